@@ -63,8 +63,8 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const deposits = new DepositService({ queries: depositQueries });
   const loans = new LoanService({ queries: createLoanQueries(db) });
   const shares = new ShareService({ queries: createShareQueries(db) });
-  const dividends = new DividendService({ db });
   const rules = new CooperativeRules({ db });
+  const dividends = new DividendService({ db, rules });
   const loanOutlooks = new LoanOutlookService({ queries: createLoanOutlookQueries(db), rules, now });
 
   return {

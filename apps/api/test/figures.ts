@@ -238,7 +238,16 @@ select m.membership_no, jsonb_build_object(
   'share', jsonb_build_object('head', (select jsonb_build_object('share_stock', share_stock::text,
       'share_amount', share_amount::text, 'period', period, 'drop_status', drop_status,
       'brought_forward', brought_forward::text) from share_account s where s.membership_no = m.membership_no))
-    || (select ${LEDGER('share_entry', 'operate_date', 'share_value', 'share_stock', 'entry.membership_no = m.membership_no')}),
+    || (select ${LEDGER(
+      'share_entry',
+      'operate_date',
+      'share_value',
+      'share_stock',
+      'entry.membership_no = m.membership_no',
+      // What was brought forward is no purchase; of two values of a name, the last one stands.
+      `, 'credit_amount', coalesce(sum(greatest(share_value, 0.00)) filter (where item_type_code <> 'BF'), 0.00)::text,
+        'size', coalesce(sum(abs(share_value)) filter (where item_type_code <> 'BF'), 0.00)::text`,
+    )}),
   'deposits', (select coalesce(jsonb_agg(jsonb_build_object(
       'deposit_account_no', deposit_account_no, 'balance', balance::text,
       'withdrawable_amount', withdrawable_amount::text, 'accumulated_interest', accumulated_interest::text,

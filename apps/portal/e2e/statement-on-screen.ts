@@ -41,8 +41,12 @@ export function toSatang(shown: string): bigint {
   return sign === '−' ? -value : value;
 }
 
-/** What a row moved: one of its two columns holds it, and the column's sign is right. */
-export function getMovement({ outflow, inflow }: ShownRow): bigint {
+/**
+ * What a row moved: one of its two columns holds it, and the column's sign is right. What a book begins with stands
+ * in its balance alone.
+ */
+export function getMovement({ description, outflow, inflow, balance }: ShownRow): bigint {
+  if (description === 'ยกมา' && outflow === '' && inflow === '') return toSatang(balance);
   if (outflow !== '' && inflow !== '') throw new Error('both columns hold an amount');
   if (outflow !== '' && !outflow.startsWith('−')) throw new Error(`${outflow} was taken out without a sign`);
   if (inflow !== '' && !inflow.startsWith('+')) throw new Error(`${inflow} was paid in without a sign`);

@@ -1,5 +1,5 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
-import { DIVIDEND_YEAR, WELFARE } from './benefit-wire.ts';
+import { DIVIDEND_EXPLAINED, DIVIDEND_YEAR, WELFARE } from './benefit-wire.ts';
 import { ACCOUNT_ROW, STATEMENT } from './deposit-wire.ts';
 import { infoAnswers } from './info-wire.ts';
 import { LOAN_FORECAST, LOAN_OUTLOOK, LOAN_TRIAL } from './loan-outlook-wire.ts';
@@ -8,7 +8,7 @@ import { LOGIN_ANSWER, STATUS_ROW } from './member-wire.ts';
 import { postAnswers } from './posts-wire.ts';
 import { ACTIVITY, DEVICE, CONSENTS, PRIVACY_REQUEST } from './privacy-wire.ts';
 import { RECEIPT, COLLECTION, BILL_ITEMS, CREMATION_RECEIPT } from './receipt-wire.ts';
-import { SHARE_STATEMENT } from './share-wire.ts';
+import { SHARE_STATEMENT, SHARE_YEARS } from './share-wire.ts';
 
 /** Answers a call of the member area. */
 export function answers(path: string, body: JsonBodyType, init?: { status?: number; headers?: HeadersInit }) {
@@ -34,6 +34,7 @@ export function allAnswers() {
     answers('lastupdate_bydepstatement', { rc_code: '1', data: '2026-11-19' }),
     answers('member_status', { rc_code: '1', data: [STATUS_ROW] }),
     answers('member_share', SHARE_STATEMENT),
+    answers('member_share_growth', { rc_code: '1', data: SHARE_YEARS }),
     answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }),
     answers(`member_loan_statement/${encodeURIComponent(LOAN_CONTRACT.loan_contract_no)}`, LOAN_STATEMENT),
     answers('member_loan_outlook', { rc_code: '1', data: [LOAN_OUTLOOK] }),
@@ -54,6 +55,7 @@ export function allAnswers() {
     answers('member_coll', { rc_code: '1', data: [] }),
     answers('member_gian', { rc_code: '1', data: [] }),
     answers('member_div', { rc_code: '1', data: [DIVIDEND_YEAR] }),
+    answers('member_div_lines', { rc_code: '1', data: [DIVIDEND_EXPLAINED] }),
     answers('member_welfare', WELFARE),
   ];
 }

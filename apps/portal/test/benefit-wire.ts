@@ -18,6 +18,71 @@ export const DIVIDEND_YEAR = {
   paid_on: '2026-10-02',
 };
 
+const DIVIDEND_LINE = {
+  day: null as string | null,
+  description: null as string | null,
+  period: null as number | null,
+  shares: '431500.00',
+  parts: 365,
+  divisor: 365,
+  counted_shares: '431500.00',
+  amount: '23732.50',
+};
+
+const KNOWN = { missing: [] as { fact: string; on: string | null }[], obstacle: null as string | null };
+
+/** 24,035.25 was paid; two movements of shares at 5.50 % come to 23,861.34. */
+export const DIVIDEND_EXPLAINED = {
+  account_year: 2025,
+  dividend_rule: {
+    name: 'เงินปันผลรายวัน',
+    version: 1,
+    from: '2012-01-01',
+    source: 'ข้อบังคับ หมวด 3',
+    weighing: 'days',
+    rounded: 'sum',
+  },
+  dividend_rate: '5.5000',
+  dividend: '24035.25',
+  dividend_worked_out: {
+    ...KNOWN,
+    value: {
+      lines: [
+        DIVIDEND_LINE,
+        {
+          ...DIVIDEND_LINE,
+          day: '2025-01-24',
+          description: 'หุ้นรายเดือน',
+          period: 207,
+          shares: '2500.00',
+          parts: 342,
+          counted_shares: '2342.47',
+          amount: '128.84',
+        },
+      ],
+      counted_shares: '433842.46',
+      counted_rounding: '-0.01',
+      amount: '23861.34',
+      amount_rounding: '0.00',
+    },
+  },
+  dividend_difference: '173.91',
+  average_return_rule: { name: 'เงินเฉลี่ยคืน', version: 1, from: '2012-01-01', source: 'ข้อบังคับ หมวด 3' },
+  average_return_rate: '8.0000',
+  average_return: '2810.50',
+  interest: [
+    {
+      loan_contract_no: 'ส6700123',
+      loan_type_description: 'เงินกู้สามัญ',
+      close_status: '0',
+      interest: '35131.25',
+    },
+  ],
+  base_interest: '35131.25',
+  average_return_worked_out: { ...KNOWN, value: { interest: '35131.25', amount: '2810.50' } },
+  average_return_difference: '0.00',
+};
+
 const WELFARE_REQUEST = {
   requestment_no: 'ส69-0107',
   welfare_type: '01',

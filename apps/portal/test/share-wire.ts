@@ -38,6 +38,7 @@ export const SHARE_STATEMENT = {
     row_count: 2,
     credit_amount: '2500.00',
     debit_amount: '-1000.00',
+    brought_forward_amount: '0.00',
     opening_balance: '485000.00',
     closing_balance: '486500.00',
     first_date: '2026-10-10',
@@ -49,3 +50,39 @@ export const SHARE_STATEMENT = {
   ],
   next_cursor: null as string | null,
 };
+
+const SHARE_YEAR = {
+  year: 2024,
+  opening: '0.00',
+  brought_forward: '398500.00',
+  bought: '33000.00',
+  bought_monthly: '30000.00',
+  withdrawn: '0.00',
+  closing: '431500.00',
+  difference: '0.00',
+  row_count: 14,
+};
+
+export const SHARE_YEARS = [
+  SHARE_YEAR,
+  {
+    ...SHARE_YEAR,
+    year: 2025,
+    opening: '431500.00',
+    brought_forward: '0.00',
+    bought: '30000.00',
+    closing: '461500.00',
+    row_count: 12,
+  },
+  {
+    ...SHARE_YEAR,
+    year: 2026,
+    opening: '461500.00',
+    brought_forward: '0.00',
+    bought: '26000.00',
+    bought_monthly: '26000.00',
+    withdrawn: '-1000.00',
+    closing: '486500.00',
+    row_count: 11,
+  },
+];

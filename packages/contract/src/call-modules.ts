@@ -9,6 +9,7 @@ export * as demand from './demand.ts';
 export * as deposit from './deposit.ts';
 export * as device from './device.ts';
 export * as dividend from './dividend.ts';
+export * as dividendExplanation from './dividend-explanation.ts';
 export * as document from './document.ts';
 export * as guarantee from './guarantee.ts';
 export * as home from './home.ts';

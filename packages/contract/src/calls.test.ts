@@ -46,6 +46,8 @@ describe('calls', () => {
       'POST /api/member/member_coll',
       'POST /api/member/member_gian',
       'POST /api/member/member_div',
+      'POST /api/member/member_div_lines',
+      'POST /api/member/member_share_growth',
       'POST /api/member/member_welfare',
       'POST /api/member/member_kepcrem',
       'GET /api/member/print_pdf/{receive_year}/{receive_month}',

@@ -1,5 +1,8 @@
+import { getMoneySign } from '@sahakorn/thai/money';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
+import { feed } from './envelope.ts';
+import type { Lenient } from './lenient.ts';
 import { StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money } from './values.ts';
 
@@ -26,13 +29,32 @@ export const ShareEntry = z.object({
 });
 export type ShareEntry = z.infer<typeof ShareEntry>;
 
+/** Totals in which shares that were held before the books began are no purchase. */
+export const ShareTotals = StatementTotals.extend({
+  brought_forward_amount: Money.meta({
+    description: 'Sum of the movements `BF` (ยกมา), which `credit_amount` leaves out',
+  }),
+});
+export type ShareTotals = z.infer<typeof ShareTotals>;
+
+/** The code of the movement by which a book begins with shares that were bought before it (ยกมา). */
+export const BROUGHT_FORWARD = 'BF';
+
+/** Whether a movement only states what was held before: it is neither a purchase nor a withdrawal. */
+export function isBroughtForward({
+  item_type_code,
+  share_value,
+}: Pick<Lenient<ShareEntry>, 'item_type_code' | 'share_value'>): boolean {
+  return item_type_code === BROUGHT_FORWARD && getMoneySign(share_value) === 1;
+}
+
 export const ShareStatement = statement(
   {
     head: ShareAccount.nullable().meta({ description: 'Null for a member without shares' }),
     entry: ShareEntry,
     kind: ShareEntry.pick({ item_type_code: true, item_type_description: true }),
   },
-  StatementTotals,
+  ShareTotals,
 );
 export type ShareStatement = z.infer<typeof ShareStatement>;
 
@@ -45,4 +67,28 @@ export const memberShare = defineCall({
   access: 'member',
   body: StatementRequest,
   response: ShareStatement,
+});
+
+/** What became of a member's shares in one calendar year. */
+export const ShareYear = z.object({
+  year: z.int().meta({ description: 'Gregorian' }),
+  opening: Money.meta({ description: 'Held before the first movement of the year' }),
+  brought_forward: Money.meta({ description: 'Held before the books began; zero but in their first year' }),
+  bought: Money,
+  bought_monthly: Money.meta({ description: 'The part of `bought` that are monthly payments' }),
+  withdrawn: Money.meta({ description: 'Zero or negative' }),
+  closing: Money.meta({ description: 'Held after the last movement of the year, as stated in the books' }),
+  difference: Money.meta({ description: '`closing` less what the movements come to' }),
+  row_count: z.int(),
+});
+export type ShareYear = z.infer<typeof ShareYear>;
+
+export const memberShareGrowth = defineCall({
+  id: 'member_share_growth',
+  method: 'POST',
+  path: '/api/member/member_share_growth',
+  summary: 'Shares by year since the books began, oldest first; years without a movement are left out',
+  tag: 'share',
+  access: 'member',
+  response: feed(ShareYear),
 });

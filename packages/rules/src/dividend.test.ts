@@ -134,6 +134,25 @@ describe('a dividend', () => {
     expect(perLine).toMatchObject({ value: { amount: 3n, lineDifference: 0n } });
   });
 
+  it('says which shares count, and what rounding leaves beside them', () => {
+    const movements = ['2026-12-30', '2026-12-30'].map((day) => ({ day, amount: 25_10n }));
+    const bySum = getDividend({ ...year, broughtForward: 1_00n, movements }, byDays);
+    expect(bySum).toMatchObject({
+      value: {
+        counted: 128n,
+        countedDifference: 0n,
+        lines: [{ counted: 100n }, { counted: 14n }, { counted: 14n }],
+      },
+    });
+    const three = [...movements, ...movements].map(({ day }) => ({ day, amount: 25_00n }));
+    expect(getDividend({ ...year, broughtForward: 0n, movements: three }, byDays)).toMatchObject({
+      value: { counted: 55n, countedDifference: -1n, amount: 3n, rounding: 0n },
+    });
+    const toBaht = { ...byDays, rounding: { unit: 'baht', mode: 'down', per: 'sum' } as const };
+    const whole = getDividend({ ...year, broughtForward: 1_010_00n }, toBaht);
+    expect(whole).toMatchObject({ value: { amount: 50_00n, counted: 1_010_00n, rounding: -50n } });
+  });
+
   it('is refused above the lawful rate, and given at it', () => {
     const lawful = { ...byDays, ceiling: '10' };
     expect(getDividend({ ...year, rate: '10.0001' }, lawful)).toEqual({

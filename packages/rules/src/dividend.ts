@@ -6,7 +6,7 @@ import { MILLIONTHS, parseRate } from './rate.ts';
 import type { Result } from './result.ts';
 import { impossible, known, missing } from './result.ts';
 import type { Rounding, Satang } from './rounding.ts';
-import { roundFraction, sum } from './rounding.ts';
+import { roundFraction, sum, TO_SATANG } from './rounding.ts';
 
 /**
  * How a share paid in during the year is weighed.
@@ -41,18 +41,31 @@ export type DividendYear = {
 /** `parts / divisor` of the year's rate. */
 export type Weight = { parts: number; divisor: number };
 
-/** What one amount earns. `day` is null for shares brought forward. */
-export type DividendLine = { day: IsoDay | null; amount: Satang; weight: Weight; dividend: Satang };
+/**
+ * What one amount earns. `day` is null for shares brought forward; `counted` is the amount by its weight, to the
+ * satang.
+ */
+export type DividendLine = {
+  day: IsoDay | null;
+  amount: Satang;
+  weight: Weight;
+  counted: Satang;
+  dividend: Satang;
+};
 
 /**
  * `amount` is the sum of the lines where lines are rounded. Otherwise the sum alone is rounded: its lines are shown
- * to the satang, and `lineDifference` is what they lack of it.
+ * to the satang, and `lineDifference` is what they lack of it. `counted` is the sum of the weighed shares to the
+ * satang, of which the lines lack `countedDifference`; `rounding` is what `amount` has beyond the rate of it.
  */
 export type Dividend = {
   amount: Satang;
   rate: Rate;
   lines: readonly DividendLine[];
   lineDifference: Satang;
+  counted: Satang;
+  countedDifference: Satang;
+  rounding: Satang;
 };
 
 /**
@@ -70,25 +83,34 @@ export function getDividend(year: DividendYear, rule: DividendRule): Result<Divi
   }
   if (rule.ceiling !== null && parseRate(rate) > parseRate(rule.ceiling)) return impossible('over-ceiling');
   const { divisor, weigh } = createScale(year.from, rule.weighing);
-  const unit = BigInt(divisor) * MILLIONTHS;
+  const earn = (shares: Satang, whole: bigint, rounding: Rounding) =>
+    roundFraction(shares * parseRate(rate), whole * MILLIONTHS, rounding);
+  const whole = BigInt(divisor);
   const weighed = [
     { day: null, amount: broughtForward, parts: divisor },
     ...year.movements.map(({ day, amount }) => ({ day, amount, parts: weigh(day) })),
-  ].map((line) => ({ ...line, exact: line.amount * BigInt(line.parts) * parseRate(rate) }));
-  const perLine: Rounding =
-    rule.rounding.per === 'line' ? rule.rounding : { unit: 'satang', mode: 'half-up' };
-  const lines = weighed.map(({ day, amount, parts, exact }) => ({
+  ].map((line) => ({ ...line, weighed: line.amount * BigInt(line.parts) }));
+  const perLine = rule.rounding.per === 'line' ? rule.rounding : TO_SATANG;
+  const lines = weighed.map(({ day, amount, parts, weighed: shares }) => ({
     day,
     amount,
     weight: { parts, divisor },
-    dividend: roundFraction(exact, unit, perLine),
+    counted: roundFraction(shares, whole, TO_SATANG),
+    dividend: earn(shares, whole, perLine),
   }));
+  const shares = sum(weighed.map((line) => line.weighed));
   const shown = sum(lines.map(({ dividend }) => dividend));
-  const amount =
-    rule.rounding.per === 'line'
-      ? shown
-      : roundFraction(sum(weighed.map(({ exact }) => exact)), unit, rule.rounding);
-  return known({ amount, rate, lines, lineDifference: amount - shown });
+  const amount = rule.rounding.per === 'line' ? shown : earn(shares, whole, rule.rounding);
+  const counted = roundFraction(shares, whole, TO_SATANG);
+  return known({
+    amount,
+    rate,
+    lines,
+    lineDifference: amount - shown,
+    counted,
+    countedDifference: counted - sum(lines.map((line) => line.counted)),
+    rounding: amount - earn(counted, 1n, TO_SATANG),
+  });
 }
 
 function createScale(

@@ -27,7 +27,7 @@ export const importCommand: Command = {
   --map ไฟล์                 แผนที่จากคอลัมน์ของระบบอื่นมาเป็นของพอร์ทัล
   --dry-run                 ตรวจและทำทุกขั้น แล้วยกเลิกทั้งหมด
   --balance-tolerance บาท   ยอมรับยอดที่ต่างไม่เกินเท่านี้ เช่น 0.10
-  --report ไฟล์              รายการยอดต่างที่ยอมรับ
+  --report ไฟล์              รายการยอดต่างที่ยอมรับ และรายการที่ขัดกันเอง
   --json                    พิมพ์ผลเป็น JSON`,
     en: `FOLDER [--map FILE] [--dry-run] [--balance-tolerance BAHT] [--report FILE] [--json]
 
@@ -35,7 +35,7 @@ export const importCommand: Command = {
   --map FILE                how the columns of another system's files map to ours
   --dry-run                 check and do everything, then roll back
   --balance-tolerance BAHT  accept balances that are off by at most this, such as 0.10
-  --report FILE             a list of the accepted differences
+  --report FILE             a list of the accepted differences and of contradictions
   --json                    print the result as JSON`,
   },
   run: runImport,
@@ -46,7 +46,9 @@ type ImportArguments = {
   map: string | null;
   dryRun: boolean;
   tolerance: string;
-  reportFile: string | null;
+  reportFile: string;
+  /** Whether the report is wanted although it may have no row. */
+  reportAlways: boolean;
   json: boolean;
 };
 
@@ -74,11 +76,11 @@ async function runUntilStopped(
   io: CommandIo,
   signal: AbortSignal,
 ): Promise<number> {
-  const { folder, dryRun, tolerance, reportFile, json } = options;
+  const { folder, dryRun, tolerance, json } = options;
   const map = options.map === null ? null : await loadMap(options.map);
   const now = new Date();
   await withDatabase(io, async ({ pool }) => {
-    const report = reportFile === null ? null : await openReport(reportFile);
+    const report = await openWantedReport(options);
     const progress = showProgress(io.stderr);
     const result = await importBooks(pool, {
       folder,
@@ -90,16 +92,28 @@ async function runUntilStopped(
       signal,
       onProgress: progress.update,
     }).finally(progress.stop);
+    const reportFile = report && (report.always || result.listed > 0) ? options.reportFile : null;
     const lines = json
-      ? [formatResult(result, options)]
+      ? [formatResult(result, { dryRun, reportFile })]
       : describeResult(result, { dryRun, tolerance, reportFile });
     writeLines(io.stdout, lines);
   });
   return 0;
 }
 
-function formatResult({ books: items, ...others }: ImportResult, options: ImportArguments): string {
-  const { dryRun, reportFile } = options;
+/** A report that was not asked for is not written where the working folder does not take it. */
+async function openWantedReport({ reportFile, reportAlways }: ImportArguments) {
+  try {
+    return await openReport(reportFile, { always: reportAlways });
+  } catch (error) {
+    if (reportAlways) throw error;
+    return null;
+  }
+}
+
+type Outcome = { dryRun: boolean; reportFile: string | null };
+
+function formatResult({ books: items, ...others }: ImportResult, { dryRun, reportFile }: Outcome): string {
   return formatJsonList({
     command: 'import',
     items,
@@ -142,13 +156,13 @@ function readArguments(args: string[], workingFolder: string): ImportArguments {
   }
   const resolve = (file: string): string => path.resolve(workingFolder, file);
   const tolerance = readTolerance(values['balance-tolerance']);
-  const report = values.report ?? (tolerance === null ? null : defaultReportName(new Date()));
   return {
     folder: resolve(folder),
     map: values.map === undefined ? null : resolve(values.map),
     dryRun: values['dry-run'],
     tolerance: tolerance ?? '0',
-    reportFile: report === null ? null : resolve(report),
+    reportFile: resolve(values.report ?? defaultReportName(new Date())),
+    reportAlways: values.report !== undefined || tolerance !== null,
     json: values.json,
   };
 }

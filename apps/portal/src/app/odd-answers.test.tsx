@@ -29,6 +29,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'post /api/member/lastupdate_bydepstatement': '/member/deposit',
   'post /api/member/member_status': '/member/status',
   'post /api/member/member_share': '/member/share',
+  'post /api/member/member_share_growth': '/member/share',
   'post /api/member/member_loan': '/member/loan',
   [`post /api/member/member_loan_statement/${encodeURIComponent(DEMO.contractNo)}`]: `/member/loan_statement/${encodeURIComponent(DEMO.contractNo)}`,
   'post /api/member/member_loan_outlook': '/member/loan',
@@ -42,6 +43,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   'post /api/member/member_coll': '/member/coll',
   'post /api/member/member_gian': '/member/gian',
   'post /api/member/member_div': '/member/dividend',
+  'post /api/member/member_div_lines': '/member/dividend',
   'post /api/member/member_welfare': '/member/welfare',
   'post /api/member/member_consents': '/member/privacy',
 };

@@ -25,6 +25,7 @@ const OF_MEMBER = [
   'lastupdate_bydepstatement',
   'member_status',
   'member_share',
+  'member_share_growth',
   'member_loan',
   `member_loan_statement/${encodeURIComponent(DEMO.contractNo)}`,
   'member_loan_outlook',
@@ -38,6 +39,7 @@ const OF_MEMBER = [
   'member_coll',
   'member_gian',
   'member_div',
+  'member_div_lines',
   'member_welfare',
   'member_consents',
 ];

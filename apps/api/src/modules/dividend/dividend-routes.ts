@@ -1,5 +1,6 @@
 import type { Dividend } from '@sahakorn/contract/dividend';
 import { memberDiv } from '@sahakorn/contract/dividend';
+import { memberDivLines } from '@sahakorn/contract/dividend-explanation';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { maskBankAccountNo } from '@sahakorn/thai/account-no';
 import type { FastifyInstance } from 'fastify';
@@ -16,6 +17,11 @@ export function registerDividends(
     const years = await dividends.listReleased(getSession(request).membershipNo);
     return { rc_code: SUCCESS, data: years.map(toWire) };
   });
+
+  registerCall(scope, memberDivLines, async ({ request }) => ({
+    rc_code: SUCCESS,
+    data: await dividends.listExplained(getSession(request).membershipNo),
+  }));
 }
 
 /** Bank account numbers leave the server masked. */

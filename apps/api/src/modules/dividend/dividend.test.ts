@@ -1,5 +1,7 @@
 import type { Dividend } from '@sahakorn/contract/dividend';
 import { memberDiv } from '@sahakorn/contract/dividend';
+import type { DividendExplanation } from '@sahakorn/contract/dividend-explanation';
+import { memberDivLines } from '@sahakorn/contract/dividend-explanation';
 import { addMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -98,5 +100,68 @@ describe('member_div', () => {
   it('refuses requests without a session, and ignores other membership numbers', async () => {
     expect((await post(app, 'member_div')).statusCode).toBe(401);
     expect(await read({ membership_no: '004321' })).toEqual(await read());
+  });
+});
+
+describe('member_div_lines', () => {
+  const readLines = async () =>
+    (await post(app, 'member_div_lines', { token })).json<{ rc_code: string; data: DividendExplanation[] }>();
+
+  it('explains every released year of the demonstration to the satang, as the contract declares it', async () => {
+    const answer = await readLines();
+    expect(memberDivLines.response.strict().parse(answer)).toEqual(answer);
+    const stated = await read();
+    expect(answer.data.map(({ account_year }) => account_year)).toEqual([2025, 2024, 2023, 2022, 2021]);
+    for (const [index, year] of answer.data.entries()) {
+      const { dividend_worked_out: dividend, average_return_worked_out: average } = year;
+      expect(dividend.value?.amount).toBe(stated.data[index]?.dividend);
+      expect(average.value).toEqual({
+        interest: stated.data[index]?.base_interest,
+        amount: stated.data[index]?.average_return,
+      });
+      expect([year.dividend_difference, year.average_return_difference]).toEqual(['0.00', '0.00']);
+      const counted = dividend.value?.lines.map((line) => line.counted_shares) ?? [];
+      expect(sumMoney([...counted, dividend.value?.counted_rounding ?? ''])).toBe(
+        dividend.value?.counted_shares,
+      );
+    }
+  });
+
+  it('weighs by days of 365, and names the rule with its source', async () => {
+    const { data } = await readLines();
+    expect(data[0]).toMatchObject({
+      dividend_rule: { name: 'เงินปันผลรายวัน', version: 1, weighing: 'days', rounded: 'sum' },
+    });
+    const lines = data[0]?.dividend_worked_out.value?.lines ?? [];
+    expect(lines).toHaveLength(13);
+    expect(lines[0]).toMatchObject({ day: null, shares: '431500.00', parts: 365, divisor: 365 });
+    expect(lines[1]).toMatchObject({
+      day: '2025-01-24',
+      parts: 342,
+      divisor: 365,
+      counted_shares: '2342.47',
+    });
+  });
+
+  it('keeps a year back until it is released, and another member out', async () => {
+    await sql`insert into dividend (membership_no, account_year, release_status, dividend, net_amount)
+      values ('001234', 2026, '0', 99999.99, 99999.99)`.execute(db);
+    const { data } = await readLines();
+    expect(data[0]?.account_year).toBe(2025);
+    await sql`delete from dividend where account_year = 2026`.execute(db);
+    const stranger = await post(app, 'member_div_lines', {
+      token: await signIn(app, '009999'),
+      body: { membership_no: '001234' },
+    });
+    expect(stranger.json()).toEqual({ rc_code: '1', data: [] });
+  });
+
+  it('puts what was paid beside what the rule gives, with the difference', async () => {
+    await sql`update dividend set dividend = dividend + 1.5, net_amount = net_amount + 1.5
+      where membership_no = '001234' and account_year = 2025`.execute(db);
+    const { data } = await readLines();
+    expect(data[0]).toMatchObject({ dividend_difference: '1.50', average_return_difference: '0.00' });
+    await sql`update dividend set dividend = dividend - 1.5, net_amount = net_amount - 1.5
+      where membership_no = '001234' and account_year = 2025`.execute(db);
   });
 });

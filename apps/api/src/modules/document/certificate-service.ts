@@ -3,6 +3,7 @@ import { NotFound } from '../../errors/domain-errors.ts';
 import type { DividendService } from '../dividend/dividend-service.ts';
 import { dividendBlocks, dividendFacts, interestBlocks } from './certificate-sheets.ts';
 import type { DocumentPrinter, Printed, Printing } from './document-printer.ts';
+import { explainedBlocks } from './explained-dividend-sheet.ts';
 import type { InterestQueries } from './interest-queries.ts';
 
 type CertificateParts = {
@@ -26,12 +27,15 @@ export class CertificateService {
     const years = await this.#parts.dividends.listReleased(membershipNo);
     const year = years.find(({ account_year }) => account_year === accountYear);
     if (!year) throw new NotFound();
+    const explained = await this.#parts.dividends.listExplained(membershipNo);
+    const explanation = explained.find(({ account_year }) => account_year === accountYear);
+    const details = { ...year, explanation };
     const date = todayIso(this.#parts.now());
     return this.#parts.printer.print(printing, [
       {
-        content: { kind: 'dividend_certificate', date, amount: year.net_amount, membershipNo, details: year },
+        content: { kind: 'dividend_certificate', date, amount: year.net_amount, membershipNo, details },
         facts: dividendFacts(year),
-        blocks: dividendBlocks(year),
+        blocks: [...dividendBlocks(year), ...(explanation ? explainedBlocks(explanation) : [])],
       },
     ]);
   }

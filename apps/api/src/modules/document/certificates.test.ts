@@ -1,5 +1,5 @@
 import { bahtText } from '@sahakorn/thai/baht-text';
-import { formatMoney } from '@sahakorn/thai/money';
+import { addMoney, formatMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -39,6 +39,35 @@ describe('the certificate of a dividend', () => {
     for (const amount of [year?.dividend, year?.average]) expect(text).toContain(formatMoney(amount));
     expect(text).toContain(`รับสุทธิ ${formatMoney(year?.net)}`);
     expect(text).toContain(`รับสุทธิ ${bahtText(year?.net ?? '')}`);
+  });
+
+  it('shows the movements of shares and the contracts that it comes from, by which rule', async () => {
+    const text = await read('print_div_pdf/2025');
+    expect(text).toContain('ยกมา 431,500.00 365/365 431,500.00');
+    expect(text).toContain('24 ม.ค. 2568 หุ้นรายเดือน งวดที่ 207 2,500.00 342/365 2,342.47');
+    expect(text).toContain('ปัดเศษสตางค์ของแต่ละบรรทัด −0.01 รวมหุ้นที่คิดปันผล 445,869.86');
+    expect(text).toContain('ได้ตามจำนวนวันที่ถือ');
+    expect(text).toContain('เงินปันผลรายวัน ฉบับที่ 1');
+    expect(text).toMatch(/ส6700123 เงินกู้สามัญ [\d,]+\.\d\d /);
+    expect(text).not.toContain('ต่างกัน');
+  });
+
+  it('says what the rule gives where something else was paid, and what is missing where it gives nothing', async () => {
+    const change = (by: string, rate: string) =>
+      sql`update dividend set dividend = dividend + ${by}::numeric, net_amount = net_amount + ${by}::numeric,
+        dividend_rate = ${rate}::numeric where membership_no = '001234' and account_year = 2025`.execute(db);
+    const { rows } = await sql<{ rate: string; dividend: string }>`
+      select dividend_rate as rate, dividend from dividend
+      where membership_no = '001234' and account_year = 2025`.execute(db);
+    const [{ rate, dividend } = { rate: '', dividend: '' }] = rows;
+    await change('1.5', rate);
+    expect(await read('print_div_pdf/2025')).toContain(
+      `เงินปันผล ตามระเบียบ ${formatMoney(dividend)} ที่จ่ายจริง ${formatMoney(addMoney(dividend, '1.50'))} ต่างกัน +1.50`,
+    );
+    await sql`update dividend set dividend_rate = null
+      where membership_no = '001234' and account_year = 2025`.execute(db);
+    expect(await read('print_div_pdf/2025')).toContain('ที่มาของเงินปันผล: แสดงไม่ได้ เพราะไม่มีอัตราของปีนี้');
+    await change('-1.5', rate);
   });
 
   it('names what was suspended', async () => {

@@ -242,6 +242,13 @@ describe('a statement', () => {
     expect(closed.json()).toEqual({ rc_code: '0', rc_des: 'สัญญานี้ไม่มีงวดที่ต้องชำระแล้ว', data: [] });
   });
 
+  it('of shares leaves what was brought forward out of the purchases', async () => {
+    const { text } = await read('print_share_pdf');
+    expect(words(text)).toContain('ยกมา 158,500.00 ');
+    expect(words(text)).toContain('รวม 133 รายการ 0.00 +328,000.00 486,500.00');
+    expect(text).not.toContain('+158,500.00');
+  });
+
   it('of a member without shares says that there is nothing', async () => {
     const { text } = await read('print_share_pdf', await signIn(app, '009999'));
     expect(text).toContain('ไม่มีรายการในช่วงนี้');

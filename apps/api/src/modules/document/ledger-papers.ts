@@ -1,7 +1,7 @@
 import { formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import type { DepositEntry } from '@sahakorn/contract/deposit';
 import type { LoanEntry } from '@sahakorn/contract/loan';
-import type { ShareEntry } from '@sahakorn/contract/share';
+import { isBroughtForward, type ShareEntry } from '@sahakorn/contract/share';
 import { amountCell } from './document-words.ts';
 import { type LedgerPaper, splitAmountBySide } from './statement-sheets.ts';
 
@@ -59,7 +59,7 @@ export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
   cells: (entry) => [
     below(entry.item_type_description, getPeriod(entry.period)),
     entry.doc_no ?? '',
-    ...splitAmountBySide(entry.share_value),
+    ...(isBroughtForward(entry) ? ['', ''] : splitAmountBySide(entry.share_value)),
     formatMoney(entry.share_stock),
   ],
   sums: bothSides,

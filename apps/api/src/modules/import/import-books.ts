@@ -7,6 +7,8 @@ import { fillAccountNames } from './account-names.ts';
 import type { BookFile, BooksFolder } from './books-folder.ts';
 import { findBooks } from './books-folder.ts';
 import { lockBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
+import { findContradictions } from './contradictions.ts';
+import type { Contradictions } from './contradictions.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
 import { inTransaction } from './import-transaction.ts';
 import { checkKeys } from './key-checks.ts';
@@ -45,13 +47,16 @@ export type ImportProgress =
 
 export type ImportedBook = BookReading & MergeCounts & { file: string; title: string };
 
-export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> & {
-  books: readonly ImportedBook[];
-  unread: readonly string[];
-  future: readonly FutureMovements[];
-  /** Whether a demonstration was replaced. */
-  replacedDemo: boolean;
-};
+export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> &
+  Contradictions & {
+    /** Rows of the report. */
+    listed: number;
+    books: readonly ImportedBook[];
+    unread: readonly string[];
+    future: readonly FutureMovements[];
+    /** Whether a demonstration was replaced. */
+    replacedDemo: boolean;
+  };
 
 type Staged = StagedBook & { reading: BookReading };
 
@@ -73,7 +78,8 @@ export async function importBooks(pool: pg.Pool, options: ImportOptions): Promis
     await options.report?.discard();
     throw error;
   }
-  await options.report?.keep();
+  if (options.report?.always || result.listed > 0) await options.report?.keep();
+  else await options.report?.discard();
   return result;
 }
 
@@ -104,7 +110,6 @@ async function importInto(
   const findings = await checkLedgers(client, staged, { tolerance, problems });
   problems.refuse('books', balancesOnly ? findings.enough : null);
   signal.throwIfAborted();
-  await report?.write(client);
 
   onProgress({ phase: 'writing', rows });
   const merged: ImportedBook[] = [];
@@ -113,10 +118,21 @@ async function importInto(
     merged.push({ ...book.reading, ...counts, file: book.source.name, title: book.table.title });
     signal.throwIfAborted();
   }
+  const contradictions = await findContradictions(client, staged, { tolerance, signal });
+  await report?.write(client);
   const sum = digest.digest('hex');
   if (before.kind !== 'imported' || before.digest !== sum) await recordBooks(client, sum, now);
   const { tolerated, midway } = findings;
-  return { books: merged, unread, replacedDemo: before.kind === 'demo', tolerated, midway, future };
+  return {
+    books: merged,
+    unread,
+    replacedDemo: before.kind === 'demo',
+    tolerated,
+    midway,
+    future,
+    ...contradictions,
+    listed: contradictions.contradicting.reduce((count, rows) => count + rows.count, tolerated),
+  };
 }
 
 async function stageBooks(

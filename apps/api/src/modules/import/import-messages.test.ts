@@ -66,7 +66,17 @@ describe('describeResult', () => {
     vanished: 0,
     vanishedKeys: [],
   };
-  const result = { books: [book], unread: [], replacedDemo: false, tolerated: 0, midway: 0, future: [] };
+  const result = {
+    books: [book],
+    unread: [],
+    replacedDemo: false,
+    tolerated: 0,
+    midway: 0,
+    future: [],
+    contradicting: [],
+    uncheckedDividends: 0,
+    listed: 0,
+  };
   const context = { dryRun: false, tolerance: '0', reportFile: null };
 
   it('says of a quiet import what it did, and no more', () => {
@@ -94,6 +104,12 @@ describe('describeResult', () => {
         tolerated: 3326,
         midway: 2,
         future: [{ file: 'member_dep_statement.csv', count: 28, lines: [3, 7, 12] }],
+        contradicting: [
+          { kind: 'dividend', file: 'member_div.csv', count: 1200, lines: [2, 3, 4] },
+          { kind: 'instalment', file: 'member_loan.csv', count: 1, lines: [9] },
+        ],
+        uncheckedDividends: 5,
+        listed: 4527,
       },
       { dryRun: true, tolerance: '0.10', reportFile: 'report.csv' },
     );
@@ -104,6 +120,9 @@ describe('describeResult', () => {
       '3,326 ยอดต่างจากที่คำนวณไม่เกิน 0.10 บาท สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
       '2 บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้',
       'member_dep_statement.csv: 28 รายการลงวันที่หลังวันนี้ (บรรทัด 3, 7, 12 …) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด',
+      'member_div.csv: 1,200 ปีจ่ายปันผลต่างจากอัตราคูณหุ้นตามวิธีคำนวณใน site/rules.yaml (บรรทัด 2, 3, 4 …) สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
+      'member_loan.csv: 1 สัญญามีงวดที่เหลือซึ่งชำระหนี้ไม่หมด (บรรทัด 9) สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
+      '5 ปีตรวจปันผลไม่ได้ เพราะไม่มีอัตรา จำนวนหุ้นต้นปี หรือวิธีคำนวณใน site/rules.yaml',
       'member.csv: อ่านแบบ TIS-620 (Windows-874)',
       'member.csv: 7 รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: 000001, 000002 …',
       'member.csv: คอลัมน์ที่ไม่ได้ใช้: nickname',

@@ -1,5 +1,6 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { truncate } from '@sahakorn/thai/truncate';
+import type { ContradictingRows } from './contradictions.ts';
 import type { ImportedBook, ImportResult } from './import-books.ts';
 import type { FutureMovements } from './row-checks.ts';
 import type { BooksRefused, CheckedStage, Problem } from './problems.ts';
@@ -41,7 +42,8 @@ export type ResultContext = { dryRun: boolean; tolerance: string; reportFile: st
 
 /** The report of an import, with its warnings. */
 export function describeResult(result: ImportResult, context: ResultContext): string[] {
-  const { books, unread, replacedDemo, tolerated, midway, future } = result;
+  const { books, unread, replacedDemo, tolerated, midway, future, contradicting, uncheckedDividends } =
+    result;
   return [
     context.dryRun ? 'ทดลองนำเข้าผ่านแล้ว ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง' : 'นำเข้าเสร็จแล้ว',
     ...books.map((book) => `  ${describeBook(book)}`),
@@ -49,6 +51,10 @@ export function describeResult(result: ImportResult, context: ResultContext): st
     ...(tolerated > 0 ? [describeTolerated(tolerated, context)] : []),
     ...(midway > 0 ? [`${whole(midway)} บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้`] : []),
     ...future.map(describeFuture),
+    ...contradicting.map((rows) => describeContradicting(rows, context)),
+    ...(uncheckedDividends > 0
+      ? [`${whole(uncheckedDividends)} ปีตรวจปันผลไม่ได้ เพราะไม่มีอัตรา จำนวนหุ้นต้นปี หรือวิธีคำนวณใน site/rules.yaml`]
+      : []),
     ...books.flatMap(describeRemarks),
     ...(unread.length > 0 ? [`ไฟล์ที่ไม่ได้อ่าน: ${unread.join(' ')}`] : []),
   ].map(visible);
@@ -69,6 +75,20 @@ function describeTolerated(tolerated: number, { tolerance, reportFile }: ResultC
 function describeFuture({ file, count, lines }: FutureMovements): string {
   const which = `บรรทัด ${lines.join(', ')}${count > lines.length ? ' …' : ''}`;
   return `${file}: ${whole(count)} รายการลงวันที่หลังวันนี้ (${which}) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด`;
+}
+
+const CONTRADICTIONS = {
+  dividend: 'ปีจ่ายปันผลต่างจากอัตราคูณหุ้นตามวิธีคำนวณใน site/rules.yaml',
+  instalment: 'สัญญามีงวดที่เหลือซึ่งชำระหนี้ไม่หมด',
+} as const;
+
+function describeContradicting(
+  { kind, file, count, lines }: ContradictingRows,
+  { reportFile }: ResultContext,
+): string {
+  const which = `บรรทัด ${lines.join(', ')}${count > lines.length ? ' …' : ''}`;
+  const where = reportFile === null ? '' : ` รายการอยู่ใน ${reportFile}`;
+  return `${file}: ${whole(count)} ${CONTRADICTIONS[kind]} (${which}) สมาชิกเห็นยอดตามสมุดบัญชี${where}`;
 }
 
 function describeRemarks(book: ImportedBook): string[] {

@@ -7,7 +7,7 @@ export const FAULT_TABLE = 'ledger_fault';
 
 /**
  * How a row of FAULT_TABLE fails: at the first row, at a later one, at the account, by a missing number, or at a
- * head that states another sum than its lines.
+ * head that states another sum than its lines. The report names it; `contradictions.ts` adds kinds that refuse nothing.
  */
 type FaultKind = 'opening' | 'step' | 'closing' | 'gap' | 'sum';
 

@@ -9,11 +9,13 @@ import { FAULT_TABLE } from './ledger-faults.ts';
 /** Spreadsheets take a file without it for TIS-620. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference
+const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference, kind
   from ${FAULT_TABLE} order by position, file_line, seq_no`;
 
-/** A report that is written to a temporary file and renamed when the import has succeeded. */
+/** A report that lists balances and contradictions. It is written to a temporary file and renamed when the import has succeeded. */
 export type ToleranceReport = {
+  /** Whether it is kept without a row. */
+  always: boolean;
   /** Writes the faults that the checks of this transaction found; call it after them. */
   write(client: ClientBase): Promise<void>;
   keep(): Promise<void>;
@@ -24,7 +26,7 @@ export type ToleranceReport = {
  * Opens a report, readable by its owner only, before the work begins. Throws OperatorError where it cannot be
  * written.
  */
-export async function openReport(file: string): Promise<ToleranceReport> {
+export async function openReport(file: string, { always = true } = {}): Promise<ToleranceReport> {
   const draft = `${file}.${process.pid}.part`;
   try {
     await (await open(draft, 'w', 0o600)).close();
@@ -32,6 +34,7 @@ export async function openReport(file: string): Promise<ToleranceReport> {
     throw new OperatorError(`เขียนไฟล์รายงาน ${file} ไม่ได้ (${getErrorCode(error)})`);
   }
   return {
+    always,
     async write(client) {
       const out = createWriteStream(draft, { flags: 'w' });
       out.write(BYTE_ORDER_MARK);

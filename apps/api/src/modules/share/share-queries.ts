@@ -1,7 +1,10 @@
+import { BROUGHT_FORWARD } from '@sahakorn/contract/share';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import { ledgerQueries } from '../../db/ledger.ts';
 import type { Database } from '../../db/schema.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
+import { listShareYears } from './share-years.ts';
 
 export type ShareQueries = ReturnType<typeof createShareQueries>;
 
@@ -10,6 +13,8 @@ export function createShareQueries(db: Kysely<Database>) {
     /** Runs the queries of a statement on one snapshot of the books. */
     inSnapshot: <Result>(work: (queries: ShareStatementQueries) => Promise<Result>): Promise<Result> =>
       inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
+
+    listYears: (membershipNo: string) => listShareYears(db, membershipNo),
   };
 }
 
@@ -43,7 +48,10 @@ function statementQueries(db: Kysely<Database>) {
         'share_stock',
         'doc_no',
       ],
-      moreSums: {},
+      moreSums: {
+        brought_forward_amount: sql<string | null>`
+          coalesce(sum(share_value) filter (where item_type_code = ${BROUGHT_FORWARD} and share_value > 0), 0.00)`,
+      },
     }),
   };
 }

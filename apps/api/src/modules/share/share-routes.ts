@@ -1,4 +1,5 @@
-import { memberShare } from '@sahakorn/contract/share';
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import { memberShare, memberShareGrowth } from '@sahakorn/contract/share';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -14,4 +15,9 @@ export function registerShare(scope: FastifyInstance, { shares }: { shares: Shar
     );
     return toAnswer(head, page);
   });
+
+  registerCall(scope, memberShareGrowth, async ({ request }) => ({
+    rc_code: SUCCESS,
+    data: await shares.listYears(getSession(request).membershipNo),
+  }));
 }

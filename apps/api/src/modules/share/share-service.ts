@@ -1,3 +1,4 @@
+import { subtractMoney } from '@sahakorn/thai/money';
 import type { StatementQuery } from '../statement/read-statement.ts';
 import { readStatement } from '../statement/read-statement.ts';
 import type { ShareQueries } from './share-queries.ts';
@@ -10,14 +11,32 @@ export class ShareService {
     this.#queries = queries;
   }
 
+  /** A member's own shares by year, the oldest first. */
+  listYears(membershipNo: string) {
+    return this.#queries.listYears(membershipNo);
+  }
+
   /**
    * One page of a member's own shares; the head is null where there are none yet.
    * @throws Invalid as `readStatement` does
    */
   async readStatement(membershipNo: string, query: StatementQuery) {
-    return this.#queries.inSnapshot(async (queries) => ({
-      head: await queries.findAccount(membershipNo),
-      page: await readStatement(queries, membershipNo, query),
-    }));
+    return this.#queries.inSnapshot(async (queries) => {
+      const head = await queries.findAccount(membershipNo);
+      const page = await readStatement(queries, membershipNo, query);
+      return { head, page: { ...page, sums: withoutBroughtForward(page.sums) } };
+    });
   }
+}
+
+/** What was brought forward is no purchase. */
+function withoutBroughtForward<Sums extends { credit_amount: string; brought_forward_amount: string | null }>(
+  sums: Sums,
+) {
+  const broughtForward = sums.brought_forward_amount ?? '0.00';
+  return {
+    ...sums,
+    brought_forward_amount: broughtForward,
+    credit_amount: subtractMoney(sums.credit_amount, broughtForward),
+  };
 }

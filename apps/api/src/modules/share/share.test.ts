@@ -1,5 +1,6 @@
-import { ShareStatement } from '@sahakorn/contract/share';
-import { addMoney, sumMoney } from '@sahakorn/thai/money';
+import type { ShareYear } from '@sahakorn/contract/share';
+import { memberShareGrowth, ShareStatement } from '@sahakorn/contract/share';
+import { addMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -85,6 +86,23 @@ describe('member_share', () => {
     expect(totals.opening_balance).toBe(head?.brought_forward);
   });
 
+  it('counts what was brought forward as held, and not as bought', async () => {
+    const { rows } = await readAll({});
+    const { totals } = await read();
+    const first = rows.at(-1);
+    expect(first).toMatchObject({ item_type_code: 'BF', share_value: first?.share_stock });
+    expect(totals.brought_forward_amount).toBe(first?.share_value);
+    const bought = rows.slice(0, -1).map(({ share_value }) => share_value);
+    expect(totals.credit_amount).toBe(sumMoney(bought));
+    const { brought_forward_amount, credit_amount, debit_amount, closing_balance } = totals;
+    expect(sumMoney([brought_forward_amount, credit_amount, debit_amount])).toBe(closing_balance);
+    expect((await read({ item_type_code: 'BF' })).totals).toMatchObject({
+      row_count: 1,
+      credit_amount: '0.00',
+      brought_forward_amount: first?.share_value,
+    });
+  });
+
   it('shows one kind alone and names all of them', async () => {
     const { data, kinds, totals } = await read({ item_type_code: 'SPX' });
     expect(data.map(({ share_value }) => share_value)).toEqual(['30000.00', '20000.00']);
@@ -125,6 +143,7 @@ describe('member_share', () => {
         row_count: 0,
         credit_amount: '0.00',
         debit_amount: '0.00',
+        brought_forward_amount: '0.00',
         opening_balance: null,
         closing_balance: null,
         first_date: null,
@@ -149,5 +168,51 @@ describe('member_share', () => {
     const { next_cursor: cursor } = await read();
     const answer = await post(app, 'member_share', { token: await signIn(app, '009999'), body: { cursor } });
     expect(answer.statusCode).toBe(400);
+  });
+});
+
+describe('member_share_growth', () => {
+  const readYears = async (as = token) =>
+    (await post(app, 'member_share_growth', { token: as })).json<{ rc_code: string; data: ShareYear[] }>();
+
+  it('goes from what was brought forward to what is held, year by year', async () => {
+    const answer = await readYears();
+    expect(memberShareGrowth.response.strict().parse(answer)).toEqual(answer);
+    const { data } = answer;
+    expect(data.map(({ year }) => year)).toEqual([
+      2016, 2017, 2018, 2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026,
+    ]);
+    expect(data[0]).toMatchObject({ opening: '0.00', brought_forward: '158500.00' });
+    expect(data.at(-1)).toMatchObject({ bought: '25000.00', closing: '486500.00', row_count: 10 });
+    for (const [index, year] of data.entries()) {
+      const { opening, brought_forward, bought, withdrawn, closing, difference } = year;
+      expect(opening).toBe(data[index - 1]?.closing ?? '0.00');
+      expect(sumMoney([opening, brought_forward, bought, withdrawn])).toBe(closing);
+      expect(difference).toBe('0.00');
+    }
+    const { totals } = await read();
+    expect(sumMoney(data.map(({ bought }) => bought))).toBe(totals.credit_amount);
+    const extra = data.filter(({ bought, bought_monthly }) => bought !== bought_monthly);
+    expect(extra.map(({ bought, bought_monthly }) => subtractMoney(bought, bought_monthly))).toEqual([
+      '20000.00',
+      '30000.00',
+    ]);
+  });
+
+  it('says by how much a balance differs from its movements', async () => {
+    await sql`update share_entry set share_stock = share_stock + 0.25
+      where membership_no = '001234' and seq_no = (select max(seq_no) from share_entry where membership_no = '001234')`.execute(
+      db,
+    );
+    const { data } = await readYears();
+    expect(data.at(-1)).toMatchObject({ closing: '486500.25', difference: '0.25' });
+    await sql`update share_entry set share_stock = share_stock - 0.25
+      where membership_no = '001234' and seq_no = (select max(seq_no) from share_entry where membership_no = '001234')`.execute(
+      db,
+    );
+  });
+
+  it('is empty for a new member', async () => {
+    expect(await readYears(await signIn(app, '009999'))).toEqual({ rc_code: '1', data: [] });
   });
 });

@@ -1,6 +1,7 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { StatementRequest } from '@sahakorn/contract/statement';
 import type { z } from 'zod';
+import type { LedgerSums } from '../../db/ledger.ts';
 import type { StatementPage, StatementQuery } from './read-statement.ts';
 
 /** The filter in the body of a statement call. */
@@ -10,9 +11,15 @@ export function toStatementQuery(body: z.output<typeof StatementRequest>): State
 }
 
 /** The answer of a statement call. */
-export function toAnswer<Head, Entry, Kind, More extends string>(
+export function toAnswer<Head, Entry, Kind, Sums extends LedgerSums>(
   head: Head,
-  { entries, sums, openingBalance, kinds, nextCursor }: StatementPage<Entry, Kind, More>,
+  {
+    entries,
+    sums,
+    openingBalance,
+    kinds,
+    nextCursor,
+  }: Omit<StatementPage<Entry, Kind>, 'sums'> & { sums: Sums },
 ) {
   return {
     rc_code: SUCCESS,

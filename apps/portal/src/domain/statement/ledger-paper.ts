@@ -12,7 +12,10 @@ export type LedgerPaper = {
   pdfPath: (choice: StatementChoice) => string;
 };
 
-export type LedgerBook<Entry> = Pick<StatementTableProps<Entry>, 'caption' | 'columns' | 'opening'> & {
+export type LedgerBook<Entry> = Pick<
+  StatementTableProps<Entry>,
+  'caption' | 'columns' | 'opening' | 'heads'
+> & {
   /** Left out where the number of rows is not known. */
   totals: StatementTableProps<Entry>['totals'];
   found: StatementSummary;

@@ -22,6 +22,8 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   cover: ReactNode;
   columns: readonly StatementColumn<Entry>[];
   caption: string;
+  /** What heads the rows on a narrow screen. Default the months. */
+  heads?: 'month' | 'year';
   /** The sums of columns besides inflow and outflow, by the column's id. */
   getSums?: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
@@ -99,7 +101,7 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
 }
 
 function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
-  { statement: { choice }, caption, columns, getSums }: StatementLedgerProps<Entry, Totals>,
+  { statement: { choice }, caption, columns, heads, getSums }: StatementLedgerProps<Entry, Totals>,
   found: Totals & StatementSummary,
 ): LedgerBook<Entry> {
   const { first_date, last_date, opening_balance, closing_balance, count } = found;
@@ -111,6 +113,7 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
   return {
     caption: `${caption} ตั้งแต่ ${days}`,
     columns,
+    heads,
     opening: known && opening_balance !== null ? { date: choice.from, balance: opening_balance } : undefined,
     totals: known ? { count, sums: { ...flows, ...getSums?.(found), ...closing } } : undefined,
     found,

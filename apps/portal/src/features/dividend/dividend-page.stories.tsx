@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DIVIDEND_EXPLAINED } from '../../../test/benefit-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
-import { empty, portalStory } from '../../../test/portal-story.tsx';
+import { answered, empty, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 
 const meta = { title: 'ปันผลเฉลี่ยคืน', tags: ['!autodocs'] } satisfies Meta;
@@ -9,6 +10,32 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Full: Story = portalStory(paths.dividend, { session: SOMYING, shows: 'ปี 2568' });
+
+export const OnAPhone: Story = {
+  ...portalStory(paths.dividend, { session: SOMYING, shows: 'รวมหุ้นที่คิดปันผล' }),
+  globals: { viewport: { value: 'w360' } },
+};
+
+export const Differing: Story = portalStory(paths.dividend, {
+  session: SOMYING,
+  shows: 'ยอดที่จ่ายจริงต่างจากยอดตามระเบียบ',
+  handlers: [
+    answered('member/member_div_lines', {
+      rc_code: '1',
+      data: [
+        {
+          ...DIVIDEND_EXPLAINED,
+          average_return_worked_out: {
+            value: null,
+            missing: [{ fact: 'interest', on: null }],
+            obstacle: null,
+          },
+          average_return_difference: null,
+        },
+      ],
+    }),
+  ],
+});
 
 export const Empty: Story = portalStory(paths.dividend, {
   session: SOMYING,

@@ -3,7 +3,7 @@ import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
+import { DIVIDEND_EXPLAINED, DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 
@@ -100,19 +100,77 @@ it('says at its row that a part was suspended, and takes it off inside', async (
   expect(getText(items[1])).toContain('งดจ่ายเงินเฉลี่ยคืน−2,810.50');
 });
 
-it('draws the years and says the same in a table', async () => {
-  const { user } = renderDividends([DIVIDEND_YEAR, SUSPENDED]);
-  const table = await screen.findByRole('table', { name: 'ยอดรับสุทธิ ปี 2567 ถึง 2568' });
-  const rows = within(table).getAllByRole('row').slice(1).map(getText);
-  expect(rows).toEqual(['256723,675.25', '256826,485.75']);
-  await user.click(screen.getByRole('button', { name: 'แสดงเป็นตาราง' }));
-  expect(screen.getByRole('button', { name: 'ซ่อนตาราง' })).toBeInstanceOf(HTMLElement);
+it('draws a bar for each year, with its amount', async () => {
+  renderDividends([DIVIDEND_YEAR, SUSPENDED]);
+  await shown();
+  const chart = document.querySelector('[data-slot="bar-chart"]');
+  expect(getText(chart?.querySelector('figcaption'))).toBe('ยอดรับสุทธิ 2 ปี');
+  expect([...(chart?.querySelectorAll('li') ?? [])].map(getText)).toEqual(['256723,675.25', '256826,485.75']);
+});
+
+it('shows each movement of shares with its part of the year, and what they come to', async () => {
+  renderDividends([DIVIDEND_YEAR]);
+  const table = await screen.findByRole('table', { name: 'หุ้นที่คิดเงินปันผล ปี 2568' });
+  const rows = within(table)
+    .getAllByRole('row')
+    .map((row) => [...row.children].map(getText));
+  expect(rows).toEqual([
+    ['วันที่', 'รายการ', 'หุ้น (บาท)', 'ส่วนของปี (วัน)', 'หุ้นที่คิดปันผล'],
+    ['ต้นปี', 'ยกมา', '431,500.00', '365/365', '431,500.00'],
+    ['24 ม.ค. 2568', 'หุ้นรายเดือน งวดที่ 207', '2,500.00', '342/365', '2,342.47'],
+    ['ปัดเศษสตางค์ของแต่ละบรรทัด', '−0.01'],
+    ['รวมหุ้นที่คิดปันผล', '433,842.46'],
+    ['เงินปันผลร้อยละ 5.50', '23,861.34'],
+  ]);
+  const interest = screen.getByRole('table', { name: 'ดอกเบี้ยที่ชำระ ปี 2568' });
+  expect(
+    within(interest)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(getText)),
+  ).toEqual([
+    ['ประเภท', 'สัญญา', 'ดอกเบี้ยที่ชำระ (บาท)'],
+    ['เงินกู้สามัญ', 'ส6700123', '35,131.25'],
+    ['รวมดอกเบี้ยที่ชำระ', '35,131.25'],
+    ['เงินเฉลี่ยคืนร้อยละ 8.00', '2,810.50'],
+  ]);
+  expect(screen.getByText(asRead(/เงินปันผลรายวัน ฉบับที่ 1/))).toBeInstanceOf(HTMLElement);
+});
+
+it('puts what was paid beside what the rule gives', async () => {
+  renderDividends([DIVIDEND_YEAR]);
+  await screen.findByText(asRead('ยอดที่จ่ายจริงต่างจากยอดตามระเบียบ'));
+  const alert = document.querySelector('[data-slot="alert"]');
+  expect(getText(alert)).toContain('ตามระเบียบ 23,861.34 ที่จ่ายจริง 24,035.25 ต่างกัน +173.91');
+  expect(document.querySelectorAll('[data-slot="alert"]')).toHaveLength(1);
+});
+
+it('says what is missing in place of the lines', async () => {
+  const unknown = { value: null, missing: [{ fact: 'shares', on: '2025-01-01' }], obstacle: null };
+  answerEverything();
+  network.use(
+    answers('member_div_lines', {
+      rc_code: '1',
+      data: [{ ...DIVIDEND_EXPLAINED, dividend_worked_out: unknown, dividend_difference: null }],
+    }),
+  );
+  renderPortal('/member/dividend', { session: SOMYING });
+  await screen.findByText(asRead('ยังแสดงที่มาของเงินปันผลไม่ได้'));
+  expect(getText(document.querySelector('[data-slot="alert"]'))).toContain('เพราะไม่มีจำนวนหุ้นเมื่อต้นปี');
+  expect(screen.queryByRole('table', { name: /หุ้นที่คิดเงินปันผล/ })).toBeNull();
+});
+
+it('keeps the years where only their lines fail', async () => {
+  answerEverything();
+  network.use(answers('member_div_lines', { rc_code: '1', data: null }));
+  renderPortal('/member/dividend', { session: SOMYING });
+  expect(await screen.findByText(asRead('ยังแสดงที่มาของยอดไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect((await shown()).items).toHaveLength(1);
 });
 
 it('draws no chart of one year, and says of one announced that it is not paid yet', async () => {
   renderDividends([ANNOUNCED]);
   const { book, items } = await shown();
-  expect(screen.queryByRole('table')).toBeNull();
+  expect(document.querySelector('[data-slot="bar-chart"]')).toBeNull();
   expect(book).toContain('ปี 2569 รับสุทธิ26,485.75 บาท');
   expect(book).toMatch(/ยังไม่จ่าย$/);
   expect(getText(items[0])).toContain('รอจ่าย');

@@ -1,7 +1,7 @@
 import { formatYear } from '@sahakorn/thai/date';
+import { BarChart } from '@sahakorn/ui/bar-chart';
 import { Money } from '@sahakorn/ui/money';
 import { Passbook } from '@sahakorn/ui/passbook';
-import { Sparkline } from '@sahakorn/ui/sparkline';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { ChartNoAxesColumn } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
@@ -75,12 +75,11 @@ function DividendBook({ newest, years }: DividendBookProps) {
 }
 
 function NetChart({ years }: { years: readonly DividendYear[] }) {
-  const points = netByYear(years);
-  const [first, last] = [points.at(0)?.label, points.at(-1)?.label];
+  const bars = netByYear(years);
   return (
-    <Sparkline
-      caption={`ยอดรับสุทธิ ปี ${first} ถึง ${last}`}
-      points={points}
+    <BarChart
+      caption={`ยอดรับสุทธิ ${bars.length} ปี`}
+      bars={bars}
       className="flex-1 basis-64 @max-tiny:basis-full"
     />
   );

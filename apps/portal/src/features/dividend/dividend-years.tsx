@@ -4,14 +4,17 @@ import { formatYear, todayIso } from '@sahakorn/thai/date';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { DisclosureItem, DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { Money } from '@sahakorn/ui/money';
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { CalendarClock, CircleCheck, CirclePause, FileDown } from 'lucide-react';
 import { Fragment } from 'react';
+import { FeedView } from '../../components/feed/feed-view.tsx';
 import { Stamp } from '../../components/stamp.tsx';
 import { DocumentButton } from '../../domain/documents/document-button.tsx';
 import { request } from '../../lib/api/api-request.ts';
 import { useNow } from '../../lib/config/use-now.ts';
-import type { DividendYear } from './dividend-endpoints.ts';
+import { type DividendYear, useListExplainedYearsQuery } from './dividend-endpoints.ts';
+import { DividendOrigin } from './dividend-origin.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { paymentState } from './payment-place.ts';
 
@@ -29,6 +32,7 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
           defaultOpen={index === 0}
         >
           <DividendSum year={year} />
+          <Origin accountYear={year.account_year} />
           {year.account_year !== null && (
             <DocumentButton
               path={request(printDivPdf, { params: { year: year.account_year } }).path}
@@ -42,6 +46,18 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
         </DisclosureItem>
       ))}
     </DisclosureList>
+  );
+}
+
+function Origin({ accountYear }: { accountYear: number | null }) {
+  const query = useListExplainedYearsQuery();
+  return (
+    <FeedView query={query} what="ที่มาของยอด" skeleton={<SkeletonPanel lines={4} className="mt-6" />}>
+      {(years) => {
+        const year = years.find(({ account_year }) => account_year !== null && account_year === accountYear);
+        return year && <DividendOrigin year={year} />;
+      }}
+    </FeedView>
   );
 }
 

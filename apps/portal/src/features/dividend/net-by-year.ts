@@ -1,11 +1,11 @@
 import { toBuddhistYear } from '@sahakorn/thai/date';
-import type { SparklinePoint } from '@sahakorn/ui/sparkline';
+import type { BarChartBar } from '@sahakorn/ui/bar-chart';
 import type { DividendYear } from './dividend-endpoints.ts';
 
 /** A small chart: the years before these stand in the list alone. */
 const CHART_YEARS = 10;
 
-export function netByYear(years: readonly DividendYear[]): SparklinePoint[] {
+export function netByYear(years: readonly DividendYear[]): BarChartBar[] {
   const nets = new Map<number, string | null>(
     years.flatMap(({ account_year, net_amount }) =>
       account_year === null ? [] : [[account_year, net_amount]],

@@ -8,8 +8,11 @@ export const routes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'ปันผลเฉลี่ยคืน' },
     lazy: {
       Component: async () => (await import('./dividend-page.tsx')).DividendPage,
-      loader: async () =>
-        loadEndpoints((await import('./dividend-endpoints.ts')).dividendApi.endpoints.listDividendYears),
+      loader: async () => {
+        const { listDividendYears, listExplainedYears } = (await import('./dividend-endpoints.ts'))
+          .dividendApi.endpoints;
+        return loadEndpoints(listDividendYears, listExplainedYears);
+      },
     },
   },
 ];

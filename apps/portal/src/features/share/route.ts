@@ -12,6 +12,7 @@ export const routes: readonly Screen[] = [
       loader: () =>
         loadStatement(import('./share-endpoints.ts'), ({ shareApi }, choice) => [
           shareApi.endpoints.listShareEntries.initiate(choice, UNSUBSCRIBED),
+          shareApi.endpoints.listShareYears.initiate(undefined, UNSUBSCRIBED),
         ]),
     },
   },

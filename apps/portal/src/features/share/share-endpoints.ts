@@ -1,9 +1,12 @@
 import type { LenientResponse } from '@sahakorn/contract/call';
-import { memberShare } from '@sahakorn/contract/share';
+import type { Lenient } from '@sahakorn/contract/lenient';
+import { memberShare, memberShareGrowth, type ShareYear as WireYear } from '@sahakorn/contract/share';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
+
+export type ShareYear = Lenient<WireYear>;
 
 export const shareApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +20,11 @@ export const shareApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) =>
         request(memberShare, { body: statementRequest(queryArg, pageParam) }),
     }),
+    listShareYears: build.query<ShareYear[], void>({
+      query: () => request(memberShareGrowth, {}),
+      transformResponse: ({ data }: LenientResponse<typeof memberShareGrowth>) => data,
+    }),
   }),
 });
 
-export const { useListShareEntriesInfiniteQuery } = shareApi;
+export const { useListShareEntriesInfiniteQuery, useListShareYearsQuery } = shareApi;

@@ -3,11 +3,12 @@ import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SHARE_ACCOUNT, SHARE_ENTRY, SHARE_STATEMENT } from '../../../test/share-wire.ts';
+import { SHARE_ACCOUNT, SHARE_ENTRY, SHARE_STATEMENT, SHARE_YEARS } from '../../../test/share-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const PATH = '/member/share';
+const LEDGER = /^รายการเคลื่อนไหวหุ้น/;
 
 /** The tiles of the book, label first. */
 async function tiles() {
@@ -52,7 +53,7 @@ it('says when payments are suspended', async () => {
 it('shows the movements in the order of the books, with their sums', async () => {
   answerEverything();
   renderPortal(PATH, { session: SOMYING });
-  const table = await screen.findByRole('table');
+  const table = await screen.findByRole('table', { name: LEDGER });
   const rows = within(table)
     .getAllByRole('row')
     .map((row) =>
@@ -67,11 +68,26 @@ it('shows the movements in the order of the books, with their sums', async () =>
   ]);
 });
 
+it('shows what was brought forward as a balance, and as no purchase', async () => {
+  answerEverything();
+  const opening = { ...SHARE_ENTRY, item_type_code: 'BF', item_type_description: 'ยกมา', period: null };
+  network.use(
+    answers('member_share', {
+      ...SHARE_STATEMENT,
+      data: [{ ...opening, share_value: '158500.00', share_stock: '158500.00' }],
+    }),
+  );
+  renderPortal(PATH, { session: SOMYING });
+  const row = await screen.findByRole('row', { name: /ยกมา RC691000234/ });
+  const cells = within(row).getAllByRole('cell');
+  expect(cells.map(({ textContent }) => textContent)).toEqual(['ยกมา', 'RC691000234', '', '', '158,500.00']);
+});
+
 it('asks for what the address says, and drops a kind that the books do not know', async () => {
   answerEverything();
   const asked = askedBodies();
   renderPortal(`${PATH}?from=2026-10-01&to=2026-02-30&kind=ZZ`, { session: SOMYING });
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: LEDGER });
   const note = document.querySelector('[data-slot="alert-title"]');
   expect(note?.textContent).toBe('ไม่ได้ใช้ตัวกรอง วันสิ้นสุด, ประเภทรายการ');
   expect(asked).toEqual([
@@ -83,7 +99,7 @@ it('asks for what the address says, and drops a kind that the books do not know'
 it('puts a chosen filter into the address and keeps the book on the screen meanwhile', async () => {
   answerEverything();
   const { router, user } = renderPortal(PATH, { session: SOMYING });
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: LEDGER });
   network.use(
     http.post('*/api/member/member_share', async () => {
       await delay('infinite');
@@ -93,15 +109,15 @@ it('puts a chosen filter into the address and keeps the book on the screen meanw
   await user.selectOptions(screen.getByLabelText('ประเภทรายการ'), 'ถอนหุ้น');
   await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
   await waitFor(() => expect(router.state.location.search).toBe('?kind=SWD'));
-  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
-  expect(screen.getByText('461,500.00')).toBeInstanceOf(HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('table', { name: LEDGER })).toBeNull());
+  expect(await tiles()).toContain('หุ้นยกมาต้นปี461,500.00 บาท');
 });
 
 it('refuses an end before its start beside the field and asks for nothing', async () => {
   answerEverything();
   const asked = askedBodies();
   const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
-  await screen.findByRole('table');
+  await screen.findByRole('table', { name: LEDGER });
   await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
   expect(await screen.findByText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/)).toBeInstanceOf(HTMLElement);
   expect(asked).toHaveLength(1);
@@ -116,7 +132,9 @@ it('loads page after page until nothing is left', async () => {
   }));
   const { user } = renderPortal(PATH, { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: /แสดงทั้งหมด/ }));
-  await waitFor(() => expect(screen.getByRole('table').textContent.match(/งวดที่/g)).toHaveLength(2));
+  await waitFor(() =>
+    expect(screen.getByRole('table', { name: LEDGER }).textContent.match(/งวดที่/g)).toHaveLength(2),
+  );
   expect(asked).toEqual([{ limit: 50 }, { cursor: 'after-1', limit: 500 }]);
 });
 
@@ -177,5 +195,50 @@ it.each([
   expect(store.getState().session.user).not.toBeNull();
   network.use(answers('member_share', SHARE_STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-  expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByRole('table', { name: LEDGER })).toBeInstanceOf(HTMLElement);
+});
+
+/** The rows of the table of years, each as the texts of its cells. */
+async function yearRows() {
+  const table = await screen.findByRole('table', { name: 'หุ้นรายปี (บาท)' });
+  return [...table.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map((cell) => (cell.querySelector('[data-slot="money"]') ?? cell).textContent),
+  );
+}
+
+it('shows how the shares grew, a column a year, and all of it in a table', async () => {
+  answerEverything();
+  renderPortal(PATH, { session: SOMYING });
+  const chart = await screen.findByRole('img', { name: /^ทุนเรือนหุ้นเมื่อสิ้นปี/ });
+  expect(chart.getAttribute('aria-label')).toBe(
+    'ทุนเรือนหุ้นเมื่อสิ้นปี ตั้งแต่ปี 2567 จากยอดยกมา 398,500.00 เป็น 486,500.00 ในปี 2569 ซื้อเพิ่มมากที่สุดปี 2567 3,000.00',
+  );
+  expect(await yearRows()).toEqual([
+    ['2569', '461,500.00', '26,000.00', '−1,000.00', '486,500.00'],
+    ['2568', '431,500.00', '30,000.00', '0.00', '461,500.00'],
+    ['2567', '398,500.00', '33,000.00', '0.00', '431,500.00'],
+  ]);
+  expect(screen.getByText(asRead(/^ก่อนปี 2567 มีเฉพาะยอดยกมา/))).toBeInstanceOf(HTMLElement);
+});
+
+it('says by how much a balance of the books differs from the movements', async () => {
+  answerEverything();
+  const [first, ...others] = SHARE_YEARS;
+  network.use(
+    answers('member_share_growth', { rc_code: '1', data: [{ ...first, difference: '-0.25' }, ...others] }),
+  );
+  renderPortal(PATH, { session: SOMYING });
+  await screen.findByText(asRead('ยอดสิ้นปี 2567 ไม่ตรงกับรายการ'));
+  expect(document.querySelector('[data-slot="alert"]')?.textContent).toContain('−0.25');
+});
+
+it('draws no chart where a figure is not known, and shows the table', async () => {
+  answerEverything();
+  const [first, ...others] = SHARE_YEARS;
+  network.use(
+    answers('member_share_growth', { rc_code: '1', data: [{ ...first, bought: null }, ...others] }),
+  );
+  renderPortal(PATH, { session: SOMYING });
+  expect((await yearRows())[2]?.[0]).toBe('2567');
+  expect(screen.queryByRole('img', { name: /^ทุนเรือนหุ้น/ })).toBeNull();
 });

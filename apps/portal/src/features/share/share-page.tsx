@@ -1,6 +1,6 @@
 import { printSharePdf } from '@sahakorn/contract/document';
 import type { Lenient } from '@sahakorn/contract/lenient';
-import type { ShareEntry, ShareAccount } from '@sahakorn/contract/share';
+import { isBroughtForward, type ShareEntry, type ShareAccount } from '@sahakorn/contract/share';
 import { formatNumber } from '@sahakorn/thai/number';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
@@ -13,6 +13,7 @@ import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
+import { ShareGrowthPanel } from './share-growth-panel.tsx';
 import { shareApi, useListShareEntriesInfiniteQuery } from './share-endpoints.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
@@ -41,10 +42,18 @@ export function SharePage() {
     );
   return (
     <StatementLedger
-      cover={account && <ShareBook account={account} />}
+      cover={
+        account && (
+          <>
+            <ShareBook account={account} />
+            <ShareGrowthPanel />
+          </>
+        )
+      }
       statement={statement}
       columns={shareColumns}
       caption="รายการเคลื่อนไหวหุ้น"
+      heads="year"
       paper={sharePaper}
       empty={
         <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
@@ -65,10 +74,15 @@ const shareColumns = [
     note: ({ period }) => (period === null ? null : `งวดที่\u00A0${period}`),
   }),
   column.document({ header: 'เลขที่เอกสาร', value: ({ doc_no }) => doc_no }),
-  column.outflow({ header: 'ถอน/โอน', value: ({ share_value }) => share_value }),
-  column.inflow({ header: 'ซื้อ', value: ({ share_value }) => share_value }),
+  column.outflow({ header: 'ถอน/โอน', value: getMovement }),
+  column.inflow({ header: 'ซื้อ', value: getMovement }),
   column.balance({ header: 'คงเหลือ', value: ({ share_stock }) => share_stock }),
 ];
+
+/** Undefined for shares that were held before the books began: the balance states them. */
+function getMovement(entry: Lenient<ShareEntry>): string | null | undefined {
+  return isBroughtForward(entry) ? undefined : entry.share_value;
+}
 
 const TITLE = 'รายการเคลื่อนไหวหุ้น';
 

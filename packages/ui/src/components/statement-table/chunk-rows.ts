@@ -1,5 +1,5 @@
 /**
- * Rows of one month: one `<tbody>`. `month` is `YYYY-MM`, '' without a date; `turn` says what the part starts: the
+ * Rows of one month: one `<tbody>`. `month` is `YYYY-MM`, `YYYY` where years head the rows, '' without a date; `turn` says what the part starts: the
  * list, another month, or only the next part of a long month.
  */
 export type MonthPart<Row> = {

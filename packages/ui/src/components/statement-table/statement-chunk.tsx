@@ -43,7 +43,13 @@ function isSameProps<Row>(before: StatementChunkProps<Row>, after: StatementChun
 }
 
 function monthLabel<Row>({ month, turn }: MonthPart<Row>, words: StatementWords): string {
-  const [year, monthOfYear] = month.split('-');
-  const name = monthOfYear === undefined ? words.undated : words.month(Number(year), Number(monthOfYear));
+  const name = periodName(month, words);
   return turn === 'continued' ? `${name} ${words.continued}` : name;
+}
+
+/** Of `2026-11`, of `2026` where years head the rows, or of rows without a date. */
+function periodName(period: string, words: StatementWords): string {
+  const [year, month] = period.split('-');
+  if (period === '') return words.undated;
+  return month === undefined ? words.year(Number(year)) : words.month(Number(year), Number(month));
 }

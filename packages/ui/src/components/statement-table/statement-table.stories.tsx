@@ -70,6 +70,16 @@ export const Narrow: Story = {
   },
 };
 
+/** One row a month: the cards stand under their years. */
+export const YearsNarrow: Story = {
+  args: { heads: 'year' },
+  decorators: [inPlace('max-w-90')],
+  play: async ({ canvasElement }) => {
+    const heads = [...canvasElement.querySelectorAll('tbody')].map(({ dataset }) => dataset['month']);
+    await expect(heads.filter(Boolean)).toEqual(['ปี\u00a02569']);
+  },
+};
+
 /** Beside the sidebar on a small screen: notes on their own line, no document numbers. */
 export const Tablet: Story = {
   decorators: [inPlace('max-w-176')],

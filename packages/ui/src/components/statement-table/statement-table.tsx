@@ -32,6 +32,8 @@ export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
   opening?: StatementOpening | undefined;
   /** The sums at the foot. Without them there is no foot. */
   totals?: StatementTotals | undefined;
+  /** What heads the rows on a narrow screen: `year` where there is one row a month. Default `month`. */
+  heads?: 'month' | 'year' | undefined;
   /** Replaces built-in words. */
   words?: Partial<StatementWords> | undefined;
 };
@@ -47,12 +49,13 @@ export function StatementTable<Row>({
   rowKey,
   opening,
   totals,
+  heads = 'month',
   words: givenWords,
   style,
   ...rest
 }: StatementTableProps<Row>) {
   const words = useMemo(() => ({ ...STATEMENT_WORDS, ...givenWords }), [givenWords]);
-  const getMonth = useMemo(() => monthReader(columns), [columns]);
+  const getMonth = useMemo(() => periodReader(columns, heads), [columns, heads]);
   const { known, chunks, count } = useArrivingChunks({ rows, rowKey, getMonth });
   const widths = useMemo(
     () => amountWidths(columns, known, { balance: opening?.balance, ...totals?.sums }),
@@ -95,9 +98,13 @@ function measures<Row>(
   };
 }
 
-function monthReader<Row>(columns: readonly StatementColumn<Row>[]): (row: Row) => string {
+function periodReader<Row>(
+  columns: readonly StatementColumn<Row>[],
+  heads: 'month' | 'year',
+): (row: Row) => string {
   const column = columns.find(({ kind }) => kind === 'date');
-  return column?.kind === 'date' ? (row) => monthOfDate(column.value(row)) : () => '';
+  const { length } = heads === 'year' ? 'YYYY' : 'YYYY-MM';
+  return column?.kind === 'date' ? (row) => monthOfDate(column.value(row)).slice(0, length) : () => '';
 }
 
 const DATE = /^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-/;

@@ -1,4 +1,4 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
+import { formatThaiMonth, formatYear } from '@sahakorn/thai/date';
 import { formatNumber } from '@sahakorn/thai/number';
 
 /** The built-in words of a statement. Keep your own words stable: a new object renders every row again. */
@@ -15,6 +15,8 @@ export type StatementWords = {
   empty: string;
   /** Heads the rows of a month (1 to 12) of a Gregorian year on a narrow screen. */
   month: (year: number, month: number) => string;
+  /** The same for the rows of a Gregorian year. */
+  year: (year: number) => string;
   /** After the month's name where a long month continues. */
   continued: string;
   /** Heads the rows without a date. */
@@ -37,6 +39,7 @@ export const STATEMENT_WORDS: StatementWords = {
   none: 'ไม่มี',
   empty: 'ไม่มีรายการ',
   month: (year, month) => formatThaiMonth(year, month),
+  year: (year) => `ปี\u00A0${formatYear(year)}`,
   continued: '(ต่อ)',
   undated: 'ไม่ระบุวันที่',
   arriving: (shown, total) => `กำลังแสดง ${writeCount(shown)} จาก ${writeCount(total)} รายการ`,

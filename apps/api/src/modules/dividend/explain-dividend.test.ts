@@ -1,0 +1,159 @@
+import type { RuleBook } from '@sahakorn/rules/rule-book';
+import { describe, expect, it } from 'vitest';
+import { explainDividend } from './explain-dividend.ts';
+import type { ShareMovement } from './share-year.ts';
+
+const VERSION = { name: 'ปันผลรายวัน', version: 1, from: '2020-01-01', source: 'ข้อบังคับ' };
+const TO_SATANG = { unit: 'satang', mode: 'half-up' } as const;
+const RULES: RuleBook = {
+  dividend: [
+    {
+      ...VERSION,
+      weighing: { by: 'days', yearDays: 365 },
+      rounding: { ...TO_SATANG, per: 'sum' },
+      ceiling: '10.00',
+    },
+  ],
+  averageReturn: [{ ...VERSION, noneAfterDefault: true, rounding: TO_SATANG }],
+  loan: [],
+  guarantee: [],
+};
+const YEAR = {
+  account_year: 2025,
+  dividend_rate: '5.0000',
+  dividend: '500.00',
+  average_return_rate: '8.0000',
+  average_return: '80.00',
+  base_interest: '1000.00',
+};
+const PAID = {
+  account_year: 2025,
+  loan_contract_no: 'ส1',
+  loan_type_description: 'เงินกู้สามัญ',
+  close_status: '0',
+  interest: '1000.00' as string | null,
+};
+const NO_INTEREST = { paid: [], begunLater: [] };
+
+function move(seq: number, day: string, value: string, stock: string, code = 'SPM'): ShareMovement {
+  return {
+    seq_no: seq,
+    operate_date: day,
+    item_type_code: code,
+    item_type_description: code === 'BF' ? 'ยกมา' : 'หุ้นรายเดือน',
+    period: null,
+    share_value: value,
+    share_stock: stock,
+  };
+}
+
+const OPENED = move(1, '2016-01-01', '9000.00', '9000.00', 'BF');
+const LEDGER = [
+  OPENED,
+  move(2, '2024-05-02', '1000.00', '10000.00'),
+  move(3, '2025-01-24', '2500.00', '12500.00'),
+];
+
+const explain = (year: Partial<typeof YEAR>, shares: ShareMovement[], rules: RuleBook | null = RULES) =>
+  explainDividend({ ...YEAR, ...year }, { shares, interest: NO_INTEREST }, rules);
+
+describe('the lines of a dividend', () => {
+  it('are what was brought forward and each movement of the year', () => {
+    const { dividend_worked_out: worked, dividend_difference } = explain({}, LEDGER);
+    expect(worked.value).toEqual({
+      lines: [
+        {
+          day: null,
+          description: null,
+          period: null,
+          shares: '10000.00',
+          parts: 365,
+          divisor: 365,
+          counted_shares: '10000.00',
+          amount: '500.00',
+        },
+        {
+          day: '2025-01-24',
+          description: 'หุ้นรายเดือน',
+          period: null,
+          shares: '2500.00',
+          parts: 342,
+          divisor: 365,
+          counted_shares: '2342.47',
+          amount: '117.12',
+        },
+      ],
+      counted_shares: '12342.47',
+      counted_rounding: '0.00',
+      amount: '617.12',
+      amount_rounding: '0.00',
+    });
+    expect(dividend_difference).toBe('-117.12');
+  });
+
+  it.each([
+    ['begins from zero within the year', [move(1, '2025-06-01', '500.00', '500.00')], '0.00'],
+    ['begins after the year from zero', [move(1, '2026-06-01', '500.00', '500.00')], '0.00'],
+    ['opens within the year', [move(1, '2025-01-01', '700.00', '700.00', 'BF')], '700.00'],
+    ['states what it began with in a balance', [move(1, '2025-01-05', '10.00', '710.00')], '700.00'],
+  ])('know the shares of a book that %s', (_what, shares, broughtForward) => {
+    const { value } = explain({}, shares).dividend_worked_out;
+    expect(value?.lines[0]?.shares).toBe(broughtForward);
+  });
+
+  it.each([
+    ['has no movement', []],
+    ['begins after the year', [move(1, '2026-01-01', '700.00', '700.00', 'BF')]],
+    ['begins midway', [move(7, '2025-02-05', '10.00', '710.00')]],
+  ])('are not shown where a book %s', (_what, shares) => {
+    const { dividend_worked_out, dividend_difference } = explain({}, shares);
+    expect(dividend_worked_out).toEqual({
+      value: null,
+      missing: [{ fact: 'shares', on: '2025-01-01' }],
+      obstacle: null,
+    });
+    expect(dividend_difference).toBeNull();
+  });
+
+  it('are not shown without a rule of that year, nor above its ceiling', () => {
+    const missing = [{ fact: 'rule', on: '2025-01-01' }];
+    expect(explain({}, LEDGER, null).dividend_worked_out.missing).toEqual(missing);
+    expect(explain({}, LEDGER, null)).toMatchObject({ dividend_rule: null, average_return_rule: null });
+    expect(explain({ account_year: 2019 }, LEDGER).dividend_worked_out.missing).toEqual([
+      { fact: 'rule', on: '2019-01-01' },
+    ]);
+    expect(explain({ dividend_rate: '10.5000' }, LEDGER).dividend_worked_out.obstacle).toBe('over-ceiling');
+  });
+});
+
+describe('the average return', () => {
+  const explainInterest = (interest: Parameters<typeof explainDividend>[1]['interest']) =>
+    explainDividend(YEAR, { shares: LEDGER, interest }, RULES);
+
+  it('is the rate of the interest on each contract in that year', () => {
+    const other = { ...PAID, account_year: 2024, loan_contract_no: 'ส2' };
+    const explained = explainInterest({ paid: [PAID, other], begunLater: [] });
+    const { account_year: _year, ...shown } = PAID;
+    expect(explained.interest).toEqual([shown]);
+    expect(explained.average_return_worked_out.value).toEqual({ interest: '1000.00', amount: '80.00' });
+    expect(explained.average_return_difference).toBe('0.00');
+  });
+
+  it('is not shown where a movement states no interest, or a contract lacks its first movements', () => {
+    const { account_year: _year, interest: _interest, ...contract } = PAID;
+    const begun = { ...contract, begin_date: '2024-01-01', first_day: '2025-03-25' };
+    for (const books of [
+      { paid: [{ ...PAID, interest: null }], begunLater: [] },
+      { paid: [PAID], begunLater: [begun] },
+      { paid: [], begunLater: [begun] },
+    ]) {
+      const explained = explainInterest(books);
+      expect(explained.interest).toEqual([{ ...contract, interest: null }]);
+      expect(explained.average_return_worked_out.missing).toEqual([{ fact: 'interest', on: null }]);
+    }
+    const before = { ...begun, first_day: '2025-01-01' };
+    expect(
+      explainInterest({ paid: [PAID], begunLater: [before] }).average_return_worked_out.value,
+    ).not.toBeNull();
+  });
+});

@@ -1,0 +1,130 @@
+import type {
+  DividendExplanation,
+  DividendLine,
+  InterestPaid,
+  WorkedOutDividend,
+} from '@sahakorn/contract/dividend-explanation';
+import { getAverageReturn } from '@sahakorn/rules/average-return';
+import type { Dividend } from '@sahakorn/rules/dividend';
+import { getDividend } from '@sahakorn/rules/dividend';
+import type { Result } from '@sahakorn/rules/result';
+import { missing } from '@sahakorn/rules/result';
+import type { RuleBook, Versioned } from '@sahakorn/rules/rule-book';
+import { findVersion } from '@sahakorn/rules/rule-book';
+import { fromSatang, subtractMoney, toSatang } from '@sahakorn/thai/money';
+import { toWorkedOut } from '../rules/to-worked-out.ts';
+import type { DividendRecord } from './dividend-service.ts';
+import { getInterestOfYear, type InterestBooks } from './interest-paid.ts';
+import { getDays, getShareYear } from './share-year.ts';
+import type { ShareMovement, ShareYear } from './share-year.ts';
+
+/** The shares and the interest of one member: all movements of the shares, in order. */
+type Books = { shares: readonly ShareMovement[]; interest: InterestBooks };
+
+type Year = Pick<
+  DividendRecord,
+  'account_year' | 'dividend' | 'dividend_rate' | 'average_return' | 'average_return_rate' | 'base_interest'
+>;
+
+/** What the rules make of the shares and the interest of a year, beside what the books state. */
+export function explainDividend(
+  year: Year,
+  { shares, interest }: Books,
+  rules: RuleBook | null,
+): DividendExplanation {
+  const { account_year, dividend, dividend_rate, average_return, average_return_rate, base_interest } = year;
+  const held = getShareYear(shares, account_year);
+  const paid = getInterestOfYear(interest, account_year);
+  const dividendWorkedOut = toWorkedOut(getDividendByRule(year, held, rules), (value) =>
+    toWire(value, held.movements),
+  );
+  const averageWorkedOut = workOutAverage(year, paid, rules);
+  const dividendRule = findRule(rules, 'dividend', account_year);
+  const averageRule = findRule(rules, 'averageReturn', account_year);
+  return {
+    account_year,
+    dividend_rule: dividendRule && {
+      ...toVersion(dividendRule),
+      weighing: dividendRule.weighing.by,
+      rounded: dividendRule.rounding.per,
+    },
+    dividend_rate,
+    dividend,
+    dividend_worked_out: dividendWorkedOut,
+    dividend_difference: compare(dividend, dividendWorkedOut.value),
+    average_return_rule: averageRule && toVersion(averageRule),
+    average_return_rate,
+    average_return,
+    interest: paid,
+    base_interest,
+    average_return_worked_out: averageWorkedOut,
+    average_return_difference: compare(average_return, averageWorkedOut.value),
+  };
+}
+
+/** The dividend of a year by the rule that held when it began. */
+export function getDividendByRule(
+  { account_year, dividend_rate: rate }: Pick<Year, 'account_year' | 'dividend_rate'>,
+  { broughtForward, movements }: ShareYear,
+  rules: RuleBook | null,
+): Result<Dividend> {
+  const { from } = getDays(account_year);
+  const rule = findRule(rules, 'dividend', account_year);
+  if (rule === null) return missing({ fact: 'rule', on: from });
+  const paid = movements.map((row) => ({ day: row.operate_date, amount: toSatang(row.share_value) }));
+  return getDividend({ from, rate, broughtForward, movements: paid }, rule);
+}
+
+/** The first line of the rules is what was brought forward; the others are the movements in order. */
+function toWire(
+  { lines, counted, countedDifference, amount, rounding }: Dividend,
+  movements: readonly ShareMovement[],
+): WorkedOutDividend {
+  return {
+    lines: lines.map((line, index): DividendLine => ({
+      day: line.day,
+      description: movements[index - 1]?.item_type_description ?? null,
+      period: movements[index - 1]?.period ?? null,
+      shares: fromSatang(line.amount),
+      ...line.weight,
+      counted_shares: fromSatang(line.counted),
+      amount: fromSatang(line.dividend),
+    })),
+    counted_shares: fromSatang(counted),
+    counted_rounding: fromSatang(countedDifference),
+    amount: fromSatang(amount),
+    amount_rounding: fromSatang(rounding),
+  };
+}
+
+/** Before a suspension: the books state that for itself, so that nothing is withheld here. */
+function workOutAverage(year: Year, interest: readonly InterestPaid[], rules: RuleBook | null) {
+  const rule = findRule(rules, 'averageReturn', year.account_year);
+  const paid = interest.map((one) => (one.interest === null ? null : toSatang(one.interest)));
+  const result =
+    rule === null
+      ? missing({ fact: 'rule', on: getDays(year.account_year).from })
+      : getAverageReturn({ rate: year.average_return_rate, interest: paid, defaulted: false }, rule);
+  return toWorkedOut(result, ({ base, amount }) => ({
+    interest: fromSatang(base),
+    amount: fromSatang(amount),
+  }));
+}
+
+function findRule<Kind extends 'dividend' | 'averageReturn'>(
+  rules: RuleBook | null,
+  kind: Kind,
+  accountYear: number,
+): RuleBook[Kind][number] | null {
+  const versions: readonly RuleBook[Kind][number][] = rules?.[kind] ?? [];
+  const found = findVersion(versions, getDays(accountYear).from);
+  return found.status === 'known' ? found.value : null;
+}
+
+function toVersion({ name, version, from, source }: Versioned<unknown>) {
+  return { name, version, from, source };
+}
+
+function compare(stated: string, worked: { amount: string } | null): string | null {
+  return worked && subtractMoney(stated, worked.amount);
+}

@@ -1,0 +1,154 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { useTestDatabase } from '../../../test/database.ts';
+import { runImport, useBooks } from './test/books.ts';
+import { openReport } from './tolerance-report.ts';
+
+const { pool } = useTestDatabase();
+const books = useBooks();
+
+const RULES = {
+  dividend: [
+    {
+      name: 'เงินปันผลรายวัน',
+      version: 1,
+      from: '2020-01-01',
+      source: 'ข้อบังคับ',
+      weighing: { by: 'days', yearDays: 365 },
+      rounding: { per: 'sum', unit: 'satang', mode: 'half-up' },
+      ceiling: null,
+    },
+  ],
+  averageReturn: [],
+  loan: [],
+  guarantee: [],
+};
+
+beforeEach(async () => {
+  await pool.query(`insert into site_part (name, content) values ('rules', $1)`, [JSON.stringify(RULES)]);
+});
+
+afterEach(async () => {
+  await pool.query(`delete from site_part where name = 'rules'`);
+  await pool.query('truncate member, books cascade');
+});
+
+const SHARES = {
+  'member.csv': 'membership_no,member_name,member_surname\n1,สมหญิง,ใจดี\n2,คงภพ,มั่น\n',
+  'member_share.csv': 'membership_no,share_stock,share_amount,period\n1,12500,2500,3\n2,500,500,1\n',
+  'member_share_statement.csv': `membership_no,seq_no,operate_date,item_type_code,item_type_description,share_value,share_stock
+1,1,2023-06-01,BF,ยกมา,9000,9000
+1,2,2024-05-02,SPM,หุ้นรายเดือน,1000,10000
+1,3,2025-01-24,SPM,หุ้นรายเดือน,2500,12500
+2,1,2026-01-30,SPM,หุ้นรายเดือน,500,500
+`,
+};
+const DIVIDENDS = 'membership_no,account_year,release_status,dividend_rate,dividend,net_amount\n';
+const withDividends = (rows: string) => ({ ...SHARES, 'member_div.csv': DIVIDENDS + rows });
+
+const LOANS =
+  'loan_contract_no,membership_no,loan_type_code,loan_type_description,begin_date,loan_approve_amount,principal_balance,period_payment_amount,last_period,installment_count,interest_rate,payment_type,drop_payment_status,close_status\n';
+const loan = (
+  no: string,
+  { payment = '900', last = '0', count = '12', kind = '02', suspended = '0', closed = '0' },
+) => `${no},1,01,สามัญ,2026-01-05,10000,10000,${payment},${last},${count},6,${kind},${suspended},${closed}\n`;
+const withLoans = (...rows: string[]) => ({
+  'member.csv': SHARES['member.csv'],
+  'member_loan.csv': LOANS + rows.join(''),
+});
+
+const contradicting = async (files: Record<string, string>, tolerance = '0') =>
+  (await runImport(pool, await books(files), { tolerance })).contradicting;
+
+describe('dividends of imported books', () => {
+  it('are compared with the rate of the shares by the rule of their year', async () => {
+    // 10,000.00 whole and 2,500.00 for 342 days of 365, at 5 %: 617.12; 9,000.00 and 1,000.00 for 244 days: 483.42
+    const right = '1,2568,1,5,617.12,617.12\n1,2567,1,5,483.42,483.42\n2,2568,0,5,0,0\n';
+    const result = await runImport(pool, await books(withDividends(right)));
+    expect(result).toMatchObject({ contradicting: [], uncheckedDividends: 0, listed: 0 });
+  });
+
+  it('are taken where they differ, and counted with their lines', async () => {
+    const wrong = '1,2568,1,5,617.12,617.12\n1,2567,1,5,500,500\n2,2568,1,5,1,1\n';
+    expect(await contradicting(withDividends(wrong))).toEqual([
+      { kind: 'dividend', file: 'member_div.csv', count: 2, lines: [3, 4] },
+    ]);
+    const { rows } = await pool.query(`select dividend from dividend where account_year = 2024`);
+    expect(rows).toEqual([{ dividend: '500.00' }]);
+  });
+
+  it('may differ by the tolerance', async () => {
+    const off = withDividends('1,2568,1,5,617.15,617.15\n');
+    expect(await contradicting(off, '0.02')).toHaveLength(1);
+    expect(await contradicting(off, '0.03')).toEqual([]);
+  });
+
+  it('are counted as unchecked without a rate, a rule or the shares', async () => {
+    const unknown = '1,2568,1,,617.12,617.12\n1,2562,1,5,1,1\n1,2565,1,5,1,1\n';
+    const result = await runImport(pool, await books(withDividends(unknown)));
+    expect(result).toMatchObject({ contradicting: [], uncheckedDividends: 3 });
+    await pool.query(`delete from site_part where name = 'rules'`);
+    const again = await runImport(pool, await books(withDividends('1,2568,1,5,617.12,617.12\n')));
+    expect(again.uncheckedDividends).toBe(1);
+  });
+});
+
+describe('loans of imported books', () => {
+  it('are repaid by their remaining instalments, one more allowed', async () => {
+    const files = withLoans(
+      loan('A1', { payment: '861' }),
+      loan('A2', { payment: '800' }),
+      loan('A3', { payment: '834', kind: '01' }),
+      loan('A4', { payment: '100', count: '' }),
+    );
+    expect(await contradicting(files)).toEqual([]);
+  });
+
+  it('are counted where they are not', async () => {
+    const files = withLoans(
+      loan('B1', { payment: '700' }),
+      loan('B2', { payment: '700', kind: '01' }),
+      loan('B3', { payment: '900', last: '12' }),
+      loan('B4', { payment: '49', count: '' }),
+    );
+    expect(await contradicting(files)).toEqual([
+      { kind: 'instalment', file: 'member_loan.csv', count: 4, lines: [2, 3, 4] },
+    ]);
+  });
+
+  it('are left out where payments are suspended, the contract is closed or a term is missing', async () => {
+    const files = withLoans(
+      loan('C1', { payment: '1', suspended: '1' }),
+      loan('C2', { payment: '1', closed: '1' }),
+      loan('C3', { payment: '1', kind: '' }),
+    );
+    expect(await contradicting(files)).toEqual([]);
+  });
+});
+
+describe('the report', () => {
+  it('lists each contradiction with what the books would agree with', async () => {
+    const folder = await books({
+      ...withDividends('1,2568,1,5,600,600\n'),
+      ...withLoans(loan('B1', { payment: '700' }), loan('B4', { payment: '49', count: '' })),
+    });
+    const file = path.join(folder, 'report.csv');
+    const result = await runImport(pool, folder, { report: await openReport(file, { always: false }) });
+    expect(result.listed).toBe(3);
+    const lines = (await readFile(file, 'utf8')).replace('\ufeff', '').trimEnd().split('\n');
+    expect(lines.toSorted()).toEqual([
+      'file,line,account,seq,stated,expected,difference,kind',
+      'member_div.csv,2,000001 2025,,600.00,617.12,-17.12,dividend',
+      'member_loan.csv,2,B1,,700.00,860.66,-160.66,instalment',
+      'member_loan.csv,3,B4,,49.00,,,instalment',
+    ]);
+  });
+
+  it('is not left behind where there is nothing to list', async () => {
+    const folder = await books(SHARES);
+    const file = path.join(folder, 'report.csv');
+    await runImport(pool, folder, { report: await openReport(file, { always: false }) });
+    await expect(readFile(file)).rejects.toThrow('ENOENT');
+  });
+});

@@ -1,0 +1,92 @@
+import type { ClientBase } from 'pg';
+import { findDividendFaults } from './dividend-checks.ts';
+import { findInstalmentFaults } from './instalment-checks.ts';
+import { FAULT_TABLE } from './ledger-faults.ts';
+import type { StagedBook } from './whole-rows.ts';
+
+const LINES_SHOWN = 3;
+
+/** What the books state and what follows from them, at a line of a file. */
+export type Contradiction = {
+  line: number;
+  account: string;
+  seq: number | null;
+  stated: string;
+  /** Null where there is no amount with which the books would agree. */
+  expected: string | null;
+};
+
+/** Rows of one file that contradict others: how many, and the first few lines. */
+export type ContradictingRows = {
+  kind: 'dividend' | 'instalment';
+  file: string;
+  count: number;
+  lines: readonly number[];
+};
+
+export type Contradictions = {
+  contradicting: readonly ContradictingRows[];
+  /** Dividends of which a rate, the shares or the rule is missing. */
+  uncheckedDividends: number;
+};
+
+export type CheckOptions = { tolerance: string; signal: AbortSignal };
+
+/**
+ * Finds dividends that are not the rate of the shares by the cooperative's own rule, and loans that their remaining
+ * instalments do not repay; for merged books. They may be right for reasons that the books do not state, so none is
+ * refused; all go to FAULT_TABLE.
+ */
+export async function findContradictions(
+  client: ClientBase,
+  books: readonly StagedBook[],
+  options: CheckOptions,
+): Promise<Contradictions> {
+  const dividends = await findDividendFaults(client, books, options);
+  const instalments = await findInstalmentFaults(client, books, options);
+  return {
+    contradicting: [
+      ...(await keepFaults(client, books, {
+        kind: 'dividend',
+        table: 'member_div',
+        faults: dividends.faults,
+      })),
+      ...(await keepFaults(client, books, { kind: 'instalment', table: 'member_loan', faults: instalments })),
+    ],
+    uncheckedDividends: dividends.unchecked,
+  };
+}
+
+type Found = {
+  kind: ContradictingRows['kind'];
+  table: 'member_div' | 'member_loan';
+  faults: readonly Contradiction[];
+};
+
+async function keepFaults(
+  client: ClientBase,
+  books: readonly StagedBook[],
+  { kind, table, faults }: Found,
+): Promise<ContradictingRows[]> {
+  const position = books.findIndex((book) => book.table.name === table);
+  const file = books[position]?.source.name;
+  if (file === undefined || faults.length === 0) return [];
+  await client.query(
+    `insert into ${FAULT_TABLE}
+     select $1, $2, line, null, account, seq, stated, expected, $3
+     from unnest($4::integer[], $5::text[], $6::integer[], $7::numeric[], $8::numeric[])
+       as fault (line, account, seq, stated, expected)`,
+    [
+      position,
+      file,
+      kind,
+      faults.map(({ line }) => line),
+      faults.map(({ account }) => account),
+      faults.map(({ seq }) => seq),
+      faults.map(({ stated }) => stated),
+      faults.map(({ expected }) => expected),
+    ],
+  );
+  const lines = faults.map(({ line }) => line).toSorted((one, other) => one - other);
+  return [{ kind, file, count: faults.length, lines: lines.slice(0, LINES_SHOWN) }];
+}

@@ -1,0 +1,114 @@
+import { BROUGHT_FORWARD } from '@sahakorn/contract/share';
+import type { RuleBook } from '@sahakorn/rules/rule-book';
+import { fromSatang, toSatang } from '@sahakorn/thai/money';
+import type { ClientBase } from 'pg';
+import { getDividendByRule } from '../dividend/explain-dividend.ts';
+import { getShareYear, type ShareMovement } from '../dividend/share-year.ts';
+import { StoredRuleBook } from '../info/rule-book.ts';
+import type { CheckOptions, Contradiction } from './contradictions.ts';
+import { getImportTable } from './import-tables.ts';
+import { getStagingTable } from './staging.ts';
+import type { StagedBook } from './whole-rows.ts';
+
+const MEMBERS_A_BATCH = 500;
+
+type YearRow = {
+  line: number;
+  membership_no: string;
+  account_year: number;
+  dividend_rate: string | null;
+  dividend: string;
+};
+
+/** Works out the dividends of the file by the cooperative's rules. `unchecked` are those that lack a fact. */
+export async function findDividendFaults(
+  client: ClientBase,
+  books: readonly StagedBook[],
+  { tolerance, signal }: CheckOptions,
+): Promise<{ faults: Contradiction[]; unchecked: number }> {
+  const faults: Contradiction[] = [];
+  let unchecked = 0;
+  if (!books.some(({ table }) => table.name === 'member_div')) return { faults, unchecked };
+  const rules = await readRules(client);
+  const most = toSatang(tolerance);
+  for (let last = ''; ;) {
+    const years = await listYears(client, last);
+    const members = Map.groupBy(years, ({ membership_no }) => membership_no);
+    const ledgers = await readLedgers(client, years);
+    for (const [membershipNo, own] of members) {
+      last = membershipNo;
+      for (const year of own) {
+        const shares = getShareYear(ledgers.get(membershipNo) ?? [], year.account_year);
+        const worked = getDividendByRule(year, shares, rules);
+        if (worked.status !== 'known') unchecked += 1;
+        else if (isBeyond(toSatang(year.dividend) - worked.value.amount, most)) {
+          faults.push(toFault(year, worked.value.amount));
+        }
+      }
+    }
+    signal.throwIfAborted();
+    if (members.size < MEMBERS_A_BATCH) return { faults, unchecked };
+  }
+}
+
+function isBeyond(difference: bigint, most: bigint): boolean {
+  return difference > most || difference < -most;
+}
+
+function toFault({ line, membership_no, account_year, dividend }: YearRow, amount: bigint): Contradiction {
+  const account = `${membership_no} ${account_year}`;
+  return { line, account, seq: null, stated: dividend, expected: fromSatang(amount) };
+}
+
+async function readRules(client: ClientBase): Promise<RuleBook | null> {
+  const { rows } = await client.query<{ content: unknown }>(
+    `select content from site_part where name = 'rules'`,
+  );
+  return rows[0] ? StoredRuleBook.parse(rows[0].content) : null;
+}
+
+/** The years of the file, of so many members after one. */
+async function listYears(client: ClientBase, after: string): Promise<YearRow[]> {
+  const stage = getStagingTable(getImportTable('member_div'));
+  const { rows } = await client.query<YearRow>(
+    `select file_line as line, held.membership_no, held.account_year, held.dividend_rate, held.dividend
+     from ${stage} as staged join dividend as held using (membership_no, account_year)
+     where membership_no in (
+       select distinct membership_no from ${stage} where membership_no > $1 order by 1 limit ${MEMBERS_A_BATCH})
+     order by membership_no, account_year`,
+    [after],
+  );
+  return rows;
+}
+
+/** What came before the first of the years is one row, so that old ledgers are not read whole. */
+async function readLedgers(
+  client: ClientBase,
+  years: readonly YearRow[],
+): Promise<Map<string, ShareMovement[]>> {
+  const numbers = years.map(({ account_year }) => account_year);
+  const [from, to] = [Math.min(...numbers), Math.max(...numbers)];
+  const { rows } = await client.query<ShareMovement & { membership_no: string }>(
+    `with entry as (
+       select *, share_stock - share_value as before from share_entry where membership_no = any($1)),
+     held as (
+       select membership_no, min(seq_no) as seq_no, min(operate_date) as operate_date,
+              (array_agg(before order by seq_no))[1] + sum(share_value) as stock
+       from entry where operate_date < $2 group by membership_no)
+     select membership_no, seq_no, operate_date, $4::text as item_type_code, '' as item_type_description,
+            null::integer as period, stock as share_value, stock as share_stock from held
+     union all
+     select membership_no, seq_no, operate_date, item_type_code, item_type_description,
+            period, share_value, share_stock from entry
+     where operate_date >= $2 and (operate_date <= $3 or not exists (
+       select from entry as earlier where earlier.membership_no = entry.membership_no and earlier.seq_no < entry.seq_no))
+     order by membership_no, seq_no`,
+    [
+      [...new Set(years.map(({ membership_no }) => membership_no))],
+      `${from}-01-01`,
+      `${to}-12-31`,
+      BROUGHT_FORWARD,
+    ],
+  );
+  return Map.groupBy(rows, ({ membership_no }) => membership_no);
+}

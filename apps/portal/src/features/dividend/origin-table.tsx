@@ -1,0 +1,164 @@
+import type { DividendStep } from '@sahakorn/contract/dividend-words';
+import { Money } from '@sahakorn/ui/money';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import type { ReactNode } from 'react';
+
+/** Explicit, since browsers drop some of the implicit ones where a row becomes a grid. */
+const ROLES = {
+  table: { role: 'table' },
+  group: { role: 'rowgroup' },
+  row: { role: 'row' },
+  cell: { role: 'cell' },
+  column: { role: 'columnheader', scope: 'col' },
+  rowHead: { role: 'rowheader', scope: 'row' },
+} as const;
+
+const BOX =
+  '@container overflow-clip rounded-md border border-line bg-surface leading-tight contrast:border-2';
+const ROW =
+  'border-t border-line first:border-t-0 @max-panel:grid @max-panel:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-panel:gap-x-1 @max-panel:px-4 @max-panel:py-2.5 print:break-inside-avoid';
+const CELL = 'px-4 py-2 align-baseline @max-panel:p-0';
+const FIGURE = 'text-end whitespace-nowrap tabular-nums';
+const SMALL = '@max-panel:text-sm @max-panel:text-text-muted';
+
+type OriginTableProps = {
+  caption: string;
+  heads: readonly { words: string; figure?: boolean }[];
+  steps: readonly DividendStep[];
+  /** Below the lines where they are folded on a narrow screen. */
+  fold?: ReactNode;
+  children: ReactNode;
+};
+
+/** Lines and the sum that they come to: a table, whose rows are cards where it is narrow. */
+export function OriginTable({ caption, heads, steps, fold, children }: OriginTableProps) {
+  return (
+    <div className={BOX}>
+      <table {...ROLES.table} className="w-full @max-panel:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead {...ROLES.group} className="@max-panel:sr-only">
+          <tr {...ROLES.row} className="border-b border-line-strong bg-subtle text-sm">
+            {heads.map(({ words, figure }) => (
+              <th key={words} {...ROLES.column} className={`px-4 py-2.5 ${figure ? FIGURE : 'text-start'}`}>
+                {words}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLES.group} className="@max-panel:block">
+          {children}
+          {fold && (
+            <tr {...ROLES.row} className="border-t border-line @max-panel:block @panel:hidden print:hidden">
+              <td {...ROLES.cell} colSpan={heads.length} className="block px-4 py-1">
+                {fold}
+              </td>
+            </tr>
+          )}
+        </tbody>
+        {steps.length > 0 && (
+          <tfoot {...ROLES.group} className="border-t-2 border-text @max-panel:block">
+            {steps.map((step) => (
+              <StepRow key={step.words} step={step} columns={heads.length - 1} />
+            ))}
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}
+
+/** What rounding leaves is muted beside the sums. */
+function StepRow({ step: { words, amount, kind }, columns }: { step: DividendStep; columns: number }) {
+  return (
+    <tr
+      {...ROLES.row}
+      className={`${kind === 'rounding' ? 'text-text-muted' : 'font-semibold'} @max-panel:grid @max-panel:grid-cols-[minmax(0,1fr)_auto] @max-panel:gap-x-4 @max-panel:px-4 @max-panel:py-2 @max-tiny:grid-cols-1`}
+    >
+      <th {...ROLES.rowHead} colSpan={columns} className={`${CELL} text-start font-[inherit]`}>
+        <WholeWords>{words}</WholeWords>
+      </th>
+      <td {...ROLES.cell} className={`${CELL} ${FIGURE}`}>
+        <Money
+          value={amount}
+          className={kind === 'total' ? 'border-b-3 border-double border-current pb-0.5' : undefined}
+        />
+      </td>
+    </tr>
+  );
+}
+
+type LineRowProps = {
+  date: ReactNode;
+  what: ReactNode;
+  shares: string | null;
+  part: string | null;
+  amount: string | null;
+  /** Left out of a narrow screen until the reader asks for it. */
+  folded: boolean;
+};
+
+/** A movement of shares with its part of the year. */
+export function LineRow({ date, what, shares, part, amount, folded }: LineRowProps) {
+  return (
+    <tr {...ROLES.row} className={folded ? `${ROW} @max-panel:hidden print:table-row` : ROW}>
+      <td
+        {...ROLES.cell}
+        className={`${CELL} ${SMALL} whitespace-nowrap @max-panel:col-span-3 @max-panel:row-start-2`}
+      >
+        {date}
+      </td>
+      <th
+        {...ROLES.rowHead}
+        className={`${CELL} text-start font-normal @max-panel:col-span-3 @max-panel:row-start-1 @max-panel:font-semibold`}
+      >
+        {what}
+      </th>
+      <td {...ROLES.cell} className={`${CELL} ${FIGURE} ${SMALL} @max-panel:row-start-3`}>
+        <Money value={shares} />
+      </td>
+      <td
+        {...ROLES.cell}
+        className={`${CELL} ${FIGURE} ${SMALL} @max-panel:row-start-3 @max-panel:before:content-['×_'/'']`}
+      >
+        {part ?? ' - '}
+      </td>
+      <td
+        {...ROLES.cell}
+        className={`${CELL} ${FIGURE} @max-panel:col-start-4 @max-panel:row-start-1 @max-panel:font-semibold`}
+      >
+        <Money value={amount} />
+      </td>
+    </tr>
+  );
+}
+
+/** The interest paid on one contract. */
+export function InterestRow({
+  what,
+  contract,
+  interest,
+}: {
+  what: ReactNode;
+  contract: ReactNode;
+  interest: string | null;
+}) {
+  return (
+    <tr {...ROLES.row} className={ROW}>
+      <th
+        {...ROLES.rowHead}
+        className={`${CELL} text-start font-normal @max-panel:col-span-3 @max-panel:row-start-1 @max-panel:font-semibold`}
+      >
+        {what}
+      </th>
+      <td {...ROLES.cell} className={`${CELL} ${SMALL} @max-panel:col-span-3 @max-panel:row-start-2`}>
+        {contract}
+      </td>
+      <td
+        {...ROLES.cell}
+        className={`${CELL} ${FIGURE} @max-panel:col-start-4 @max-panel:row-start-1 @max-panel:font-semibold`}
+      >
+        <Money value={interest} />
+      </td>
+    </tr>
+  );
+}

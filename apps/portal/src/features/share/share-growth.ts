@@ -1,0 +1,63 @@
+import type { Lenient } from '@sahakorn/contract/lenient';
+import type { ShareYear } from '@sahakorn/contract/share';
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import { compareMoney, formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
+import type { GrowthChartYear } from '@sahakorn/ui/bar-chart';
+
+export type Growth = {
+  /** The Gregorian year in which the book begins. */
+  since: number;
+  /** Held before the book began. */
+  opening: string;
+  closing: string;
+  /** Oldest first, without a gap. */
+  years: readonly GrowthChartYear[];
+  /** Bought besides the monthly payments in the year of the most, where there is one. */
+  exceptional: { year: number; amount: string } | null;
+};
+
+/** A chart of more years would be of a mistaken one. */
+const MOST_YEARS = 100;
+
+/** Null where a figure of a year is not known, or there is none. */
+export function getGrowth(years: readonly Lenient<ShareYear>[]): Growth | null {
+  const known = years.filter((year) => isKnown(year));
+  const [first] = known;
+  const last = known.at(-1);
+  if (!first || !last || known.length < years.length || last.year - first.year > MOST_YEARS) return null;
+  const exceptional = findExceptional(known);
+  const byYear = new Map(known.map((year) => [year.year, year]));
+  let held = first.brought_forward;
+  const columns = Array.from({ length: last.year - first.year + 1 }, (_, index): GrowthChartYear => {
+    const year = first.year + index;
+    const before = held;
+    // A year without a movement keeps what the year before it ended with.
+    held = byYear.get(year)?.closing ?? before;
+    return {
+      label: String(toBuddhistYear(year)),
+      added: subtractMoney(held, before),
+      note: year === exceptional?.year ? `ซื้อเพิ่ม ${formatMoney(exceptional.amount)}` : undefined,
+    };
+  });
+  return {
+    since: first.year,
+    opening: first.brought_forward,
+    closing: last.closing,
+    years: columns,
+    exceptional,
+  };
+}
+
+function isKnown(year: Lenient<ShareYear>): year is ShareYear {
+  return Object.values(year).every((figure) => figure !== null);
+}
+
+function findExceptional(years: readonly ShareYear[]): Growth['exceptional'] {
+  const [first, ...others] = years.map(({ year, bought, bought_monthly }) => ({
+    year,
+    amount: subtractMoney(bought, bought_monthly),
+  }));
+  if (!first) return null;
+  const most = others.reduce((top, one) => (compareMoney(one.amount, top.amount) > 0 ? one : top), first);
+  return getMoneySign(most.amount) === 1 ? most : null;
+}

@@ -1,0 +1,125 @@
+import { formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
+import type { DividendExplanation } from './dividend-explanation.ts';
+import { writeRate } from './dividend-lines.ts';
+import type { Lenient } from './lenient.ts';
+
+/** A year as it is explained, of which some figures may not be known. */
+export type ExplainedYear = Lenient<DividendExplanation>;
+
+/** One of the lines below the movements; the `total` is the amount that they come to. */
+export type DividendStep = { kind: 'rounding' | 'sum' | 'total'; words: string; amount: string | null };
+
+type Worked = { missing: readonly { fact: string | null }[]; obstacle: string | null };
+
+const MISSING: Readonly<Record<string, string>> = {
+  rate: 'ไม่มีอัตราของปีนี้',
+  rule: 'สหกรณ์ยังไม่ได้เผยแพร่วิธีคำนวณที่ใช้กับปีนี้',
+  shares: 'ไม่มีจำนวนหุ้นเมื่อต้นปี',
+  interest: 'ไม่มีดอกเบี้ยที่ชำระครบทุกรายการ',
+};
+
+/** The part of the year that a line counts: `342/365`, never a decimal. Null where it is not known. */
+export function writePart({
+  parts,
+  divisor,
+}: {
+  parts: number | null;
+  divisor: number | null;
+}): string | null {
+  return parts === null || divisor === null ? null : `${parts}/${divisor}`;
+}
+
+/** How the rule counts the shares of a year; null without a rule. */
+export function describeWeighing({ dividend_rule }: ExplainedYear): string | null {
+  if (!dividend_rule?.weighing) return null;
+  const unit = dividend_rule.weighing === 'days' ? 'วันที่ถือ' : 'เดือนที่ถือ';
+  return `หุ้นที่ถือทั้งปี ได้ปันผลเต็ม หุ้นที่ซื้อระหว่างปี ได้ตามจำนวน${unit}`;
+}
+
+/** A rule with its version and source: `เงินปันผลรายวัน ฉบับที่ 1 (ข้อบังคับ …)`; null without a rule. */
+export function describeRule(
+  rule: { name: string | null; version: number | null; source: string | null } | null,
+) {
+  if (!rule?.name) return null;
+  const version = rule.version === null ? '' : ` ฉบับที่\u00A0${rule.version}`;
+  return rule.name + version + (rule.source ? ` (${rule.source})` : '');
+}
+
+/**
+ * From the lines to the dividend, so that a pocket calculator gives the same. Where each line is rounded, the lines
+ * add up as they are; otherwise the shares are summed, and what rounding leaves stands on its own line.
+ */
+export function dividendSteps({
+  dividend_rule,
+  dividend_rate,
+  dividend_worked_out,
+}: ExplainedYear): DividendStep[] {
+  const worked = dividend_worked_out.value;
+  if (!worked) return [];
+  const result = `เงินปันผล${writeRate(dividend_rate) ?? ''}`;
+  if (dividend_rule?.rounded === 'line') return [{ kind: 'total', words: result, amount: worked.amount }];
+  const rounded = getMoneySign(worked.amount_rounding);
+  return [
+    ...rounding('ปัดเศษสตางค์ของแต่ละบรรทัด', worked.counted_rounding),
+    { kind: 'sum', words: 'รวมหุ้นที่คิดปันผล', amount: worked.counted_shares },
+    ...(rounded
+      ? [
+          {
+            kind: 'sum' as const,
+            words: result,
+            amount: subtractKnown(worked.amount, worked.amount_rounding),
+          },
+          ...rounding('ปัดเศษตามระเบียบ', worked.amount_rounding),
+          { kind: 'total' as const, words: 'เงินปันผล', amount: worked.amount },
+        ]
+      : [{ kind: 'total' as const, words: result, amount: worked.amount }]),
+  ];
+}
+
+/** From the interest to the average return. */
+export function averageSteps({
+  average_return_rate,
+  average_return_worked_out,
+}: ExplainedYear): DividendStep[] {
+  const worked = average_return_worked_out.value;
+  if (!worked) return [];
+  return [
+    { kind: 'sum', words: 'รวมดอกเบี้ยที่ชำระ', amount: worked.interest },
+    {
+      kind: 'total',
+      words: `เงินเฉลี่ยคืน${writeRate(average_return_rate) ?? ''}`,
+      amount: worked.amount,
+    },
+  ];
+}
+
+/** Why the lines are not shown, one sentence for each fact; none where they are. */
+export function describeMissing({ missing, obstacle }: Worked): string[] {
+  const facts = new Set(
+    missing.flatMap(({ fact }) => (fact === null ? [] : [MISSING[fact] ?? 'ไม่มีข้อมูลครบ'])),
+  );
+  return [...facts, ...(obstacle === 'over-ceiling' ? ['อัตราของปีนี้สูงกว่าที่ระเบียบกำหนด'] : [])];
+}
+
+/** `ตามระเบียบ 100.00 ที่จ่ายจริง 101.50 ต่างกัน +1.50`; null where both agree or one is not known. */
+export function describeDifference(
+  stated: string | null,
+  worked: string | null,
+  difference: string | null,
+): string | null {
+  if (stated === null || worked === null || difference === null || getMoneySign(difference) === 0)
+    return null;
+  return [
+    `ตามระเบียบ\u00A0${formatMoney(worked)}`,
+    `ที่จ่ายจริง\u00A0${formatMoney(stated)}`,
+    `ต่างกัน\u00A0${formatMoney(difference, { sign: 'always' })}`,
+  ].join(' ');
+}
+
+function rounding(words: string, amount: string | null): DividendStep[] {
+  return amount === null || getMoneySign(amount) === 0 ? [] : [{ kind: 'rounding', words, amount }];
+}
+
+function subtractKnown(amount: string | null, part: string | null): string | null {
+  return amount === null || part === null ? null : subtractMoney(amount, part);
+}
