@@ -21,7 +21,8 @@ export function* payDaysFrom(day: IsoDay, rule: PayDayRule): Generator<IsoDay, n
   }
 }
 
-function payDayInMonth(month: Month, { payDay, weekend }: PayDayRule): IsoDay {
+/** The pay day of a month, which a weekend may move into the month beside it. */
+export function payDayInMonth(month: Month, { payDay, weekend }: PayDayRule): IsoDay {
   const date = dayInMonth(month, payDay);
   const day = getWeekday(date);
   if (weekend === 'same' || (day !== SATURDAY && day !== SUNDAY)) return toIsoDate(date);

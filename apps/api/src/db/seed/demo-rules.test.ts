@@ -120,7 +120,8 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
       for (const [index, current] of items.entries()) {
         const last = items[index - 1];
         if (!last) continue;
-        const { difference, changes } = compareDeductions(last, current, loanRule());
+        const { difference, items: compared } = compareDeductions(last, current, loanRule());
+        const changes = compared.flatMap((item) => item.changes);
         const charged = [receipts[index - 1], receipts[index]].map((receipt) =>
           toSatang(receipt?.charged_amount ?? ''),
         );
