@@ -57,6 +57,7 @@ const DeductionHead = ReceiveMonth.extend({
   day: IsoDate.meta({ description: 'The day of deduction as the books state it' }),
   posted: z.string().meta({ description: "'0' invoice (ใบแจ้งหนี้), '1' receipt (ใบเสร็จรับเงิน)" }),
   charged_amount: Money,
+  collected_amount: Money,
 });
 
 /** The deduction of a month against that of the month before. */

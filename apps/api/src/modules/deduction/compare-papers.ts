@@ -39,8 +39,14 @@ export function comparePapers(
 }
 
 function toHead({ year, month, day, posted }: Paper, papers: readonly Paper[]) {
-  const charged_amount = sumMoney(papers.map((paper) => paper.charged_amount));
-  return { receive_year: year, receive_month: month, day, posted, charged_amount };
+  return {
+    receive_year: year,
+    receive_month: month,
+    day,
+    posted,
+    charged_amount: sumMoney(papers.map(({ charged_amount }) => charged_amount)),
+    collected_amount: sumMoney(papers.map(({ collected_amount }) => collected_amount)),
+  };
 }
 
 /** The items of a month, each with the line that it comes from. */

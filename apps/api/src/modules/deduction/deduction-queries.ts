@@ -63,7 +63,7 @@ async function listPapers(db: Kysely<Database>, membershipNo: string, months: re
   const papers = await db
     .selectFrom('receipt')
     .select(['receive_year as year', 'receive_month as month', 'seq_no', 'receipt_date as day'])
-    .select(['receipt_status', 'posted', 'charged_amount'])
+    .select(['receipt_status', 'posted', 'charged_amount', 'collected_amount'])
     .where('membership_no', '=', membershipNo)
     .where(inMonths('receipt'))
     .orderBy('receive_year', 'desc')

@@ -61,9 +61,10 @@ describe('the coming deduction', () => {
       day: '2026-11-25',
       posted: '0',
       charged_amount: '14591.74',
+      collected_amount: '0.00',
       pay_day: { value: '2026-11-25', missing: [], obstacle: null },
       next_pay_day: { value: '2026-12-25', missing: [], obstacle: null },
-      before: { receive_month: 10, day: '2026-10-23', posted: '1', charged_amount: '14228.31' },
+      before: { receive_month: 10, day: '2026-10-23', posted: '1', collected_amount: '14228.31' },
       difference: '363.43',
       unlisted_difference: '0.00',
     });
