@@ -12,7 +12,7 @@ import { selectUser } from '../domain/session/session-slice.ts';
 import { fullName } from '../lib/session/session.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
 import { DisplayControl } from './display-control.tsx';
-import { LastUpdate } from './last-update.tsx';
+import { LastUpdate } from '../domain/statement/last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';

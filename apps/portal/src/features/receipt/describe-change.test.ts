@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { describeChange } from './describe-change.ts';
 import { RECEIPT } from '../../../test/receipt-wire.ts';
-import type { Receipt, ReceiptLine } from './receipt.ts';
+import type { Receipt, ReceiptLine } from '../../domain/receipt/receipt.ts';
 
 const SHARE = createLine('MS00', 'ค่าหุ้น', '', '2500.00', '0.00', '2500.00');
 const LOAN = createLine('ML02', 'เงินกู้สามัญ', 'ส6700123', '5000.00', '2163.58', '7163.58');

@@ -6,7 +6,7 @@ import {
   subtractMoney,
   sumMoney,
 } from '@sahakorn/thai/money';
-import { type Receipt, type ReceiptLine, monthsBetween } from './receipt.ts';
+import { type Receipt, type ReceiptLine, monthsBetween } from '../../domain/receipt/receipt.ts';
 
 const NONE = '0.00';
 

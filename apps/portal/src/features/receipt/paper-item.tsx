@@ -6,10 +6,10 @@ import { FileDown, Printer, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canShareFiles } from '../../domain/documents/show-document.ts';
 import { useOpenDocument } from '../../domain/documents/use-open-document.ts';
-import { getPaperAmount } from './collection-state.ts';
+import { getPaperAmount } from '../../domain/receipt/collection-state.ts';
 import { Stamp } from '../../components/stamp.tsx';
 import { PAPER_STAMPS, getPaperName } from './paper-stamps.ts';
-import { type Paper, getKind, monthName } from './receipt.ts';
+import { type Paper, getKind, monthName } from '../../domain/receipt/receipt.ts';
 
 type PaperItemProps = {
   paper: Paper;

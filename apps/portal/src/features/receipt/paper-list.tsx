@@ -3,7 +3,7 @@ import { Alert } from '@sahakorn/ui/alert';
 import { DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { LoadMore } from '@sahakorn/ui/load-more';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { type Paper, getKind } from './receipt.ts';
+import { type Paper, getKind } from '../../domain/receipt/receipt.ts';
 import { useSearchChoice } from '../../lib/use-search-choice.ts';
 import { YearField } from './year-field.tsx';
 

@@ -2,8 +2,8 @@ import { Money } from '@sahakorn/ui/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
 import { COLLECTION_STAMPS } from './collection-badge.tsx';
-import type { CollectionState } from './collection-state.ts';
-import { type Paper, getKind } from './receipt.ts';
+import type { CollectionState } from '../../domain/receipt/collection-state.ts';
+import { type Paper, getKind } from '../../domain/receipt/receipt.ts';
 
 type PaperNoteProps = {
   paper: Paper;

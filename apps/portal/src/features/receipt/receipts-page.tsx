@@ -7,7 +7,7 @@ import { request } from '../../lib/api/api-request.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { paths } from '../../lib/paths.ts';
 import { describeChange } from './describe-change.ts';
-import { getCollectionState, getPaperState } from './collection-state.ts';
+import { getCollectionState, getPaperState } from '../../domain/receipt/collection-state.ts';
 import { joinQueries } from './join-queries.ts';
 import { PaperItem } from './paper-item.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -17,7 +17,13 @@ import { ReceiptBook } from './receipt-book.tsx';
 import { ReceiptContent } from './receipt-content.tsx';
 import { useGetComingBillQuery, useListCollectionsQuery, useListReceiptsQuery } from './receipt-endpoints.ts';
 import { PapersSheet, RECEIPT_PARTS } from './receipt-sheet.tsx';
-import { type BillItem, type Collection, type Receipt, getKind, sameMonth } from './receipt.ts';
+import {
+  type BillItem,
+  type Collection,
+  type Receipt,
+  getKind,
+  sameMonth,
+} from '../../domain/receipt/receipt.ts';
 
 function renderSheet(papers: Receipt[], year: number) {
   return <PapersSheet title="รายการใบเสร็จรับเงิน" year={year} papers={papers} parts={RECEIPT_PARTS} />;
