@@ -15,6 +15,8 @@ import { createDocuments } from './modules/document/create-documents.ts';
 import { Idempotency } from './modules/idempotency/idempotency.ts';
 import { createPublishedQueries } from './modules/info/published-queries.ts';
 import { PublishedState } from './modules/info/published-state.ts';
+import { createLoanOutlookQueries } from './modules/loan/loan-outlook-queries.ts';
+import { LoanOutlookService } from './modules/loan/loan-outlook-service.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
 import { startNotices } from './modules/mail/start-notices.ts';
@@ -62,6 +64,8 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const loans = new LoanService({ queries: createLoanQueries(db) });
   const shares = new ShareService({ queries: createShareQueries(db) });
   const dividends = new DividendService({ db });
+  const rules = new CooperativeRules({ db });
+  const loanOutlooks = new LoanOutlookService({ queries: createLoanOutlookQueries(db), rules, now });
 
   return {
     ...options,
@@ -89,7 +93,8 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     loans,
     shares,
     dividends,
-    rules: new CooperativeRules({ db }),
-    ...createDocuments({ db, config, now, deposits, loans, shares, dividends }),
+    rules,
+    loanOutlooks,
+    ...createDocuments({ db, config, now, deposits, loans, loanOutlooks, shares, dividends }),
   };
 }

@@ -16,6 +16,7 @@ export * as home from './home.ts';
 export * as impersonation from './impersonation.ts';
 export * as info from './info.ts';
 export * as loan from './loan.ts';
+export * as loanOutlook from './loan-outlook.ts';
 export * as member from './member.ts';
 export * as picture from './picture.ts';
 export * as privacy from './privacy.ts';

@@ -14,6 +14,7 @@ export const DocumentKind = z.enum([
   'cremation_invoice',
   'share_statement',
   'loan_statement',
+  'loan_schedule',
   'deposit_statement',
   'holdings',
   'dividend_certificate',
@@ -94,6 +95,17 @@ export const printLoanStatementPdf = defineCall({
   summary: 'The statement of a loan contract as PDF, oldest movement first',
   params: memberLoanStatement.params,
   query: StatementFilter,
+  response: PdfAnswer,
+  failures: memberLoanStatement.failures,
+});
+
+export const printLoanSchedulePdf = defineCall({
+  ...COMMON,
+  id: 'print_loan_schedule_pdf',
+  path: '/api/member/print_loan_schedule_pdf/{loan_contract_no}',
+  summary:
+    'The payments of a loan contract that are still to come as PDF; refused if they cannot be worked out',
+  params: memberLoanStatement.params,
   response: PdfAnswer,
   failures: memberLoanStatement.failures,
 });

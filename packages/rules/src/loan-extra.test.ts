@@ -24,6 +24,13 @@ describe('what paying more saves', () => {
     });
   });
 
+  it('begins on its first day, with so much more each month from then on', () => {
+    const extra = { kind: 'monthly', amount: 1_000_000n, from: '2026-03-01' } as const;
+    const savings = getSavings(LOAN, RULE, { from: FROM, extra });
+    const paid = savings.status === 'known' ? savings.value.after.rows.map(({ principal }) => principal) : [];
+    expect(paid).toEqual([1n, 1n, 2n, 2n, 2n, 2n, 2n].map((million) => million * 1_000_000n));
+  });
+
   it('is nothing for a payment of nothing', () => {
     const extra = { kind: 'monthly', amount: 0n } as const;
     expect(getSavings(LOAN, RULE, { from: FROM, extra })).toMatchObject({

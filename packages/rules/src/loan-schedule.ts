@@ -32,9 +32,12 @@ export type Schedule = {
   unused: Satang;
 };
 
-/** A payment besides the instalments: so much more with each one, or once. Interest is paid first. */
+/**
+ * A payment besides the instalments: so much more with each one, from a day on where one is given, or once. Interest is
+ * paid first.
+ */
 export type ExtraPayment =
-  | { kind: 'monthly'; amount: Satang }
+  | { kind: 'monthly'; amount: Satang; from?: IsoDay | undefined }
   | { kind: 'once'; amount: Satang; day: IsoDay };
 
 export type ScheduleOptions = {
@@ -104,7 +107,7 @@ class Repayment {
   }
 
   run({ from, extra }: ScheduleOptions): Result<Schedule> {
-    const more = extra?.kind === 'monthly' ? extra.amount : 0n;
+    const monthly = extra?.kind === 'monthly' ? extra : null;
     let once = extra?.kind === 'once' ? extra : null;
     let payDays = 0;
     for (const day of payDaysFrom(from, this.#rule)) {
@@ -118,6 +121,7 @@ class Repayment {
       payDays += 1;
       if (payDays > MOST_PAY_DAYS) break;
       if (day <= this.#interestPaidTo) continue;
+      const more = monthly !== null && day >= (monthly.from ?? from) ? monthly.amount : 0n;
       const paid = this.#payInstalment(day, more);
       if (paid && paid.status !== 'known') return paid;
       if (this.#isRepaid()) return known(summarise(this.#rows, once?.amount ?? 0n));

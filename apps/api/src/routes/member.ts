@@ -7,6 +7,7 @@ export { registerDividends } from '../modules/dividend/dividend-routes.ts';
 export { registerDocuments } from '../modules/document/document-routes.ts';
 export { registerGuarantees } from '../modules/guarantee/guarantee-routes.ts';
 export { registerLoan } from '../modules/loan/loan-routes.ts';
+export { registerLoanOutlook } from '../modules/loan/loan-outlook-routes.ts';
 export { registerMember } from '../modules/member/member-routes.ts';
 export { registerPicture } from '../modules/picture/picture-routes.ts';
 export { registerReceipts } from '../modules/receipt/receipt-routes.ts';

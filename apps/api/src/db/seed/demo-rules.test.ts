@@ -2,11 +2,9 @@ import { getAverageReturn } from '@sahakorn/rules/average-return';
 import type { DeductionItem } from '@sahakorn/rules/deduction';
 import { compareDeductions } from '@sahakorn/rules/deduction';
 import { getDividend } from '@sahakorn/rules/dividend';
-import type { LedgerKind } from '@sahakorn/rules/loan-replay';
 import { replayLedger } from '@sahakorn/rules/loan-replay';
 import { getSchedule } from '@sahakorn/rules/loan-schedule';
 import type { Result } from '@sahakorn/rules/result';
-import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
 import { toSatang } from '@sahakorn/thai/money';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -14,6 +12,8 @@ import { DEMO_CONTENT } from '../../modules/content/publish-demo.ts';
 import { readContentFolder } from '../../modules/content/read-folder.ts';
 import type { ChargedLine } from '../../modules/deduction/deduction-items.ts';
 import { toDeductionItem } from '../../modules/deduction/deduction-items.ts';
+import type { StoredRuleBook } from '../../modules/info/rule-book.ts';
+import { toLedgerRow, toTerms } from '../../modules/loan/loan-books.ts';
 import { demoBooks } from './demo-books.ts';
 import type { LoanContract, LoanEntry } from './loan-book.ts';
 import type { Receipt, ReceiptLine } from './receipts.ts';
@@ -29,18 +29,9 @@ const DAYS = [
   '2029-06-26',
 ];
 
-const KINDS: Record<string, LedgerKind> = {
-  LRC: 'advance',
-  LRT: 'advance',
-  LPM: 'instalment',
-  LPX: 'extra',
-  LCL: 'payoff',
-  LTR: 'move',
-};
-
 const MOVED = 'T';
 
-let rules: RuleBook;
+let rules: StoredRuleBook;
 
 beforeAll(async () => {
   const { site } = await readContentFolder(DEMO_CONTENT);
@@ -53,24 +44,14 @@ function getValue<Value>(result: Result<Value>): Value {
   return result.value;
 }
 
-function toLedgerRow(entry: LoanEntry) {
-  return {
-    day: entry.loan_payment_date,
-    kind: KINDS[entry.item_type_code] ?? 'advance',
-    period: entry.period ?? null,
-    principal: toSatang(entry.principal_amount),
-    interest: toSatang(entry.interest_amount ?? ''),
-    balance: toSatang(entry.principal_balance),
-  };
+function readEntry(entry: LoanEntry) {
+  const stated = { ...entry, period: entry.period ?? null, interest_amount: entry.interest_amount ?? null };
+  return toLedgerRow(stated, rules.loanItems);
 }
 
-function toTerms(contract: LoanContract) {
-  const constant = contract.payment_type === '01' ? 'principal' : 'total';
-  return {
-    rates: [{ from: contract.begin_date, rate: contract.interest_rate ?? '' }],
-    instalment: { constant, amount: toSatang(contract.period_payment_amount) },
-    finalPeriod: null,
-  } as const;
+function readTerms(contract: LoanContract) {
+  const { interest_rate, payment_type } = contract;
+  return toTerms({ ...contract, interest_rate: interest_rate ?? null, payment_type: payment_type ?? null });
 }
 
 describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) => {
@@ -81,8 +62,8 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
   it('replays every loan as its ledger states it', () => {
     expect(ledgers.size).toBe(books.loanContracts.length);
     for (const contract of books.loanContracts) {
-      const ledger = (ledgers.get(contract.loan_contract_no) ?? []).map(toLedgerRow);
-      const { rows, uncollected } = replayLedger(ledger, toTerms(contract), loanRule());
+      const ledger = (ledgers.get(contract.loan_contract_no) ?? []).map(readEntry);
+      const { rows, uncollected } = replayLedger(ledger, readTerms(contract), loanRule());
       const differing = rows.filter(({ expected, difference }) => {
         const amounts = Object.values(difference);
         return expected.status !== 'known' || amounts.some((amount) => amount !== 0n);
@@ -96,7 +77,7 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
     for (const contract of books.loanContracts.filter(({ close_status }) => close_status === '0')) {
       const schedule = getSchedule(
         {
-          ...toTerms(contract),
+          ...readTerms(contract),
           standing: { kind: 'open' },
           balance: toSatang(contract.principal_balance ?? ''),
           interestPaidTo: ledgers.get(contract.loan_contract_no)?.at(-1)?.loan_payment_date ?? null,
@@ -194,10 +175,10 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
       amount: line.amount,
       balance_after: line.balance_after ?? null,
       day: payDay,
-      loan_contract_no: contract?.loan_contract_no ?? null,
       begin_date: contract?.begin_date ?? null,
       interest_rate: contract?.interest_rate ?? null,
       payment_type: contract?.payment_type ?? null,
+      period_payment_amount: contract?.period_payment_amount ?? null,
       balance_before: before?.principal_balance ?? null,
       interest_from: before?.loan_payment_date ?? null,
     };

@@ -22,7 +22,8 @@ average_return:
 loan:
   - { ${HEAD}, year_days: actual, pay_day: 31, weekend: after, ${ROUNDING} }
 guarantee:
-${GUARANTEE}`;
+${GUARANTEE}
+loan_items: { LPM: instalment, '020': move }`;
   const head = { name: 'ก', version: 1, from: '2026-01-01', source: 'ข้อ 1' };
   const rounding = { unit: 'satang', mode: 'half-up' };
   const perSum = { ...rounding, per: 'sum' };
@@ -38,6 +39,7 @@ ${GUARANTEE}`;
       averageReturn: [{ ...head, noneAfterDefault: false, rounding }],
       loan: [{ ...head, yearDays: 'actual', payDay: 31, weekend: 'after', rounding }],
       guarantee: [{ ...head, division: 'equally', liability: 'part' }],
+      loanItems: { LPM: 'instalment', '020': 'move' },
     },
   });
 });
@@ -83,6 +85,10 @@ it.each([
       '2: loan.0.pay_day: ค่าใช้ไม่ได้ (ต้องเป็นวันที่ 1 ถึง 31)',
       '2: loan.0.weekend: ค่าใช้ไม่ได้ (ต้องเป็น same หรือ before หรือ after)',
     ],
+  ],
+  [
+    `loan_items: { LPM: payment }`,
+    ['1: loan_items.LPM: ค่าใช้ไม่ได้ (ต้องเป็น advance หรือ instalment หรือ extra หรือ payoff หรือ move)'],
   ],
   [
     `guarantee:\n${GUARANTEE}\n${GUARANTEE}`,

@@ -1,6 +1,13 @@
 import { Rate } from '@sahakorn/contract/values';
 import { z } from 'zod';
-import { DividendRounding, Eleven, Rounding, StoredRuleBook, YearDays } from '../info/rule-book.ts';
+import {
+  DividendRounding,
+  Eleven,
+  LoanItems,
+  Rounding,
+  StoredRuleBook,
+  YearDays,
+} from '../info/rule-book.ts';
 import { Day, nonEmptyLine } from './field-values.ts';
 
 const CUT_OFF = 'ต้องเป็นวันที่ 1 ถึง 28 หรือ month-end (สิ้นเดือน)';
@@ -85,5 +92,10 @@ export const RulesFile = z
     average_return: versions(AverageReturnRule),
     loan: versions(LoanRule),
     guarantee: versions(GuaranteeRule),
+    loan_items: LoanItems.default({}),
   })
-  .transform(({ average_return, ...book }) => ({ ...book, averageReturn: average_return }));
+  .transform(({ average_return, loan_items, ...book }) => ({
+    ...book,
+    averageReturn: average_return,
+    loanItems: loan_items,
+  }));

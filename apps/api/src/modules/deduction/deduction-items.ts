@@ -1,5 +1,6 @@
 import type { DeductedLoan, DeductionItem } from '@sahakorn/rules/deduction';
 import { toSatang } from '@sahakorn/thai/money';
+import { toTerms } from '../loan/loan-books.ts';
 import type { PaperLine } from './deduction-queries.ts';
 
 /** What of a line a deduction is compared by. */
@@ -11,15 +12,13 @@ export type ChargedLine = Pick<
   | 'amount'
   | 'balance_after'
   | 'day'
-  | 'loan_contract_no'
   | 'begin_date'
   | 'interest_rate'
   | 'payment_type'
+  | 'period_payment_amount'
   | 'balance_before'
   | 'interest_from'
 >;
-
-const CONSTANTS: Readonly<Record<string, DeductedLoan['constant']>> = { '01': 'principal', '02': 'total' };
 
 /** A line as an item of its month. What is no loan's has no interest where its line states none. */
 export function toDeductionItem(line: ChargedLine): DeductionItem {
@@ -33,15 +32,16 @@ export function toDeductionItem(line: ChargedLine): DeductionItem {
 }
 
 function toLoan(line: ChargedLine): DeductedLoan | null {
-  const { begin_date, interest_rate, payment_type, day } = line;
-  if (line.loan_contract_no === null) return null;
+  const { begin_date, interest_rate, payment_type, period_payment_amount } = line;
+  if (begin_date === null || period_payment_amount === null) return null;
+  const { rates, instalment } = toTerms({ begin_date, interest_rate, payment_type, period_payment_amount });
   return {
-    constant: CONSTANTS[payment_type ?? ''] ?? null,
+    constant: instalment?.constant ?? null,
     balanceBefore: toAmount(line.balance_before),
     balanceAfter: toAmount(line.balance_after),
     from: line.interest_from,
-    to: day,
-    rates: begin_date !== null && interest_rate !== null ? [{ from: begin_date, rate: interest_rate }] : [],
+    to: line.day,
+    rates,
   };
 }
 

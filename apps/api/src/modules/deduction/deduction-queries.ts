@@ -117,6 +117,6 @@ function selectLines(db: Kysely<Database>) {
     .select(['line.receive_year as year', 'line.receive_month as month', 'line.seq_no'])
     .select(['item_type_code', 'item_type_name', 'line.description', 'interest_amount', 'amount'])
     .select(['receipt.receipt_date as day', 'balance_after'])
-    .select(['contract.loan_contract_no', 'begin_date', 'interest_rate', 'payment_type'])
+    .select(['begin_date', 'interest_rate', 'payment_type', 'period_payment_amount'])
     .select(['entry.principal_balance as balance_before', 'entry.loan_payment_date as interest_from']);
 }

@@ -5,6 +5,7 @@ import { createKeyReader } from '../../db/secret-key.ts';
 import type { Letterhead } from '../../documents/sheet.ts';
 import { FairQueue } from '../../limits/fair-queue.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
+import type { LoanOutlookService } from '../loan/loan-outlook-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
 import type { ShareService } from '../share/share-service.ts';
 import type { DividendService } from '../dividend/dividend-service.ts';
@@ -28,6 +29,7 @@ type DocumentOptions = {
   now: () => Date;
   deposits: DepositService;
   loans: LoanService;
+  loanOutlooks: LoanOutlookService;
   shares: ShareService;
   dividends: DividendService;
 };

@@ -4,6 +4,7 @@ import {
   printDivPdf,
   printHoldingsPdf,
   printInterestPdf,
+  printLoanSchedulePdf,
   printLoanStatementPdf,
   printPdf,
   printSharePdf,
@@ -74,6 +75,9 @@ export function registerDocuments(
   );
   registerCall(scope, printLoanStatementPdf, ({ params, query, request, reply }) =>
     send(reply, () => service.printLoan(getPrinting(request), params.loan_contract_no, toFilter(query))),
+  );
+  registerCall(scope, printLoanSchedulePdf, ({ params, request, reply }) =>
+    send(reply, () => service.printLoanSchedule(getPrinting(request), params.loan_contract_no)),
   );
   registerCall(scope, printDepStatementPdf, ({ params, query, request, reply }) =>
     send(reply, () => service.printDeposit(getPrinting(request), params.deposit_account_no, toFilter(query))),

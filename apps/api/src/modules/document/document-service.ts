@@ -1,10 +1,14 @@
 import type { DocumentKind } from '@sahakorn/contract/document';
+import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
 import type { Block, Fact } from '../../documents/sheet.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
+import type { LoanOutlookService } from '../loan/loan-outlook-service.ts';
+import { toPayment } from '../loan/loan-outlook-wire.ts';
 import type { LoanService } from '../loan/loan-service.ts';
+import { toWorkedOut } from '../rules/to-worked-out.ts';
 import type { ShareService } from '../share/share-service.ts';
 import type { CremationOfMonth, DocumentQueries, ReceiptMonth, ReceiptOfMonth } from './document-queries.ts';
 import type { Draft, DocumentPrinter, Printed, Printing } from './document-printer.ts';
@@ -14,6 +18,7 @@ import { DEPOSIT_PAPER, LOAN_PAPER, SHARE_PAPER } from './ledger-papers.ts';
 import { recordStatement } from './printed-statement.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
 import { cremationBlocks, receiptBlocks, receiptFacts, getReceiptRefusal } from './receipt-sheets.ts';
+import { scheduleBlocks, scheduleFacts } from './schedule-sheet.ts';
 import { periodFacts, type PrintFilter, statementBlocks, type WholeStatement } from './statement-sheets.ts';
 
 /** A longer statement would block other prints. */
@@ -77,6 +82,26 @@ export class DocumentService {
       blocks: () => statementBlocks(LOAN_PAPER, page, filter),
       subject: contractNo,
     });
+  }
+
+  /** The payments to come; refused where they cannot be worked out. @throws NotFound as `printLoan` does */
+  async printLoanSchedule(printing: Printing, contractNo: string): Promise<Printed> {
+    const { membershipNo } = printing;
+    const loan = await this.#parts.loanOutlooks.find(membershipNo, contractNo);
+    const { contract } = loan.records;
+    const schedule = toWorkedOut(loan.getSchedule(), (value) => value);
+    if (schedule.value === null) return { refusal: `ยังทำตารางชำระไม่ได้ ${explainMissing(schedule)}` };
+    if (schedule.value.rows.length === 0) return { refusal: 'สัญญานี้ไม่มีงวดที่ต้องชำระแล้ว' };
+    const rows = schedule.value.rows.map(toPayment);
+    const date = todayIso(this.#parts.now());
+    const amount = contract.principal_balance;
+    return this.#parts.printer.print(printing, [
+      {
+        content: { kind: 'loan_schedule', date, amount, membershipNo, details: { contractNo, rows } },
+        facts: scheduleFacts(contract, schedule.value),
+        blocks: scheduleBlocks(schedule.value),
+      },
+    ]);
   }
 
   /** @throws Invalid for days in the wrong order */
@@ -160,6 +185,7 @@ type DocumentParts = {
   printer: DocumentPrinter;
   deposits: DepositService;
   loans: LoanService;
+  loanOutlooks: LoanOutlookService;
   shares: ShareService;
   now: () => Date;
 };

@@ -10,6 +10,7 @@ export const DOCUMENT_TITLES = {
   cremation_invoice: 'ใบแจ้งหนี้เงินสงเคราะห์ศพ',
   share_statement: 'รายการเคลื่อนไหวหุ้น',
   loan_statement: 'รายการเคลื่อนไหวเงินกู้',
+  loan_schedule: 'ตารางชำระเงินกู้',
   deposit_statement: 'รายการเคลื่อนไหวเงินฝาก',
   holdings: 'สรุปหุ้น เงินฝาก และเงินกู้',
   dividend_certificate: 'หนังสือรับรองเงินปันผลและเงินเฉลี่ยคืน',

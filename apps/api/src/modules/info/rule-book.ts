@@ -1,4 +1,5 @@
 import { IsoDate, Rate } from '@sahakorn/contract/values';
+import type { LedgerKind } from '@sahakorn/rules/loan-replay';
 import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { z } from 'zod';
 
@@ -16,6 +17,13 @@ export const Rounding = z.strictObject({
 });
 
 export const DividendRounding = Rounding.extend({ per: oneOf(['line', 'sum']) });
+
+/** What rows of a loan's ledger do, by their `item_type_code`. */
+export const LoanItems = z.record(
+  z.string(),
+  oneOf(['advance', 'instalment', 'extra', 'payoff', 'move'] satisfies LedgerKind[]),
+);
+export type LoanItems = z.infer<typeof LoanItems>;
 
 const version = { name: z.string(), version: z.int(), from: IsoDate, source: z.string() };
 
@@ -54,4 +62,6 @@ export const StoredRuleBook = z.strictObject({
       liability: oneOf(['part', 'limit']),
     }),
   ),
+  loanItems: LoanItems.default({}),
 }) satisfies z.ZodType<RuleBook>;
+export type StoredRuleBook = z.infer<typeof StoredRuleBook>;

@@ -15,7 +15,7 @@ export class CooperativeRules {
   }
 
   /** All versions of all rules; null where the cooperative has published none. */
-  async readBook(): Promise<RuleBook | null> {
+  async readBook(): Promise<StoredRuleBook | null> {
     const part = await this.#db
       .selectFrom('site_part')
       .select('content')

@@ -1,0 +1,111 @@
+import { Rate } from '@sahakorn/contract/values';
+import type { Loan, LoanRule, LoanStanding } from '@sahakorn/rules/loan';
+import type { LedgerKind, LedgerRow, Replay, ReplayTerms } from '@sahakorn/rules/loan-replay';
+import { replayLedger } from '@sahakorn/rules/loan-replay';
+import type { MissingFact, Result } from '@sahakorn/rules/result';
+import { missing } from '@sahakorn/rules/result';
+import { toSatang } from '@sahakorn/thai/money';
+import type { Selectable } from 'kysely';
+import type { LoanContractTable, LoanEntryTable } from '../../db/ledger-schema.ts';
+import type { LoanItems } from '../info/rule-book.ts';
+
+/** A contract as the books state it. */
+export type ContractRow = Selectable<LoanContractTable>;
+
+type TermsRow = Pick<ContractRow, 'begin_date' | 'interest_rate' | 'payment_type' | 'period_payment_amount'>;
+
+/** A row of the ledger as the books state it. */
+export type EntryRow = Pick<
+  Selectable<LoanEntryTable>,
+  | 'loan_payment_date'
+  | 'item_type_code'
+  | 'period'
+  | 'principal_amount'
+  | 'interest_amount'
+  | 'principal_balance'
+>;
+
+const CONSTANTS: Readonly<Record<string, 'principal' | 'total'>> = { '01': 'principal', '02': 'total' };
+const OPEN = '0';
+const MOVED = 'T';
+const PAYMENTS_CONTINUE = '0';
+
+/** A loan for the rules, what its books lack besides, and its ledger beside what follows from the terms. */
+export type LoanBooks = { loan: Loan; lacks: readonly MissingFact[]; replay: Replay };
+
+/** A row of the ledger for the rules. A code that the cooperative has not listed is read by its row. */
+export function toLedgerRow(entry: EntryRow, items: LoanItems): LedgerRow {
+  const principal = toSatang(entry.principal_amount);
+  return {
+    day: entry.loan_payment_date,
+    kind: items[entry.item_type_code] ?? guessKind(principal, entry.period),
+    period: entry.period,
+    principal,
+    interest: entry.interest_amount === null ? null : toSatang(entry.interest_amount),
+    balance: toSatang(entry.principal_balance),
+  };
+}
+
+function guessKind(principal: bigint, period: number | null): LedgerKind {
+  if (principal > 0n) return 'advance';
+  return period === null ? 'extra' : 'instalment';
+}
+
+/** The terms of a contract; the books state one rate, which is taken to hold from its first day. */
+export function toTerms(contract: TermsRow): ReplayTerms {
+  const { begin_date: from, interest_rate: rate, payment_type: type } = contract;
+  const constant = type === null ? undefined : CONSTANTS[type];
+  return {
+    rates: rate !== null && Rate.safeParse(rate).success ? [{ from, rate }] : [],
+    instalment: constant ? { constant, amount: toSatang(contract.period_payment_amount) } : null,
+    finalPeriod: null,
+  };
+}
+
+/** A contract with its ledger in order. Interest that an advance left uncollected is owed with the next payment. */
+export function readLoanBooks(
+  contract: ContractRow,
+  ledger: readonly LedgerRow[],
+  rule: LoanRule,
+): LoanBooks {
+  const terms = toTerms(contract);
+  const replay = replayLedger(ledger, terms, rule);
+  const { uncollected } = replay;
+  const { principal_balance: balance, interest_arrear: arrear } = contract;
+  const running = uncollected.status === 'known' ? uncollected.value : 0n;
+  return {
+    loan: {
+      ...terms,
+      standing: getStanding(contract),
+      balance: balance === null ? null : toSatang(balance),
+      interestPaidTo: ledger.at(-1)?.day ?? null,
+      arrear: running + (arrear === null ? 0n : toSatang(arrear)),
+      lastPeriod: contract.last_period ?? 0,
+    },
+    lacks: [
+      ...(uncollected.status === 'missing' ? uncollected.missing : []),
+      ...(arrear === null ? [{ fact: 'interest' } as const] : []),
+    ],
+    replay,
+  };
+}
+
+/** A result about an open loan: missing where its books lack a fact besides. */
+export function requireFacts<Value>({ loan, lacks }: LoanBooks, result: Result<Value>): Result<Value> {
+  if (lacks.length === 0 || loan.standing.kind === 'moved' || loan.standing.kind === 'closed') return result;
+  const facts = [...(result.status === 'missing' ? result.missing : []), ...lacks];
+  return missing(...new Map(facts.map((fact) => [fact.fact, fact])).values());
+}
+
+/** What becomes of the payments of a contract. */
+export function getStanding({
+  close_status: closed,
+  drop_payment_status: dropped,
+}: ContractRow): LoanStanding {
+  if (closed === MOVED) return { kind: 'moved' };
+  if (closed !== OPEN) return { kind: 'closed' };
+  // The books do not state until when payments are suspended.
+  return dropped === PAYMENTS_CONTINUE
+    ? { kind: 'open' }
+    : { kind: 'suspended', until: null, pays: 'nothing' };
+}

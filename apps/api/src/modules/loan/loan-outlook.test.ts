@@ -1,0 +1,254 @@
+import type { LoanForecast, LoanOutlook, LoanPayoff, LoanTrial } from '@sahakorn/contract/loan-outlook';
+import {
+  memberLoanForecast,
+  memberLoanOutlook,
+  memberLoanPayoff,
+  memberLoanTrial,
+} from '@sahakorn/contract/loan-outlook';
+import { addMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
+import type { FastifyInstance } from 'fastify';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import type { WorkedOut } from '../rules/to-worked-out.ts';
+
+const database = useDemoDatabase();
+const { db } = database;
+const ORDINARY = 'ส6700123';
+const CLOSED = 'พ6400012';
+
+let app: FastifyInstance;
+let token: string;
+
+beforeEach(async () => {
+  app = await buildTestApp(database);
+  token ??= await signIn(app);
+});
+
+type Feed<Row> = { rc_code: string; data: Row[] };
+
+async function ask<Answer>(call: string, contractNo?: string, body: object = {}): Promise<Answer> {
+  const path = contractNo === undefined ? call : `${call}/${encodeURIComponent(contractNo)}`;
+  const answer = await post(app, path, { token, body });
+  expect(answer.statusCode, answer.body).toBe(200);
+  return answer.json<Answer>();
+}
+
+async function askOne<Data>(call: string, contractNo: string, body: object = {}): Promise<Data> {
+  const [one] = (await ask<Feed<Data>>(call, contractNo, body)).data;
+  if (!one) throw new Error(`${call} answered nothing.`);
+  return one;
+}
+
+const forecast = (contractNo = ORDINARY) => askOne<LoanForecast>('member_loan_forecast', contractNo);
+const trial = (body: object) => askOne<WorkedOut<LoanTrial>>('member_loan_trial', ORDINARY, body);
+const payoff = (body: object = {}) => askOne<WorkedOut<LoanPayoff>>('member_loan_payoff', ORDINARY, body);
+const alter = (values: object, contractNo = ORDINARY) =>
+  db.updateTable('loan_contract').set(values).where('loan_contract_no', '=', contractNo).execute();
+
+describe('the outlook', () => {
+  it('states the end of each open loan, as the contract declares it', async () => {
+    const answer = await ask<Feed<LoanOutlook>>('member_loan_outlook');
+    expect(memberLoanOutlook.response.strict().parse(answer)).toEqual(answer);
+    expect(answer.data.map(({ loan_contract_no: no, end }) => [no, end.value?.last_day])).toEqual([
+      [ORDINARY, '2034-12-25'],
+      ['ฉ6900045', '2027-06-25'],
+    ]);
+    expect(answer.data[0]).toMatchObject({
+      principal_balance: '485500.00',
+      installment_count: 124,
+      standing: 'open',
+      end: {
+        value: {
+          last_period: 124,
+          periods_left: 98,
+          interest_amount: '114315.88',
+          next: { period: 27, day: '2026-11-25', total_amount: '7523.93' },
+        },
+        missing: [],
+      },
+    });
+  });
+
+  it('is empty for a member without loans', async () => {
+    const other = await signIn(app, '009999');
+    expect((await post(app, 'member_loan_outlook', { token: other })).json()).toEqual({
+      rc_code: '1',
+      data: [],
+    });
+  });
+
+  it.each([
+    [{ interest_rate: null }, [{ fact: 'rate', on: '2026-10-23' }]],
+    [{ payment_type: null }, [{ fact: 'instalment', on: null }]],
+    [{ interest_arrear: null }, [{ fact: 'interest', on: null }]],
+    [{ principal_balance: null, interest_arrear: null }, [{ fact: 'balance' }, { fact: 'interest' }]],
+    [{ drop_payment_status: '1' }, [{ fact: 'day', on: null }]],
+  ])('names what is missing with %j', async (values, missing) => {
+    const before = await db
+      .selectFrom('loan_contract')
+      .selectAll()
+      .where('loan_contract_no', '=', ORDINARY)
+      .executeTakeFirstOrThrow();
+    await alter(values);
+    const { end } = await forecast();
+    await alter(before);
+    expect(end).toMatchObject({ value: null, missing });
+  });
+
+  it('says so where the instalment does not cover the interest', async () => {
+    await alter({ payment_type: '02', period_payment_amount: '100.00' });
+    expect((await forecast()).end).toEqual({ value: null, missing: [], obstacle: 'never-repaid' });
+    await alter({ payment_type: '01', period_payment_amount: '5000.00' });
+  });
+
+  it('repays a loan without interest', async () => {
+    await alter({ interest_rate: '0.0000' });
+    const { end, differences } = await forecast();
+    await alter({ interest_rate: '5.7500' });
+    expect(end.value).toMatchObject({ last_day: '2034-12-25', interest_amount: '0.00' });
+    expect(differences.length).toBeGreaterThan(20);
+  });
+});
+
+describe('a forecast', () => {
+  it('follows the ledger and leads to zero, as the contract declares it', async () => {
+    const answer = await ask<Feed<LoanForecast>>('member_loan_forecast', ORDINARY);
+    expect(memberLoanForecast.response.strict().parse(answer)).toEqual(answer);
+    const [loan] = answer.data;
+    const rows = loan?.plan.value ?? [];
+    expect(rows).toHaveLength(98);
+    expect(rows.at(-1)).toMatchObject({ period: 124, day: '2034-12-25', principal_balance: '0.00' });
+    expect(loan?.paid.at(-1)).toEqual({ day: '2026-10-23', principal_balance: '485500.00' });
+    expect(loan?.rule).toMatchObject({ pay_day: 25 });
+    expect(loan?.payoff.value).toMatchObject({ day: '2026-11-25', total_amount: '488023.93', days: 33 });
+    expect(loan?.extra_from.value).toBe('2026-12-25');
+    expect(loan?.differences).toEqual([]);
+  });
+
+  it('sums its years to the satang', async () => {
+    const { years, end, loan_approve_amount } = await forecast();
+    const sum = (state: string, field: 'principal_amount' | 'interest_amount') =>
+      sumMoney(years.filter((year) => year.state === state).map((year) => year[field] ?? ''));
+    expect(sum('planned', 'interest_amount')).toBe(end.value?.interest_amount);
+    expect(addMoney(sum('paid', 'principal_amount'), sum('planned', 'principal_amount'))).toBe(
+      loan_approve_amount,
+    );
+    expect(years.filter(({ year }) => year === 2026)).toMatchObject([
+      { state: 'paid', to: '2026-10-23', last_period: 26, principal_balance: '485500.00' },
+      { state: 'planned', from: '2026-11-25', first_period: 27, principal_balance: '475500.00' },
+    ]);
+  });
+
+  it('has nothing to come for a closed loan', async () => {
+    expect(await forecast(CLOSED)).toMatchObject({
+      standing: 'closed',
+      end: { value: { last_day: null, periods_left: 0, interest_amount: '0.00', next: null } },
+      plan: { value: [] },
+    });
+  });
+
+  it('puts a row that differs beside what follows from the row before', async () => {
+    const entry = db
+      .updateTable('loan_entry')
+      .where('loan_contract_no', '=', ORDINARY)
+      .where('seq_no', '=', 3);
+    const { interest_amount: right } = await db
+      .selectFrom('loan_entry')
+      .select('interest_amount')
+      .where('loan_contract_no', '=', ORDINARY)
+      .where('seq_no', '=', 3)
+      .executeTakeFirstOrThrow();
+    const wrong = addMoney(right ?? '', '0.05');
+    await entry.set({ interest_amount: wrong }).execute();
+    const { differences } = await forecast();
+    await entry.set({ interest_amount: right }).execute();
+    expect(differences).toMatchObject([
+      {
+        seq_no: 3,
+        stated: { interest_amount: wrong },
+        expected: { interest_amount: right },
+        difference: { interest_amount: '0.05', principal_amount: '0.00', principal_balance: '0.00' },
+      },
+    ]);
+  });
+});
+
+describe('a trial', () => {
+  it('states months and interest saved, each month from the first bill that is not made yet', async () => {
+    const answer = await ask('member_loan_trial', ORDINARY, { kind: 'monthly', amount: '2000.00' });
+    expect(memberLoanTrial.response.strict().parse(answer)).toEqual(answer);
+    const { value } = await trial({ kind: 'monthly', amount: '2000.00' });
+    expect(value).toMatchObject({
+      from: '2026-12-25',
+      months_saved: 28,
+      interest_saved: '31631.59',
+      interest_amount: '82684.29',
+      last_day: '2032-08-25',
+      unused_amount: '0.00',
+    });
+    expect(value?.years[0]).toEqual({ year: 2026, principal_balance: '473500.00' });
+  });
+
+  it('states what a sum paid once saves, on its day', async () => {
+    const { value } = await trial({ kind: 'once', amount: '100000.00', day: '2026-12-01' });
+    expect(value?.months_saved).toBe(20);
+    expect(value?.plan[1]).toMatchObject({ period: null, day: '2026-12-01', total_amount: '100000.00' });
+    const { end } = await forecast();
+    expect(subtractMoney(end.value?.interest_amount ?? '', value?.interest_saved ?? '')).toBe(
+      value?.interest_amount,
+    );
+  });
+
+  it('states what is too much', async () => {
+    const { value } = await trial({ kind: 'once', amount: '500000.00', day: '2026-11-25' });
+    const paid = sumMoney((value?.plan ?? []).slice(1).map(({ total_amount }) => total_amount));
+    expect(addMoney(paid, value?.unused_amount ?? '')).toBe('500000.00');
+  });
+
+  it('is impossible before the last payment', async () => {
+    expect(await trial({ kind: 'once', amount: '1.00', day: '2026-01-01' })).toMatchObject({
+      obstacle: 'before-last-payment',
+    });
+  });
+
+  it.each([
+    { amount: '1,5o0' },
+    { amount: '-1.00' },
+    { amount: '1' },
+    { kind: 'weekly' },
+    { day: '2026-02-30' },
+  ])('refuses %j', async (body) => {
+    const path = `member_loan_trial/${encodeURIComponent(ORDINARY)}`;
+    expect((await post(app, path, { token, body })).statusCode).toBe(400);
+  });
+});
+
+describe('what ends a loan', () => {
+  it('is worked out for a chosen day, otherwise for the next pay day', async () => {
+    const answer = await ask('member_loan_payoff', ORDINARY);
+    expect(memberLoanPayoff.response.strict().parse(answer)).toEqual(answer);
+    expect((await payoff()).value).toMatchObject({ day: '2026-11-25', total_amount: '488023.93' });
+    expect((await payoff({ day: '2026-10-24' })).value).toMatchObject({ days: 1, interest_amount: '76.48' });
+  });
+
+  it('is not known for a day before the last payment', async () => {
+    expect(await payoff({ day: '2026-10-22' })).toEqual({
+      value: null,
+      missing: [],
+      obstacle: 'before-last-payment',
+    });
+  });
+});
+
+it('works nothing out without rules', async () => {
+  await db.deleteFrom('site_part').where('name', '=', 'rules').execute();
+  expect(await forecast()).toMatchObject({
+    rule: null,
+    end: { value: null, missing: [{ fact: 'rule', on: '2026-11-20' }] },
+    payoff: { value: null },
+    extra_from: { value: null },
+    differences: [],
+    paid: expect.arrayContaining([{ day: '2026-10-23', principal_balance: '485500.00' }]),
+  });
+});

@@ -1,0 +1,107 @@
+import type { LoanRule } from '@sahakorn/rules/loan';
+import type { Savings } from '@sahakorn/rules/loan-extra';
+import { getSavings } from '@sahakorn/rules/loan-extra';
+import type { Payoff } from '@sahakorn/rules/loan-payoff';
+import { getPayoff } from '@sahakorn/rules/loan-payoff';
+import type { Schedule } from '@sahakorn/rules/loan-schedule';
+import { getSchedule } from '@sahakorn/rules/loan-schedule';
+import { payDaysFrom } from '@sahakorn/rules/pay-day';
+import type { Result } from '@sahakorn/rules/result';
+import { known } from '@sahakorn/rules/result';
+import type { Versioned } from '@sahakorn/rules/rule-book';
+import { toIsoDate } from '@sahakorn/thai/iso-date';
+import { toSatang } from '@sahakorn/thai/money';
+import type { LoanItems } from '../info/rule-book.ts';
+import type { ContractRow, LoanBooks } from './loan-books.ts';
+import { readLoanBooks, requireFacts, toLedgerRow } from './loan-books.ts';
+import type { LedgerEntry } from './loan-outlook-queries.ts';
+
+/** What loans are worked out by on a day (`YYYY-MM-DD`). */
+export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; today: string };
+
+/** A contract with its ledger in order, and the last month that its member was billed for. */
+export type LoanRecords = {
+  contract: ContractRow;
+  entries: readonly LedgerEntry[];
+  lastBill: { receive_year: number; receive_month: number } | null;
+};
+
+/** An extra payment as it is asked for; on the first pay day that is not billed yet where no day is given. */
+export type AskedExtra = { kind: 'monthly' | 'once'; amount: string; day?: string | undefined };
+
+/** One loan as the rule of the cooperative works it out. */
+export class LoanProjection {
+  readonly records: LoanRecords;
+  readonly #terms: LoanTerms;
+
+  constructor(records: LoanRecords, terms: LoanTerms) {
+    this.records = records;
+    this.#terms = terms;
+  }
+
+  get rule(): Versioned<LoanRule> | null {
+    const { rule } = this.#terms;
+    return rule.status === 'known' ? rule.value : null;
+  }
+
+  getSchedule(): Result<Schedule> {
+    const { today: from } = this.#terms;
+    return this.#workOut((books, rule) => requireFacts(books, getSchedule(books.loan, rule, { from })));
+  }
+
+  /** What ends the loan on a day, the next pay day where none is given. */
+  getPayoff(asked?: string): Result<Payoff & { day: string }> {
+    return this.#workOut((books, rule) => {
+      const day = asked ?? payDaysFrom(this.#terms.today, rule).next().value;
+      const payoff = requireFacts(books, getPayoff(books.loan, rule, day));
+      return payoff.status === 'known' ? known({ ...payoff.value, day }) : payoff;
+    });
+  }
+
+  /** What an extra payment saves, and its first day. */
+  getSavings({ kind, amount, day: asked }: AskedExtra): Result<Savings & { from: string }> {
+    return this.#workOut((books, rule) => {
+      const from = asked ?? this.#findUnbilledDay(rule);
+      const dated = kind === 'monthly' ? ({ kind, from } as const) : ({ kind, day: from } as const);
+      const extra = { ...dated, amount: toSatang(amount) };
+      const savings = getSavings(books.loan, rule, { from: this.#terms.today, extra });
+      const found = requireFacts(books, savings);
+      return found.status === 'known' ? known({ ...found.value, from }) : found;
+    });
+  }
+
+  /** The first pay day that is not billed yet. */
+  getExtraDay(): Result<string> {
+    return this.#workOut((_books, rule) => known(this.#findUnbilledDay(rule)));
+  }
+
+  /** Every row of the ledger beside what follows from the row before; empty without a rule. */
+  replay() {
+    const { rule } = this;
+    return rule ? this.#readBooks(rule).replay.rows : [];
+  }
+
+  #workOut<Value>(work: (books: LoanBooks, rule: LoanRule) => Result<Value>): Result<Value> {
+    const { rule } = this.#terms;
+    return rule.status === 'known' ? work(this.#readBooks(rule.value), rule.value) : rule;
+  }
+
+  #readBooks(rule: LoanRule): LoanBooks {
+    const { contract, entries } = this.records;
+    const ledger = entries.map((entry) => toLedgerRow(entry, this.#terms.items));
+    return readLoanBooks(contract, ledger, rule);
+  }
+
+  #findUnbilledDay(rule: LoanRule): string {
+    const { lastBill } = this.records;
+    const { today } = this.#terms;
+    const unbilled = lastBill ? firstDayAfter(lastBill.receive_year, lastBill.receive_month) : today;
+    return payDaysFrom(unbilled > today ? unbilled : today, rule).next().value;
+  }
+}
+
+/** The first day after a month. */
+function firstDayAfter(year: number, month: number): string {
+  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+  return toIsoDate({ ...next, day: 1 });
+}
