@@ -2,11 +2,11 @@ import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { DIVIDEND_YEAR, WELFARE } from './benefit-wire.ts';
 import { ACCOUNT_ROW, STATEMENT } from './deposit-wire.ts';
 import { infoAnswers } from './info-wire.ts';
-import { LOAN_CONTRACT, LOAN_STATEMENT } from './loan-wire.ts';
+import { LOAN_CONTRACT, LOAN_OUTLOOK, LOAN_STATEMENT } from './loan-wire.ts';
 import { LOGIN_ANSWER, STATUS_ROW } from './member-wire.ts';
 import { postAnswers } from './posts-wire.ts';
 import { ACTIVITY, DEVICE, CONSENTS, PRIVACY_REQUEST } from './privacy-wire.ts';
-import { RECEIPT, COLLECTION, BILL_ITEMS, CREMATION_RECEIPT } from './receipt-wire.ts';
+import { RECEIPT, COLLECTION, BILL_ITEMS, CREMATION_RECEIPT, DEDUCTION } from './receipt-wire.ts';
 import { SHARE_STATEMENT } from './share-wire.ts';
 
 /** Answers a call of the member area. */
@@ -34,12 +34,14 @@ export function allAnswers() {
     answers('member_status', { rc_code: '1', data: [STATUS_ROW] }),
     answers('member_share', SHARE_STATEMENT),
     answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }),
+    answers('member_loan_outlook', { rc_code: '1', data: [LOAN_OUTLOOK] }),
     answers(`member_loan_statement/${encodeURIComponent(LOAN_CONTRACT.loan_contract_no)}`, LOAN_STATEMENT),
     answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }),
     answers('member_dep_statement/0100012345', STATEMENT),
     answers('member_kep', { rc_code: '1', data: [RECEIPT] }),
     answers('member_collection', { rc_code: '1', data: [COLLECTION] }),
     answers('member_monthly', { rc_code: '1', data: BILL_ITEMS }),
+    answers('member_deduction', { rc_code: '1', data: [DEDUCTION] }),
     answers('member_kepcrem', { rc_code: '1', data: [CREMATION_RECEIPT] }),
     answers('member_coll', { rc_code: '1', data: [] }),
     answers('member_gian', { rc_code: '1', data: [] }),

@@ -71,3 +71,25 @@ export const LOAN_STATEMENT = {
   ],
   next_cursor: null as string | null,
 };
+
+export const LOAN_OUTLOOK = {
+  loan_contract_no: 'ส6700123',
+  loan_type_description: 'เงินกู้สามัญ',
+  loan_approve_amount: '620000.00',
+  principal_balance: '485500.00',
+  interest_rate: '5.7500',
+  last_period: 26,
+  installment_count: 124,
+  standing: 'open',
+  end: {
+    value: {
+      last_day: '2034-12-25',
+      last_period: 124,
+      periods_left: 98,
+      interest_amount: '114000.00',
+      next: null,
+    },
+    missing: [],
+    obstacle: null,
+  },
+};

@@ -26,18 +26,20 @@ export function MemberPageHead() {
     <>
       <PageMeta />
       <PaperHead />
-      <PageHead
-        title={screen?.title}
-        back={
-          <BackLink asChild>
-            <Link to={screen?.parent ?? paths.status} onClick={handleBack}>
-              กลับ
-            </Link>
-          </BackLink>
-        }
-        note={<LastUpdate dateStyle="full" />}
-        aside={<PageActionsSlot />}
-      />
+      {screen?.head !== 'own' && (
+        <PageHead
+          title={screen?.title}
+          back={
+            <BackLink asChild>
+              <Link to={screen?.parent ?? paths.status} onClick={handleBack}>
+                กลับ
+              </Link>
+            </BackLink>
+          }
+          note={<LastUpdate dateStyle="full" />}
+          aside={<PageActionsSlot />}
+        />
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, CircleDashed, Clock, HandCoins } from 'lucide-react';
 import { Stamp, type StampProps } from '../../components/stamp.tsx';
-import type { CollectionState } from '../../domain/receipt/collection-state.ts';
+import type { CollectionState } from './collection-state.ts';
 
 export const COLLECTION_STAMPS: Readonly<Record<CollectionState, StampProps>> = {
   due: { name: 'รอเรียกเก็บ', tone: 'info', Icon: Clock },

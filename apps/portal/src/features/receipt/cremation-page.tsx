@@ -18,7 +18,7 @@ import { PapersSkeleton } from './year-field.tsx';
 import { PapersSheet } from './receipt-sheet.tsx';
 import { useListCremationReceiptsQuery } from './receipt-endpoints.ts';
 import { type CremationReceipt, monthName, getKind } from '../../domain/receipt/receipt.ts';
-import { CollectionBadge } from './collection-badge.tsx';
+import { CollectionBadge } from '../../domain/receipt/collection-badge.tsx';
 
 function renderSheet(papers: CremationReceipt[], year: number) {
   return <PapersSheet title="รายการใบเสร็จฌาปนกิจสงเคราะห์" year={year} papers={papers} parts={[]} />;

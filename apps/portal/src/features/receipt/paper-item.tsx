@@ -17,10 +17,11 @@ type PaperItemProps = {
   subject?: string;
   note: ReactNode;
   open: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
-export function PaperItem({ paper, pdf, subject = '', note, open, children }: PaperItemProps) {
+export function PaperItem({ paper, pdf, subject = '', note, open, onOpenChange, children }: PaperItemProps) {
   const { open: openPdf, busy, refusal } = useOpenDocument();
   const { receive_year, receive_month, receipt_no, receipt_date } = paper;
   const kind = getKind(paper);
@@ -56,6 +57,7 @@ export function PaperItem({ paper, pdf, subject = '', note, open, children }: Pa
         )
       }
       defaultOpen={open}
+      onOpenChange={onOpenChange}
     >
       {children}
       {document && (

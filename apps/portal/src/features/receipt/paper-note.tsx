@@ -1,7 +1,7 @@
 import { Money } from '@sahakorn/ui/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
-import { COLLECTION_STAMPS } from './collection-badge.tsx';
+import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
 import type { CollectionState } from '../../domain/receipt/collection-state.ts';
 import { type Paper, getKind } from '../../domain/receipt/receipt.ts';
 
@@ -33,7 +33,11 @@ export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, 
       )}
       {owed && <Part>ค้าง {<Money value={outstanding} unit />}</Part>}
       {replacedBy && <Part>ออกใบใหม่เลขที่ {replacedBy}</Part>}
-      {change && <Part>{change}</Part>}
+      {change && (
+        <Part>
+          <span className="inline-block">{change}</span>
+        </Part>
+      )}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { getMoneySign, sumKnownMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { CollectionBadge } from './collection-badge.tsx';
+import { CollectionBadge } from '../../domain/receipt/collection-badge.tsx';
 import { getCollectionState } from '../../domain/receipt/collection-state.ts';
 import {
   type BillItem,
