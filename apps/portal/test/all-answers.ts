@@ -7,7 +7,7 @@ import { LOAN_CONTRACT, LOAN_STATEMENT } from './loan-wire.ts';
 import { LOGIN_ANSWER, STATUS_ROW } from './member-wire.ts';
 import { postAnswers } from './posts-wire.ts';
 import { ACTIVITY, DEVICE, CONSENTS, PRIVACY_REQUEST } from './privacy-wire.ts';
-import { RECEIPT, COLLECTION, BILL_ITEMS, CREMATION_RECEIPT } from './receipt-wire.ts';
+import { RECEIPT, COLLECTION, BILL_ITEMS, CREMATION_RECEIPT, DEDUCTION } from './receipt-wire.ts';
 import { SHARE_STATEMENT, SHARE_YEARS } from './share-wire.ts';
 
 /** Answers a call of the member area. */
@@ -51,6 +51,7 @@ export function allAnswers() {
     answers('member_kep', { rc_code: '1', data: [RECEIPT] }),
     answers('member_collection', { rc_code: '1', data: [COLLECTION] }),
     answers('member_monthly', { rc_code: '1', data: BILL_ITEMS }),
+    answers('member_deduction', { rc_code: '1', data: [DEDUCTION] }),
     answers('member_kepcrem', { rc_code: '1', data: [CREMATION_RECEIPT] }),
     answers('member_coll', { rc_code: '1', data: [] }),
     answers('member_gian', { rc_code: '1', data: [] }),

@@ -1,3 +1,5 @@
+import type { Deduction, DeductionItem } from '@sahakorn/contract/deduction';
+
 export const RECEIPT = {
   receive_year: 2026,
   receive_month: 10,
@@ -73,3 +75,56 @@ export const CREMATION_RECEIPT = {
   rate_per_case: '20.00',
   amount: '100.00',
 };
+
+/** November of the invoice above against October: the days and the balance of the loan. */
+export const DEDUCTION = {
+  receive_year: 2026,
+  receive_month: 11,
+  day: '2026-11-25',
+  posted: '0',
+  charged_amount: '10024.01',
+  collected_amount: '0.00',
+  pay_day: { value: '2026-11-25', missing: [], obstacle: null },
+  next_pay_day: { value: '2026-12-25', missing: [], obstacle: null },
+  before: {
+    receive_year: 2026,
+    receive_month: 10,
+    day: '2026-10-23',
+    posted: '1',
+    charged_amount: '9663.58',
+    collected_amount: '9663.58',
+  },
+  difference: '360.43',
+  unlisted_difference: '0.00',
+  items: [
+    {
+      item_type_code: 'MS00',
+      item_type_name: 'ค่าหุ้น',
+      description: '',
+      amount: '2500.00',
+      amount_before: '2500.00',
+      basis: null,
+      basis_before: null,
+      changes: [],
+    },
+    {
+      item_type_code: 'ML02',
+      item_type_name: 'เงินกู้สามัญ',
+      description: 'ส6700123',
+      amount: '7524.01',
+      amount_before: '7163.58',
+      basis: { balance: '485500.00', from: '2026-10-23', to: '2026-11-25', days: 33, rates: ['5.7500'] },
+      basis_before: {
+        balance: '490500.00',
+        from: '2026-09-25',
+        to: '2026-10-23',
+        days: 28,
+        rates: ['5.7500'],
+      },
+      changes: [
+        { cause: 'days', amount: '386.43', missing: [] },
+        { cause: 'balance', amount: '-26.00', missing: [] },
+      ],
+    },
+  ],
+} satisfies Deduction & { items: [DeductionItem, DeductionItem] };

@@ -5,6 +5,7 @@ export * as beneficiary from './beneficiary.ts';
 export * as board from './board.ts';
 export * as challenge from './challenge.ts';
 export * as cremation from './cremation.ts';
+export * as deduction from './deduction.ts';
 export * as demand from './demand.ts';
 export * as deposit from './deposit.ts';
 export * as device from './device.ts';

@@ -43,6 +43,7 @@ describe('calls', () => {
       'POST /api/member/member_kep',
       'POST /api/member/member_collection',
       'POST /api/member/member_monthly',
+      'POST /api/member/member_deduction',
       'POST /api/member/member_coll',
       'POST /api/member/member_gian',
       'POST /api/member/member_div',

@@ -65,6 +65,9 @@ export const memberKep = defineCall({
   summary: 'Monthly receipts and invoices with their lines, newest month first',
   tag: 'receipt',
   access: 'member',
+  body: z.object({
+    limit: z.int().min(1).max(600).optional().meta({ description: 'The newest so many; default all' }),
+  }),
   response: feed(Receipt),
 });
 

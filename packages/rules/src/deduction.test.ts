@@ -30,8 +30,14 @@ function loanItem(principal: bigint, interest: bigint, loan: Partial<DeductedLoa
 
 const JULY = loanItem(1_000_000n, 180_000n);
 
+function compare(last: readonly DeductionItem[], current: readonly DeductionItem[]) {
+  const { difference, items } = compareDeductions(last, current, RULE);
+  const changes = items.flatMap(({ key, changes: own }) => own.map((change) => ({ key, ...change })));
+  return { difference, changes };
+}
+
 function causes(last: readonly DeductionItem[], current: readonly DeductionItem[]) {
-  return compareDeductions(last, current, RULE).changes.map(({ key, cause, amount }) => [key, cause, amount]);
+  return compare(last, current).changes.map(({ key, cause, amount }) => [key, cause, amount]);
 }
 
 describe('the deduction of a month against the month before', () => {
@@ -39,10 +45,17 @@ describe('the deduction of a month against the month before', () => {
     const deposit = { key: 'deposit', amount: 100_000n, interest: 0n };
     expect(compareDeductions([SHARE], [deposit], RULE)).toEqual({
       difference: -150_000n,
-      changes: [
-        { key: 'deposit', cause: 'new', amount: 100_000n },
-        { key: 'share', cause: 'ended', amount: -250_000n },
+      items: [
+        { key: 'deposit', last: null, current: deposit, changes: [{ cause: 'new', amount: 100_000n }] },
+        { key: 'share', last: SHARE, current: null, changes: [{ cause: 'ended', amount: -250_000n }] },
       ],
+    });
+  });
+
+  it('keeps what is as it was, without changes', () => {
+    expect(compareDeductions([SHARE], [SHARE], RULE)).toEqual({
+      difference: 0n,
+      items: [{ key: 'share', last: SHARE, current: SHARE, changes: [] }],
     });
   });
 
@@ -51,19 +64,19 @@ describe('the deduction of a month against the month before', () => {
     expect(causes([SHARE], [{ ...SHARE, amount: 200_000n }])).toEqual([['share', 'lowered', -50_000n]]);
   });
 
-  it('names the balance and the days of a loan, each with its amount', () => {
+  it('names the days on the old balance, then the balance, each with its amount', () => {
     const august = { balanceBefore: 35_500_000n, from: '2026-07-25', to: '2026-08-25' };
     expect(causes([JULY], [loanItem(1_000_000n, 180_904n, august)])).toEqual([
-      ['ส6700123', 'balance', -4_932n],
-      ['ส6700123', 'days', 5_836n],
+      ['ส6700123', 'days', 6_000n],
+      ['ส6700123', 'balance', -5_096n],
     ]);
   });
 
   it('names a balance and days that outweigh each other', () => {
     const same = { balanceBefore: 36_500_000n * 30n, from: '2026-07-25', to: '2026-07-26' };
     expect(causes([JULY], [loanItem(1_000_000n, 180_000n, same)])).toEqual([
-      ['ส6700123', 'balance', 5_220_000n],
-      ['ส6700123', 'days', -5_220_000n],
+      ['ส6700123', 'days', -174_000n],
+      ['ส6700123', 'balance', 174_000n],
     ]);
   });
 
@@ -100,16 +113,12 @@ describe('the deduction of a month against the month before', () => {
       loanItem(1_200_000n, 170_000n, loan),
       { key: 'deposit', amount: 50_000n, interest: 0n },
     ];
-    const { difference, changes } = compareDeductions(
-      [SHARE, JULY, { ...SHARE, key: 'fund' }],
-      current,
-      RULE,
-    );
+    const { difference, changes } = compare([SHARE, JULY, { ...SHARE, key: 'fund' }], current);
     expect(changes.map(({ cause }) => cause)).toEqual([
       'raised',
       'raised',
-      'balance',
       'days',
+      'balance',
       'rate',
       'other',
       'new',
@@ -121,7 +130,7 @@ describe('the deduction of a month against the month before', () => {
 
   it('says which facts are missing for what it cannot explain', () => {
     const bare = loanItem(1_000_000n, 175_000n, { balanceBefore: null, from: null, to: null });
-    expect(compareDeductions([JULY], [bare], RULE).changes).toEqual([
+    expect(compare([JULY], [bare]).changes).toEqual([
       {
         key: 'ส6700123',
         cause: 'unexplained',
@@ -130,12 +139,18 @@ describe('the deduction of a month against the month before', () => {
       },
     ]);
     const unrated = loanItem(1_000_000n, 175_000n, { rates: [] });
-    expect(compareDeductions([JULY], [unrated], RULE).changes[0]?.missing).toEqual([
-      { fact: 'rate', on: '2026-06-25' },
-    ]);
+    expect(compare([JULY], [unrated]).changes[0]?.missing).toEqual([{ fact: 'rate', on: '2026-06-25' }]);
     const whole = { ...JULY, amount: 1_200_000n, interest: null };
-    expect(compareDeductions([JULY], [whole], RULE).changes).toEqual([
+    expect(compare([JULY], [whole]).changes).toEqual([
       { key: 'ส6700123', cause: 'unexplained', amount: 20_000n, missing: [{ fact: 'interest' }] },
+    ]);
+  });
+
+  it('leaves a change of interest unexplained without a rule, and no other', () => {
+    const current = [{ ...SHARE, amount: 300_000n }, loanItem(1_000_000n, 175_000n)];
+    expect(compareDeductions([SHARE, JULY], current, null).items.map(({ changes }) => changes)).toEqual([
+      [{ cause: 'raised', amount: 50_000n }],
+      [{ cause: 'unexplained', amount: -5_000n, missing: [{ fact: 'rule' }] }],
     ]);
   });
 

@@ -28,7 +28,7 @@ export type DeductionItem = {
 };
 
 /**
- * Why an amount changed. Interest changes by `balance`, `days` and `rate`, and by `other` where the stated interest is
+ * Why an amount changed. Interest changes by `days`, `balance` and `rate`, and by `other` where the stated interest is
  * not that of the rule. Under an equal payment `split` is the principal that makes room for interest, or fills it;
  * `last` is the principal of the last instalment. `unexplained` names the facts that are missing.
  */
@@ -39,43 +39,43 @@ export type ChangeCause =
   | 'lowered'
   | 'last'
   | 'split'
-  | 'balance'
   | 'days'
+  | 'balance'
   | 'rate'
   | 'other'
   | 'unexplained';
 
-export type DeductionChange = {
+export type DeductionChange = { cause: ChangeCause; amount: Satang; missing?: readonly MissingFact[] };
+
+/** An item in both months; null in the one that does not have it. Without changes it is as it was. */
+export type ComparedItem = {
   key: string;
-  cause: ChangeCause;
-  amount: Satang;
-  missing?: readonly MissingFact[];
+  last: DeductionItem | null;
+  current: DeductionItem | null;
+  changes: readonly DeductionChange[];
 };
 
-/** The changes add up to `difference`, this month less the last. */
-export type DeductionComparison = { difference: Satang; changes: readonly DeductionChange[] };
+/** The changes of all items add up to `difference`, this month less the last. Items that ended stand at the end. */
+export type DeductionComparison = { difference: Satang; items: readonly ComparedItem[] };
 
 /**
  * Explains the deduction of a month by that of the month before: every cause with its satang, changes of zero left out.
+ * Without a rule (null) a change of interest is `unexplained`.
  * Throws RangeError for a text that is no day or no rate, and for two rates from one day.
  */
 export function compareDeductions(
   last: readonly DeductionItem[],
   current: readonly DeductionItem[],
-  rule: InterestRule,
+  rule: InterestRule | null,
 ): DeductionComparison {
   const before = numberItems(last);
   const now = numberItems(current);
-  const ended = [...before].filter(([name]) => !now.has(name)).map(([, item]) => item);
-  const changes = [
-    ...[...now].flatMap(([name, item]) => {
-      const previous = before.get(name);
-      return previous ? compareItem(previous, item, rule) : [change(item.key, 'new', item.amount)];
-    }),
-    ...ended.map((item) => change(item.key, 'ended', -item.amount)),
+  const items = [
+    ...[...now].map(([name, item]) => compareItem(before.get(name) ?? null, item, rule)),
+    ...[...before].filter(([name]) => !now.has(name)).map(([, item]) => endItem(item)),
   ];
   const difference = sum(current.map(({ amount }) => amount)) - sum(last.map(({ amount }) => amount));
-  return { difference, changes: changes.filter(({ amount }) => amount !== 0n) };
+  return { difference, items };
 }
 
 /** Items by key; a key that stands twice in a month is numbered. */
@@ -87,60 +87,70 @@ function numberItems(items: readonly DeductionItem[]): Map<string, DeductionItem
   return named;
 }
 
-function change(key: string, cause: ChangeCause, amount: Satang): DeductionChange {
-  return { key, cause, amount };
+function change(cause: ChangeCause, amount: Satang): DeductionChange {
+  return { cause, amount };
 }
 
-function compareItem(last: DeductionItem, now: DeductionItem, rule: InterestRule): DeductionChange[] {
-  const { key } = now;
-  if (last.interest === null || now.interest === null) {
-    const stated = {
-      ...change(key, 'unexplained', now.amount - last.amount),
-      missing: [{ fact: 'interest' } as const],
-    };
-    return [stated];
-  }
-  const interest = now.interest - last.interest;
-  const principal = now.amount - last.amount - interest;
-  return [...comparePrincipal(now, principal, interest), ...compareInterest(last, now, interest, rule)];
+function endItem(last: DeductionItem): ComparedItem {
+  return { key: last.key, last, current: null, changes: [change('ended', -last.amount)] };
 }
 
-function comparePrincipal(
-  { key, loan }: DeductionItem,
-  difference: Satang,
-  interest: Satang,
+function compareItem(
+  last: DeductionItem | null,
+  current: DeductionItem,
+  rule: InterestRule | null,
+): ComparedItem {
+  const changes = last ? compareAmounts(last, current, rule) : [change('new', current.amount)];
+  return { key: current.key, last, current, changes: changes.filter(({ amount }) => amount !== 0n) };
+}
+
+function compareAmounts(
+  last: DeductionItem,
+  current: DeductionItem,
+  rule: InterestRule | null,
 ): DeductionChange[] {
+  if (last.interest === null || current.interest === null) {
+    const stated = change('unexplained', current.amount - last.amount);
+    return [{ ...stated, missing: [{ fact: 'interest' }] }];
+  }
+  const interest = current.interest - last.interest;
+  const principal = current.amount - last.amount - interest;
+  return [
+    ...comparePrincipal(current, principal, interest),
+    ...compareInterest(last, current, interest, rule),
+  ];
+}
+
+function comparePrincipal({ loan }: DeductionItem, difference: Satang, interest: Satang): DeductionChange[] {
   const split = loan?.constant === 'total' ? -interest : 0n;
   const rest = difference - split;
   const cause = rest > 0n ? 'raised' : 'lowered';
-  return [change(key, 'split', split), change(key, loan?.balanceAfter === 0n ? 'last' : cause, rest)];
+  return [change('split', split), change(loan?.balanceAfter === 0n ? 'last' : cause, rest)];
 }
 
 function compareInterest(
   last: DeductionItem,
-  now: DeductionItem,
+  current: DeductionItem,
   difference: Satang,
-  rule: InterestRule,
+  rule: InterestRule | null,
 ): DeductionChange[] {
-  const { key } = now;
+  if (!rule) return [{ ...change('unexplained', difference), missing: [{ fact: 'rule' }] }];
   const before = measure(last.loan, rule);
-  const after = measure(now.loan, rule);
+  const after = measure(current.loan, rule);
   if ('missing' in before || 'missing' in after) {
     const facts = [before, after].flatMap((measured) => ('missing' in measured ? measured.missing : []));
-    return [{ ...change(key, 'unexplained', difference), missing: facts }];
+    return [{ ...change('unexplained', difference), missing: facts }];
   }
-  const steps = [
-    count(before.balance, before.days, before, rule),
-    count(after.balance, before.days, before, rule),
-    count(after.balance, after.days, before.days === 0 ? after : before, rule),
-    count(after.balance, after.days, after, rule),
-  ] as const;
-  const [first, byBalance, byDays, byRate] = steps;
+  const meanRate = before.days === 0 ? after : before;
+  const first = count(before.balance, before.days, before, rule);
+  const byDays = count(before.balance, after.days, meanRate, rule);
+  const byBalance = count(after.balance, after.days, meanRate, rule);
+  const byRate = count(after.balance, after.days, after, rule);
   return [
-    change(key, 'balance', byBalance - first),
-    change(key, 'days', byDays - byBalance),
-    change(key, 'rate', byRate - byDays),
-    change(key, 'other', difference - (byRate - first)),
+    change('days', byDays - first),
+    change('balance', byBalance - byDays),
+    change('rate', byRate - byBalance),
+    change('other', difference - (byRate - first)),
   ];
 }
 

@@ -45,7 +45,7 @@ describe('someone who is not signed in', () => {
     answerEverything();
     const { router, user } = renderPortal('/member/logon', { state: { from } });
     await signIn(user);
-    await heading('ข้อมูลส่วนตัว');
+    await heading('ข้อมูลส่วนตัว นางสมหญิง ใจดี');
     expect(router.state.location.pathname).toBe('/member/status');
   });
 
@@ -111,7 +111,7 @@ describe('the member layout', () => {
   it('names the page in the browser’s tab and moves focus to its heading', async () => {
     answerEverything();
     const { user } = renderPortal('/member/status', { session: SOMYING });
-    await heading('ข้อมูลส่วนตัว');
+    await heading('ข้อมูลส่วนตัว นางสมหญิง ใจดี');
     expect(document.title).toBe('ข้อมูลส่วนตัว · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
     await user.click(await screen.findByRole('link', { name: 'ดูเงินฝาก' }));
     const next = await heading('เงินฝาก');

@@ -16,6 +16,8 @@ export type ScreenHandle = {
   title: string;
   /** Target of the back link without history. Default: the status page. */
   parent?: Pattern;
+  /** The screen has its own heading and says whose it is; the member layout then shows neither, and no way back. */
+  head?: 'own';
   /** Width of a screen without a menu. Default: that of a form. */
   width?: 'page' | 'prose';
   noIndex?: true;

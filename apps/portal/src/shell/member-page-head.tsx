@@ -9,7 +9,7 @@ import { paths } from '../lib/paths.ts';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { fullName } from '../lib/session/session.ts';
-import { LastUpdate } from './last-update.tsx';
+import { LastUpdate } from '../domain/statement/last-update.tsx';
 import { useScreen } from '../lib/screen.ts';
 import { PageMeta } from '../components/page-meta.tsx';
 
@@ -26,18 +26,20 @@ export function MemberPageHead() {
     <>
       <PageMeta />
       <PaperHead />
-      <PageHead
-        title={screen?.title}
-        back={
-          <BackLink asChild>
-            <Link to={screen?.parent ?? paths.status} onClick={handleBack}>
-              กลับ
-            </Link>
-          </BackLink>
-        }
-        note={<LastUpdate dateStyle="full" />}
-        aside={<PageActionsSlot />}
-      />
+      {screen?.head !== 'own' && (
+        <PageHead
+          title={screen?.title}
+          back={
+            <BackLink asChild>
+              <Link to={screen?.parent ?? paths.status} onClick={handleBack}>
+                กลับ
+              </Link>
+            </BackLink>
+          }
+          note={<LastUpdate dateStyle="full" />}
+          aside={<PageActionsSlot />}
+        />
+      )}
     </>
   );
 }

@@ -10,9 +10,10 @@ import { ContactPhone } from '../components/contact-phone.tsx';
 import { PageActionsProvider } from '../components/page-actions.tsx';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { fullName } from '../lib/session/session.ts';
+import { useScreen } from '../lib/screen.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
 import { DisplayControl } from './display-control.tsx';
-import { LastUpdate } from './last-update.tsx';
+import { LastUpdate } from '../domain/statement/last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';
@@ -28,6 +29,7 @@ export function MemberShell() {
   const user = useSelector(selectUser);
   const menuOpen = useSelector(selectMenuOpen);
   const dispatch = useDispatch();
+  const screen = useScreen();
   if (!user) return null; // signed out this very moment: the guard above is leading away
   if (!memberAreaOpen) return <ClosedScreen />;
   return (
@@ -38,9 +40,11 @@ export function MemberShell() {
       toasts={<Toasts />}
       menuFoot={<DisplayControl />}
       identity={
-        <MemberIdentity membershipNo={user.membershipNo} name={`${user.firstName} ${user.surname}`}>
-          <LastUpdate dateStyle="short" />
-        </MemberIdentity>
+        screen?.head !== 'own' && (
+          <MemberIdentity membershipNo={user.membershipNo} name={`${user.firstName} ${user.surname}`}>
+            <LastUpdate dateStyle="short" />
+          </MemberIdentity>
+        )
       }
       topBar={
         <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>

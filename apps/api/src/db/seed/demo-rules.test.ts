@@ -10,6 +10,8 @@ import { toSatang } from '@sahakorn/thai/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../modules/content/publish-demo.ts';
 import { readContentFolder } from '../../modules/content/read-folder.ts';
+import type { ChargedLine } from '../../modules/deduction/deduction-items.ts';
+import { toDeductionItem } from '../../modules/deduction/deduction-items.ts';
 import type { StoredRuleBook } from '../../modules/info/rule-book.ts';
 import { toLedgerRow, toTerms } from '../../modules/loan/loan-books.ts';
 import { demoBooks } from './demo-books.ts';
@@ -101,7 +103,8 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
       for (const [index, current] of items.entries()) {
         const last = items[index - 1];
         if (!last) continue;
-        const { difference, changes } = compareDeductions(last, current, loanRule());
+        const { difference, items: compared } = compareDeductions(last, current, loanRule());
+        const changes = compared.flatMap((item) => item.changes);
         const charged = [receipts[index - 1], receipts[index]].map((receipt) =>
           toSatang(receipt?.charged_amount ?? ''),
         );
@@ -151,36 +154,33 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
     }
   });
 
-  function toItems(receipt: Receipt): DeductionItem[] {
-    const { membership_no, receive_year, receive_month } = receipt;
+  function toItems({ membership_no, receive_year, receive_month, receipt_date }: Receipt): DeductionItem[] {
     return books.receiptLines
       .filter((line) => line.membership_no === membership_no)
       .filter((line) => line.receive_year === receive_year && line.receive_month === receive_month)
-      .map((line) => ({
-        key: `${line.item_type_code} ${line.description}`,
-        amount: toSatang(line.amount),
-        interest: toSatang(line.interest_amount ?? ''),
-        loan: toLoan(line, receipt.receipt_date),
-      }));
+      .map((line) => toDeductionItem(toChargedLine(line, receipt_date)));
   }
 
-  function toLoan(line: ReceiptLine, to: string): DeductionItem['loan'] {
+  function toChargedLine(line: ReceiptLine, payDay: string): ChargedLine {
     const contract = books.loanContracts.find((one) => one.loan_contract_no === line.description);
-    if (!contract) return undefined;
-    const { rates, instalment } = readTerms(contract);
-    if (!instalment) return undefined;
     const before = ledgers
-      .get(contract.loan_contract_no)
+      .get(contract?.loan_contract_no ?? '')
       ?.findLast((entry) =>
-        line.loan_seq_no ? entry.seq_no < line.loan_seq_no : entry.loan_payment_date < to,
+        line.loan_seq_no ? entry.seq_no < line.loan_seq_no : entry.loan_payment_date < payDay,
       );
     return {
-      constant: instalment.constant,
-      balanceBefore: before ? toSatang(before.principal_balance) : null,
-      balanceAfter: toSatang(line.balance_after ?? ''),
-      from: before?.loan_payment_date ?? null,
-      to,
-      rates,
+      item_type_code: line.item_type_code,
+      description: line.description ?? '',
+      interest_amount: line.interest_amount ?? null,
+      amount: line.amount,
+      balance_after: line.balance_after ?? null,
+      day: payDay,
+      begin_date: contract?.begin_date ?? null,
+      interest_rate: contract?.interest_rate ?? null,
+      payment_type: contract?.payment_type ?? null,
+      period_payment_amount: contract?.period_payment_amount ?? null,
+      balance_before: before?.principal_balance ?? null,
+      interest_from: before?.loan_payment_date ?? null,
     };
   }
 });

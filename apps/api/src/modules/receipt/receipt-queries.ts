@@ -17,9 +17,9 @@ const CHARGE_COLUMNS = [
 
 export function createReceiptQueries(db: Kysely<Database>) {
   return {
-    /** Receipts and invoices with their lines, the newest month first. */
-    listReceipts: (membershipNo: string) =>
-      inSnapshot(db, async (snapshot) => withLines(snapshot, membershipNo)),
+    /** Receipts and invoices with their lines, the newest month first; with a limit the newest alone. */
+    listReceipts: (membershipNo: string, limit?: number) =>
+      inSnapshot(db, async (snapshot) => withLines(snapshot, membershipNo, limit)),
 
     listCollections: (membershipNo: string) =>
       db
@@ -59,7 +59,7 @@ export function createReceiptQueries(db: Kysely<Database>) {
   };
 }
 
-async function withLines(db: Kysely<Database>, membershipNo: string) {
+async function withLines(db: Kysely<Database>, membershipNo: string, limit: number | undefined) {
   const receipts = await db
     .selectFrom('receipt')
     .select(['receive_year', 'receive_month', 'seq_no', 'receipt_no', 'receipt_date'])
@@ -68,11 +68,17 @@ async function withLines(db: Kysely<Database>, membershipNo: string) {
     .orderBy('receive_year', 'desc')
     .orderBy('receive_month', 'desc')
     .orderBy('seq_no', 'desc')
+    .$call((query) => (limit === undefined ? query : query.limit(limit)))
     .execute();
+  const oldest = receipts.at(-1);
+  if (!oldest) return [];
   const lines = await db
     .selectFrom('receipt_line')
     .select(['receive_year', 'receive_month', 'seq_no', ...CHARGE_COLUMNS, 'balance_after'])
     .where('membership_no', '=', membershipNo)
+    .where(
+      sql<boolean>`(receive_year, receive_month) >= (${oldest.receive_year}::int, ${oldest.receive_month}::int)`,
+    )
     .orderBy('line_no')
     .execute();
   const byReceipt = Map.groupBy(lines, getKey);

@@ -11,9 +11,9 @@ import { createReceiptQueries } from './receipt-queries.ts';
 export function registerReceipts(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
   const queries = createReceiptQueries(db);
 
-  registerCall(scope, memberKep, async ({ request }) => ({
+  registerCall(scope, memberKep, async ({ body, request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listReceipts(getSession(request).membershipNo),
+    data: await queries.listReceipts(getSession(request).membershipNo, body.limit),
   }));
 
   registerCall(scope, memberCollection, async ({ request }) => ({

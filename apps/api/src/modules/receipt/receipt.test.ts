@@ -75,6 +75,11 @@ describe('receipts', () => {
     ]);
   });
 
+  it('come as many as are asked for, the newest, whole', async () => {
+    const all = await read<Receipt>('member_kep');
+    expect(await read<Receipt>('member_kep', { limit: 2 })).toEqual(all.slice(0, 2));
+  });
+
   it('hold their lines in order, which come to what is charged', async () => {
     const receipts = await read<Receipt>('member_kep');
     for (const { lines, charged_amount } of receipts) {

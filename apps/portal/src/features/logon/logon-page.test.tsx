@@ -220,7 +220,7 @@ it('remembers the number, and never the password, of a member who asked to be re
   await fill(user, '1234', 'Sahakorn#2569');
   await user.click(screen.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' }));
   await user.click(submit());
-  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' });
+  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว นางสมหญิง ใจดี' });
   expect(JSON.stringify({ ...localStorage })).not.toContain('Sahakorn#2569');
   cleanup();
   localStorage.removeItem('user');
@@ -231,7 +231,7 @@ it('remembers the number, and never the password, of a member who asked to be re
   await next.user.type(screen.getByLabelText('รหัสผ่าน'), 'x');
   await next.user.click(box);
   await next.user.click(submit());
-  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' });
+  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว นางสมหญิง ใจดี' });
   cleanup();
   renderPortal('/member/logon');
   expect(await screen.findByLabelText('เลขสมาชิก')).toHaveProperty('value', '');

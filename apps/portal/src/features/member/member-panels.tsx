@@ -1,4 +1,5 @@
 import { ageInYears } from '@sahakorn/thai/date';
+import { formatText } from '@sahakorn/thai/text';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelHead, PanelNote } from '@sahakorn/ui/panel';
@@ -9,6 +10,8 @@ import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { telephoneAddress } from '../../lib/config/telephone-address.ts';
 import { paths } from '../../lib/paths.ts';
 import type { MemberProfile } from './member-endpoints.ts';
+import { getStatusName, getTypeName } from './member-names.ts';
+import { MemberAvatar } from './member-avatar.tsx';
 import { PictureButton } from './picture-button.tsx';
 
 type PanelProps = { profile: MemberProfile; className?: string };
@@ -18,10 +21,22 @@ export function RegisterPanel({ profile, className }: PanelProps) {
   const group = [profile.member_group_no, profile.member_group_name].filter(Boolean).join(' ');
   return (
     <Panel className={className}>
-      <PanelHead title="ข้อมูลสมาชิก">
-        <PictureButton hasPicture={profile.picture_url !== null} />
+      <PanelHead title="ข้อมูลสมาชิก" level={3}>
+        <div className="flex items-center gap-3">
+          <MemberAvatar name={formatText(profile.member_name)} path={profile.picture_url} />
+          <PictureButton hasPicture={profile.picture_url !== null} />
+        </div>
       </PanelHead>
       <KeyValueList>
+        <KeyValue label="ประเภทสมาชิก">
+          {getTypeName(profile.member_type)}{' '}
+          <span className="inline-block text-text-muted">สถานะ{getStatusName(profile.member_status)}</span>
+        </KeyValue>
+        {profile.joined_on !== null && (
+          <KeyValue label="เป็นสมาชิกตั้งแต่">
+            <ThaiDate value={profile.joined_on} />
+          </KeyValue>
+        )}
         <KeyValue label="เลขประจำตัวประชาชน">
           <MaskedIdCard idCard={profile.id_card} />
         </KeyValue>
@@ -47,7 +62,7 @@ export function ContactPanel({ profile, className }: PanelProps) {
   const { contactPhone } = useRuntimeConfig();
   return (
     <Panel className={className}>
-      <PanelHead title="ข้อมูลติดต่อ" />
+      <PanelHead title="ข้อมูลติดต่อ" level={3} />
       <KeyValueList>
         <KeyValue label="ที่อยู่">
           <Text value={profile.address_present} />

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { empty, failed, loading, portalStory } from '../../../test/portal-story.tsx';
+import { SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
+import { answered, empty, failed, loading, portalStory } from '../../../test/portal-story.tsx';
+import { DEDUCTION } from '../../../test/receipt-wire.ts';
 import { paths } from '../../lib/paths.ts';
 
 const meta = { title: 'ข้อมูลส่วนตัว', tags: ['!autodocs'] } satisfies Meta;
@@ -61,3 +62,73 @@ export const Failed: Story = portalStory(paths.status, {
   handlers: [failed('member/member_status')],
   toast: true,
 });
+
+/** One row says that it failed; the others stand. */
+export const FailedRow: Story = portalStory(paths.status, {
+  session: SOMYING,
+  shows: 'ยังแสดงเงินกู้ไม่ได้',
+  handlers: [failed('member/member_loan_outlook')],
+  toast: true,
+});
+
+/** The month's bill has become a receipt. */
+export const BillTaken: Story = portalStory(paths.status, {
+  session: SOMYING,
+  shows: 'หักแล้ว',
+  handlers: [
+    answered('member/member_deduction', {
+      rc_code: '1',
+      data: [{ ...DEDUCTION, posted: '1', day: '2026-11-20', collected_amount: '10024.01' }],
+    }),
+  ],
+});
+
+/** The newest receipt is of the month before, and this month has no bill yet. */
+export const NoBill: Story = portalStory(paths.status, {
+  session: SOMYING,
+  shows: 'ยังไม่มีใบแจ้งหนี้เดือนพฤศจิกายน 2569',
+  handlers: [
+    answered('member/member_deduction', {
+      rc_code: '1',
+      data: [
+        {
+          ...DEDUCTION,
+          receive_month: 10,
+          posted: '1',
+          next_pay_day: { value: '2026-11-25', missing: [], obstacle: null },
+        },
+      ],
+    }),
+  ],
+});
+
+/** Nothing was taken yet: what this place is, in three lines. */
+export const NewMember: Story = {
+  ...portalStory(paths.status, {
+    session: SOMYING,
+    shows: 'เริ่มต้นที่นี่',
+    handlers: [
+      answered('member/member_status', {
+        rc_code: '1',
+        data: [
+          {
+            ...STATUS_ROW,
+            joined_on: '2026-11-16',
+            share_stock: null,
+            share_amount: null,
+            period: null,
+            share_paid_on: null,
+            deposit_account_count: 0,
+            loan_contract_count: 0,
+          },
+        ],
+      }),
+      empty('member/member_kep'),
+      empty('member/member_deduction'),
+      empty('member/member_loan_outlook'),
+      empty('member/member_div'),
+      empty('member/member_welfare'),
+    ],
+  }),
+  globals: { viewport: { value: 'w360' } },
+};

@@ -3,6 +3,8 @@ import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
+import { LOAN_OUTLOOK } from '../../../test/loan-outlook-wire.ts';
+import { DEDUCTION, RECEIPT } from '../../../test/receipt-wire.ts';
 import { SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 
@@ -28,6 +30,59 @@ it('shows the four figures with what they are about', async () => {
   expect(screen.getByRole('link', { name: 'ดูเงินฝาก' })).toHaveProperty('pathname', '/member/deposit');
 });
 
+const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
+
+it('shows first what is deducted next, how it changed and why, when loans end, and what came last', async () => {
+  answerEverything();
+  network.use(answers('member_kep', { rc_code: '1', data: [RECEIPT] }));
+  renderPortal('/member/status', { session: SOMYING });
+  const deduction = await screen.findByRole('region', { name: 'ยอดที่จะหักครั้งถัดไป' });
+  await within(deduction).findByRole('link', { name: 'ดูที่มาของยอดนี้' });
+  expect(plain(deduction)).toContain('25 พ.ย. 2569');
+  expect(plain(deduction)).toContain('10,024.01 บาท');
+  expect(plain(deduction)).toContain('เพิ่มขึ้น 360.43');
+  expect(plain(deduction)).toContain('เพราะงวดนี้คิดดอกเบี้ย 33 วัน เดือนก่อน 28 วัน');
+  const loan = await screen.findByRole('link', { name: /^เงินกู้สามัญ/ });
+  expect(plain(loan)).toBe('เงินกู้สามัญ 485,500.00 งวดสุดท้าย ธันวาคม 2577 อีก 98 งวด');
+  const receipt = await screen.findByRole('link', { name: /^ใบเสร็จล่าสุด/ });
+  expect(plain(receipt)).toBe('ใบเสร็จล่าสุด 9,663.58 ตุลาคม 2569 เก็บครบ 23 ต.ค. 2569');
+  expect(screen.queryByRole('link', { name: 'กลับ' })).toBeNull();
+});
+
+it('says which loan has no end, and why', async () => {
+  answerEverything();
+  const end = { value: null, missing: [{ fact: 'rate', on: '2026-10-23' }], obstacle: null };
+  network.use(answers('member_loan_outlook', { rc_code: '1', data: [{ ...LOAN_OUTLOOK, end }] }));
+  renderPortal('/member/status', { session: SOMYING });
+  const loan = await screen.findByRole('link', { name: /^เงินกู้สามัญ/ });
+  expect(plain(loan)).toContain('ยังบอกงวดสุดท้ายไม่ได้');
+  expect(plain(loan)).toContain('ไม่มีอัตราดอกเบี้ยในระบบ');
+});
+
+it('leaves out the rows of loans and dividends where there are none', async () => {
+  answerEverything();
+  network.use(
+    answers('member_loan_outlook', { rc_code: '1', data: [] }),
+    answers('member_div', { rc_code: '1', data: [] }),
+  );
+  renderPortal('/member/status', { session: SOMYING });
+  await screen.findByRole('link', { name: /^ใบเสร็จล่าสุด/ });
+  await tile('ทุนเรือนหุ้น');
+  expect(screen.queryByRole('link', { name: /^เงินกู้สามัญ/ })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^ปันผลเฉลี่ยคืน \d/ })).toBeNull();
+});
+
+it('keeps the other rows where one fails, and tries that one again', async () => {
+  answerEverything();
+  network.use(answers('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }));
+  const { user } = renderPortal('/member/status', { session: SOMYING });
+  const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง ยอดที่จะหัก' });
+  expect(await screen.findByRole('link', { name: /^ใบเสร็จล่าสุด/ })).toBeInstanceOf(HTMLElement);
+  network.use(answers('member_deduction', { rc_code: '1', data: [DEDUCTION] }));
+  await user.click(retry);
+  expect(await screen.findByRole('link', { name: 'ดูที่มาของยอดนี้' })).toBeInstanceOf(HTMLElement);
+});
+
 it('shows what the register says, with all but four digits of the id card masked', async () => {
   answerEverything();
   renderPortal('/member/status', { session: SOMYING });
@@ -37,6 +92,8 @@ it('shows what the register says, with all but four digits of the id card masked
     .getAllByRole('definition')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
   expect(values).toEqual([
+    'สามัญ สถานะปกติ',
+    '1 พฤศจิกายน 2550',
     'x-xxxx-xxxx0-41-2 (แสดง 4 หลักท้าย)',
     expect.stringMatching(/^7 กุมภาพันธ์ 2520 \(\d+ ปี\)$/),
     '0215 กองคลัง สำนักงานเขตตัวอย่าง',
@@ -62,9 +119,10 @@ it('says where the books state nothing, and never a zero in its place', async ()
   expect(screen.getAllByText('ไม่มีข้อมูล').length).toBeGreaterThan(2);
 });
 
-it('tells a new member what will stand in place of each figure', async () => {
+it('tells a new member what this place is, and shows no figure that is not there yet', async () => {
   answerEverything();
   const nothing = {
+    joined_on: '2026-11-16',
     share_stock: null,
     share_amount: null,
     period: null,
@@ -74,18 +132,25 @@ it('tells a new member what will stand in place of each figure', async () => {
     principal_balance: '0.00',
     loan_contract_count: 0,
   };
-  network.use(answers('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, ...nothing }] }));
+  network.use(
+    answers('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, ...nothing }] }),
+    answers('member_deduction', { rc_code: '1', data: [] }),
+    answers('member_kep', { rc_code: '1', data: [] }),
+  );
   renderPortal('/member/status', { session: SOMYING });
-  expect((await tile('ทุนเรือนหุ้น')).textContent).toBe('ทุนเรือนหุ้นแสดงหลังหักค่าหุ้นงวดแรก');
-  expect((await tile('เงินฝาก')).textContent).toBe('เงินฝากแสดงเมื่อเปิดบัญชีเงินฝาก');
-  expect((await tile('เงินกู้')).textContent).toBe('เงินกู้ยังไม่มีสัญญาเงินกู้');
+  const steps = await screen.findByRole('region', { name: 'เริ่มต้นที่นี่' });
+  expect(within(steps).getAllByRole('listitem')).toHaveLength(3);
+  const correct = within(steps).getByRole('link', { name: 'ขอแก้ไขข้อมูล' });
+  expect(correct).toHaveProperty('pathname', '/member/privacy');
+  expect(document.querySelector('[data-slot="summary-tile"]')).toBeNull();
+  expect(document.querySelector('[data-slot="passbook"]')?.textContent).toContain('เป็นสมาชิก 16');
 });
 
 it('shows a code that a cooperative added as it is', async () => {
   answerEverything();
   network.use(answers('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, member_type: '07' }] }));
   renderPortal('/member/status', { session: SOMYING });
-  expect(await screen.findByText('07')).toBeInstanceOf(HTMLElement);
+  expect((await screen.findAllByText('07')).length).toBeGreaterThan(0);
 });
 
 it('stands as a skeleton while it loads', async () => {
@@ -97,7 +162,7 @@ it('stands as a skeleton while it loads', async () => {
     }),
   );
   renderPortal('/member/status', { session: SOMYING });
-  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' });
+  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว นางสมหญิง ใจดี' });
   expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
 });
 

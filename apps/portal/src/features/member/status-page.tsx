@@ -3,52 +3,57 @@ import { Alert } from '@sahakorn/ui/alert';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { UserRound, HeartHandshake } from 'lucide-react';
+import { HeartHandshake, UserRound } from 'lucide-react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { MemberBook } from './member-book.tsx';
-import { useGetMemberProfileQuery } from './member-endpoints.ts';
-import { ContactPanel, RegisterPanel } from './member-panels.tsx';
-import { paths } from '../../lib/paths.ts';
 import { RowLink } from '../../components/row-link.tsx';
+import { paths } from '../../lib/paths.ts';
+import { useScreen } from '../../lib/screen.ts';
+import { MemberBook } from './member-book.tsx';
+import { type MemberProfile, useGetMemberProfileQuery } from './member-endpoints.ts';
+import { ContactPanel, RegisterPanel } from './member-panels.tsx';
+import { WaitingRows } from './waiting-rows.tsx';
 
+/** The first screen after sign-in: what lies ahead, then all that the register has of the member. */
 export function StatusPage() {
+  const query = useGetMemberProfileQuery();
+  const title = useScreen()?.title ?? '';
+  const profile = query.data ?? null;
   return (
-    <FeedView
-      query={useGetMemberProfileQuery()}
-      what="ข้อมูลส่วนตัว"
-      skeleton={
+    <>
+      {profile?.account_reset_at && (
+        <Alert tone="warning" className="mb-4" title="มีการตั้งรหัสผ่านใหม่">
+          เมื่อ {formatThaiDate(profile.account_reset_at, { time: true })} หากไม่ใช่ท่าน แจ้งสหกรณ์ทันที
+        </Alert>
+      )}
+      <MemberBook title={title} profile={profile} />
+      <WaitingRows profile={profile} />
+      <h2 className="mt-6 mb-3 text-xl @panel:text-2xl">{title}</h2>
+      <FeedView query={query} what={title} skeleton={<SkeletonPanel lines={5} />}>
+        {(found) =>
+          found === null ? (
+            <EmptyState icon={<UserRound aria-hidden />} title="ยังไม่มีข้อมูลในทะเบียนสมาชิก">
+              ข้อมูลจะแสดงเมื่อสหกรณ์บันทึกทะเบียนเสร็จแล้ว
+            </EmptyState>
+          ) : (
+            <PersonalData profile={found} />
+          )
+        }
+      </FeedView>
+    </>
+  );
+}
+
+function PersonalData({ profile }: { profile: MemberProfile }) {
+  return (
+    <div className="@container">
+      <div className="grid items-start gap-5 @quad:grid-cols-3">
+        <RegisterPanel profile={profile} className="@quad:col-span-2" />
         <div className="grid gap-5">
-          <SkeletonPanel lines={5} />
-          <SkeletonPanel lines={5} />
+          <ContactPanel profile={profile} />
+          <WelfarePanel />
         </div>
-      }
-    >
-      {(profile) =>
-        profile === null ? (
-          <EmptyState icon={<UserRound aria-hidden />} title="ยังไม่มีข้อมูลในทะเบียนสมาชิก">
-            ข้อมูลจะแสดงเมื่อสหกรณ์บันทึกทะเบียนเสร็จแล้ว
-          </EmptyState>
-        ) : (
-          <>
-            {profile.account_reset_at !== null && (
-              <Alert tone="warning" className="mb-5" title="มีการตั้งรหัสผ่านใหม่">
-                เมื่อ {formatThaiDate(profile.account_reset_at, { time: true })} หากไม่ใช่ท่าน แจ้งสหกรณ์ทันที
-              </Alert>
-            )}
-            <MemberBook profile={profile} />
-            <div className="@container mt-5">
-              <div className="grid items-start gap-5 @quad:grid-cols-3">
-                <RegisterPanel profile={profile} className="@quad:col-span-2" />
-                <div className="grid gap-5">
-                  <ContactPanel profile={profile} />
-                  <WelfarePanel />
-                </div>
-              </div>
-            </div>
-          </>
-        )
-      }
-    </FeedView>
+      </div>
+    </div>
   );
 }
 
@@ -58,7 +63,7 @@ function WelfarePanel() {
     <Panel className="relative hover:bg-subtle">
       <div className="flex flex-wrap items-center gap-x-3 px-inset py-2.5">
         <HeartHandshake aria-hidden className="size-6 shrink-0" />
-        <h2 className="text-lg">สวัสดิการ</h2>
+        <h3 className="text-lg">สวัสดิการ</h3>
         <RowLink to={paths.welfare}>ดูสวัสดิการ</RowLink>
       </div>
     </Panel>

@@ -56,7 +56,7 @@ it('says of each month what became of it', async () => {
   expect((await entry(/^กรกฎาคม/)).text).toContain('คืนใบเสร็จฌ6907-001234 เก็บไม่ได้100.00');
 });
 
-it('opens the newest receipt: society, deaths, rate and sum', async () => {
+it('says of a receipt its society, deaths, rate and sum', async () => {
   renderCremation([INVOICE, CREMATION_RECEIPT]);
   const { item } = await entry(/^ตุลาคม/);
   const facts = [...item.querySelectorAll('[data-slot="key-value"]')].map((fact) =>

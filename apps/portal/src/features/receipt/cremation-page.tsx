@@ -10,15 +10,15 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ReceiptText } from 'lucide-react';
 import { request } from '../../lib/api/api-request.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
-import { getPaperState } from './collection-state.ts';
+import { getPaperState } from '../../domain/receipt/collection-state.ts';
 import { PaperItem } from './paper-item.tsx';
 import { PaperList } from './paper-list.tsx';
 import { PaperNote } from './paper-note.tsx';
 import { PapersSkeleton } from './year-field.tsx';
 import { PapersSheet } from './receipt-sheet.tsx';
 import { useListCremationReceiptsQuery } from './receipt-endpoints.ts';
-import { type CremationReceipt, monthName, getKind } from './receipt.ts';
-import { CollectionBadge } from './collection-badge.tsx';
+import { type CremationReceipt, monthName, getKind } from '../../domain/receipt/receipt.ts';
+import { CollectionBadge } from '../../domain/receipt/collection-badge.tsx';
 
 function renderSheet(papers: CremationReceipt[], year: number) {
   return <PapersSheet title="รายการใบเสร็จฌาปนกิจสงเคราะห์" year={year} papers={papers} parts={[]} />;

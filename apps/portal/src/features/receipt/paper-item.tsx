@@ -6,10 +6,10 @@ import { FileDown, Printer, Share2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { canShareFiles } from '../../domain/documents/show-document.ts';
 import { useOpenDocument } from '../../domain/documents/use-open-document.ts';
-import { getPaperAmount } from './collection-state.ts';
+import { getPaperAmount } from '../../domain/receipt/collection-state.ts';
 import { Stamp } from '../../components/stamp.tsx';
 import { PAPER_STAMPS, getPaperName } from './paper-stamps.ts';
-import { type Paper, getKind, monthName } from './receipt.ts';
+import { type Paper, getKind, monthName } from '../../domain/receipt/receipt.ts';
 
 type PaperItemProps = {
   paper: Paper;
@@ -17,10 +17,11 @@ type PaperItemProps = {
   subject?: string;
   note: ReactNode;
   open: boolean;
+  onOpenChange?: (open: boolean) => void;
   children: ReactNode;
 };
 
-export function PaperItem({ paper, pdf, subject = '', note, open, children }: PaperItemProps) {
+export function PaperItem({ paper, pdf, subject = '', note, open, onOpenChange, children }: PaperItemProps) {
   const { open: openPdf, busy, refusal } = useOpenDocument();
   const { receive_year, receive_month, receipt_no, receipt_date } = paper;
   const kind = getKind(paper);
@@ -56,6 +57,7 @@ export function PaperItem({ paper, pdf, subject = '', note, open, children }: Pa
         )
       }
       defaultOpen={open}
+      onOpenChange={onOpenChange}
     >
       {children}
       {document && (

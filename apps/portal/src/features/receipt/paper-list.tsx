@@ -3,7 +3,7 @@ import { Alert } from '@sahakorn/ui/alert';
 import { DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { LoadMore } from '@sahakorn/ui/load-more';
 import { Fragment, type ReactNode, useId, useState } from 'react';
-import { type Paper, getKind } from './receipt.ts';
+import type { Paper } from '../../domain/receipt/receipt.ts';
 import { useSearchChoice } from '../../lib/use-search-choice.ts';
 import { YearField } from './year-field.tsx';
 
@@ -49,14 +49,13 @@ function PapersSince<P extends Paper>({
   const [yearCount, setYearCount] = useState(1);
   const byYear = [...Map.groupBy(papers, (paper) => paper.receive_year ?? since)].slice(0, yearCount);
   const shown = byYear.reduce((count, [, ofYear]) => count + ofYear.length, 0);
-  const newest = papers.find((paper) => getKind(paper) === 'receipt') ?? papers[0];
   return (
     <>
       {byYear.map(([year, ofYear], index) => (
         <YearOfPapers key={year} year={year} first={index === 0}>
           {ofYear.map((paper, place) => (
             // oxlint-disable-next-line react/no-array-index-key -- a paper of an unknown month has no identifier
-            <Fragment key={place}>{children(paper, paper === newest)}</Fragment>
+            <Fragment key={place}>{children(paper, paper === papers[0])}</Fragment>
           ))}
         </YearOfPapers>
       ))}

@@ -1,9 +1,9 @@
 import { Money } from '@sahakorn/ui/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
-import { COLLECTION_STAMPS } from './collection-badge.tsx';
-import type { CollectionState } from './collection-state.ts';
-import { type Paper, getKind } from './receipt.ts';
+import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
+import type { CollectionState } from '../../domain/receipt/collection-state.ts';
+import { type Paper, getKind } from '../../domain/receipt/receipt.ts';
 
 type PaperNoteProps = {
   paper: Paper;
@@ -33,7 +33,11 @@ export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, 
       )}
       {owed && <Part>ค้าง {<Money value={outstanding} unit />}</Part>}
       {replacedBy && <Part>ออกใบใหม่เลขที่ {replacedBy}</Part>}
-      {change && <Part>{change}</Part>}
+      {change && (
+        <Part>
+          <span className="inline-block">{change}</span>
+        </Part>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleX, FileClock, Undo2 } from 'lucide-react';
 import type { StampProps } from '../../components/stamp.tsx';
-import type { PaperKind } from './receipt.ts';
+import type { PaperKind } from '../../domain/receipt/receipt.ts';
 
 export const PAPER_STAMPS: Readonly<Record<PaperKind, StampProps>> = {
   invoice: { name: 'ใบแจ้งหนี้', tone: 'warning', Icon: FileClock },

@@ -2,9 +2,15 @@ import { getMoneySign, sumKnownMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { CollectionBadge } from './collection-badge.tsx';
-import { getCollectionState } from './collection-state.ts';
-import { type BillItem, type Collection, type Receipt, monthName, sameMonth } from './receipt.ts';
+import { CollectionBadge } from '../../domain/receipt/collection-badge.tsx';
+import { getCollectionState } from '../../domain/receipt/collection-state.ts';
+import {
+  type BillItem,
+  type Collection,
+  type Receipt,
+  monthName,
+  sameMonth,
+} from '../../domain/receipt/receipt.ts';
 
 type ReceiptBookProps = { receipts: Receipt[]; collections: Collection[]; bill: BillItem[] };
 

@@ -6,7 +6,13 @@ import { Panel } from '@sahakorn/ui/panel';
 import { ReceiptLines, type ReceiptLine as ShownLine } from '@sahakorn/ui/receipt-lines';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { getPaperName } from './paper-stamps.ts';
-import { type Collection, type Receipt, type ReceiptLine, getKind, monthName } from './receipt.ts';
+import {
+  type Collection,
+  type Receipt,
+  type ReceiptLine,
+  getKind,
+  monthName,
+} from '../../domain/receipt/receipt.ts';
 
 type ReceiptContentProps = { receipt: Receipt; collection: Collection | undefined };
 

@@ -3,7 +3,7 @@ import { memberKepcrem } from '@sahakorn/contract/cremation';
 import { memberCollection, memberKep, memberMonthly } from '@sahakorn/contract/receipt';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
-import type { BillItem, Collection, CremationReceipt, Receipt } from './receipt.ts';
+import type { BillItem, Collection, CremationReceipt, Receipt } from '../../domain/receipt/receipt.ts';
 
 export const receiptApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -4,7 +4,7 @@ import { PrintSheetStatement, PrintSheetWords } from '@sahakorn/ui/print-sheet';
 import { type StatementColumn, statementColumns } from '@sahakorn/ui/statement-table';
 import { MemberSheet } from '../../domain/paper/member-sheet.tsx';
 import { PAPER_STAMPS } from './paper-stamps.ts';
-import { type Paper, type Receipt, getKind, monthName } from './receipt.ts';
+import { type Paper, type Receipt, getKind, monthName } from '../../domain/receipt/receipt.ts';
 
 type SheetProps<P extends Paper> = {
   title: string;

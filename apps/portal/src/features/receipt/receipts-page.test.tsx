@@ -3,7 +3,7 @@ import { HttpResponse, delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { BILL_ITEMS, COLLECTION, RECEIPT } from '../../../test/receipt-wire.ts';
+import { BILL_ITEMS, COLLECTION, DEDUCTION, RECEIPT } from '../../../test/receipt-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 
@@ -97,7 +97,7 @@ it('adds up what is owed of the months that were not taken whole', async () => {
 it('says of each month what it is, its number and day, and what became of it', async () => {
   renderReceipts([INVOICE, RECEIPT, RETURNED], { collections: [COLLECTION, PAID_LATER] });
   expect((await entry(/^พฤศจิกายน/)).text).toContain(
-    'ใบแจ้งหนี้หักวันที่ 25 พ.ย. 2569 รอเรียกเก็บ · เพิ่มขึ้น 360.43 บาท เพราะดอกเบี้ย10,024.01',
+    'ใบแจ้งหนี้หักวันที่ 25 พ.ย. 2569 รอเรียกเก็บ · เพิ่มขึ้น 360.4310,024.01',
   );
   expect((await entry(/^ตุลาคม/)).text).toContain('ใบเสร็จรับเงิน6910-001234 23 ต.ค. 2569 · เก็บครบ9,663.58');
   expect((await entry(/^กรกฎาคม/)).text).toContain('คืนใบเสร็จ6907-001234 ตามมาชำระแล้ว 3 ส.ค. 25699,700.00');
@@ -124,11 +124,12 @@ it('says which number stands for a returned paper, and what is still owed', asyn
   expect(returned).toContain('6907-001234 เก็บได้บางส่วน · ค้าง 700.00 บาท · ออกใบใหม่เลขที่ 6907-1012349,700.00');
 });
 
-it('opens the newest receipt, with its lines as the books have them', async () => {
-  renderReceipts([INVOICE, RECEIPT]);
+it('opens the newest paper, and any other with its lines as the books have them', async () => {
+  const { user } = renderReceipts([INVOICE, RECEIPT]);
+  expect((await entry(/^พฤศจิกายน/)).row.getAttribute('aria-expanded')).toBe('true');
   const { row, item } = await entry(/^ตุลาคม/);
-  expect(row.getAttribute('aria-expanded')).toBe('true');
-  expect((await entry(/^พฤศจิกายน/)).row.getAttribute('aria-expanded')).toBe('false');
+  expect(row.getAttribute('aria-expanded')).toBe('false');
+  await user.click(row);
   const rows = within(item).getAllByRole('row').slice(1);
   expect(rows.map(plain)).toEqual([
     expect.stringContaining('ค่าหุ้นงวด 228'),
@@ -136,6 +137,52 @@ it('opens the newest receipt, with its lines as the books have them', async () =
     expect.stringMatching(/^รวมเงิน.*9,663\.58$/),
   ]);
   expect(plain(item)).toContain('เก้าพันหกร้อยหกสิบสามบาทห้าสิบแปดสตางค์');
+});
+
+/** The lines of the reasons in an entry: what, and how much. */
+const reasons = (item: HTMLElement) =>
+  [...item.querySelectorAll('[data-slot="breakdown-line"]')].map((line) => [...line.children].map(plain));
+
+it('says why a month is not what the month before was, item by item, to the last satang', async () => {
+  renderReceipts([INVOICE, RECEIPT]);
+  const { item } = await entry(/^พฤศจิกายน/);
+  await within(item).findByText(asRead('เพิ่มขึ้นรวม'));
+  expect(reasons(item)).toEqual([
+    ['เดือนก่อนตุลาคม 2569 หัก 23 ต.ค. 2569', '9,663.58'],
+    ['เงินกู้สามัญ ส6700123', 'เพิ่ม +360.43'],
+    ['คิดดอกเบี้ย 33 วันเดือนก่อน 28 วัน บนต้น 490,500.00 ', 'เพิ่ม +386.43'],
+    ['เงินต้นลดลงจาก 490,500.00 เหลือ 485,500.00 ', 'ลด \u221226.00'],
+    ['ค่าหุ้น และเงินต้นต่องวด', 'เท่าเดิม'],
+    ['เพิ่มขึ้นรวม', 'เพิ่ม +360.43'],
+    ['เดือนนี้ (บาท)', '10,024.01'],
+  ]);
+});
+
+it('asks for the reasons of another month when it is opened', async () => {
+  const asked: unknown[] = [];
+  const { user } = renderReceipts([INVOICE, RECEIPT]);
+  network.use(
+    http.post('*/api/member/member_deduction', async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ rc_code: '1', data: [{ ...DEDUCTION, before: null, difference: null }] });
+    }),
+  );
+  const { row, item } = await entry(/^ตุลาคม/);
+  await user.click(row);
+  const nothing = asRead('ไม่มีใบเสร็จหรือใบแจ้งหนี้ของเดือนก่อนให้เทียบ');
+  expect(await within(item).findByText(nothing)).toBeInstanceOf(HTMLElement);
+  expect(asked).toContainEqual({ month: { receive_year: 2026, receive_month: 10 } });
+});
+
+it('shows the lines of a month though its reasons fail, and tries again', async () => {
+  const { user } = renderReceipts([INVOICE, RECEIPT]);
+  network.use(answers('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }));
+  const { item } = await entry(/^พฤศจิกายน/);
+  const retry = await within(item).findByRole('button', { name: 'ลองอีกครั้ง ที่มาของยอดนี้' });
+  expect(within(item).getAllByRole('row').length).toBeGreaterThan(2);
+  network.use(answers('member_deduction', { rc_code: '1', data: [DEDUCTION] }));
+  await user.click(retry);
+  expect(await within(item).findByText(asRead('เพิ่มขึ้นรวม'))).toBeInstanceOf(HTMLElement);
 });
 
 it('tells what became of a month that was not taken', async () => {

@@ -2,12 +2,14 @@ import { printPdf } from '@sahakorn/contract/document';
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { ReceiptText } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { describeDifference } from '../../domain/deduction/describe-change.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { paths } from '../../lib/paths.ts';
-import { describeChange } from './describe-change.ts';
-import { getCollectionState, getPaperState } from './collection-state.ts';
+import { DeductionReasons } from './deduction-reasons.tsx';
+import { getCollectionState, getPaperState } from '../../domain/receipt/collection-state.ts';
 import { joinQueries } from './join-queries.ts';
 import { PaperItem } from './paper-item.tsx';
 import { PaperList } from './paper-list.tsx';
@@ -17,7 +19,14 @@ import { ReceiptBook } from './receipt-book.tsx';
 import { ReceiptContent } from './receipt-content.tsx';
 import { useGetComingBillQuery, useListCollectionsQuery, useListReceiptsQuery } from './receipt-endpoints.ts';
 import { PapersSheet, RECEIPT_PARTS } from './receipt-sheet.tsx';
-import { type BillItem, type Collection, type Receipt, getKind, sameMonth } from './receipt.ts';
+import {
+  type BillItem,
+  type Collection,
+  type Receipt,
+  getKind,
+  monthsBetween,
+  sameMonth,
+} from '../../domain/receipt/receipt.ts';
 
 function renderSheet(papers: Receipt[], year: number) {
   return <PapersSheet title="รายการใบเสร็จรับเงิน" year={year} papers={papers} parts={RECEIPT_PARTS} />;
@@ -69,10 +78,14 @@ type ReceiptItemProps = {
 };
 
 function ReceiptItem({ receipt, receipts, collection, open }: ReceiptItemProps) {
+  const [opened, setOpened] = useState(open);
   const kind = getKind(receipt);
   const state = kind === 'invoice' || !collection ? getPaperState(receipt) : getCollectionState(collection);
-  const before = receipts[receipts.indexOf(receipt) + 1];
+  const before = receipts.find(
+    (other) => monthsBetween(other, receipt) === 1 && getKind(other) !== 'returned',
+  );
   const replacement = receipts.find((other) => sameMonth(other, receipt) && getKind(other) === 'receipt');
+  const replacedBy = kind === 'returned' ? replacement?.receipt_no : null;
   return (
     <PaperItem
       paper={receipt}
@@ -83,12 +96,14 @@ function ReceiptItem({ receipt, receipts, collection, open }: ReceiptItemProps) 
           state={state}
           outstanding={collection?.outstanding_amount ?? null}
           paidLaterOn={collection?.paid_later_on}
-          replacedBy={kind === 'returned' ? replacement?.receipt_no : null}
-          change={kind === 'invoice' ? describeChange(receipt, before) : null}
+          replacedBy={replacedBy}
+          change={replacedBy ? null : describeDifference(receipt.charged_amount, before?.charged_amount)}
         />
       }
       open={open}
+      onOpenChange={() => setOpened(true)}
     >
+      {opened && !replacedBy && <DeductionReasons month={receipt} />}
       <ReceiptContent receipt={receipt} collection={collection} />
     </PaperItem>
   );

@@ -162,6 +162,23 @@ export const OverAForm: Story = {
   },
 };
 
+/** A low cover, for a page whose content must begin high up. */
+export const Slim: Story = {
+  globals: { viewport: { value: 'w360' } },
+  args: {
+    children: (
+      <>
+        <PassbookCover title="นางสมหญิง ใจดี" level={1} size="slim" caption="เลขสมาชิก 001234" />
+        <PanelBody>จะหักวันที่ 25 พ.ย. 2569</PanelBody>
+      </>
+    ),
+  },
+  play: async ({ canvas }) => {
+    const cover = canvas.getByRole('heading', { level: 1 }).closest('[data-slot="passbook-cover"]');
+    await expect(cover?.getBoundingClientRect().height).toBeLessThan(120);
+  },
+};
+
 export const LongName: Story = {
   globals: { viewport: { value: 'w360' } },
   args: {

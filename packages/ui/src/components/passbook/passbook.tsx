@@ -29,6 +29,8 @@ export type PassbookCoverProps = Omit<ComponentProps<'div'>, 'title'> & {
   caption?: ReactNode;
   /** An `Avatar` of size `lg`; hidden in narrow covers. */
   avatar?: ReactNode;
+  /** `slim`: low, for a page whose content must begin high up. Default `regular`. */
+  size?: 'regular' | 'slim' | undefined;
 };
 
 /** The cover with its woven band. Children are at the right: `PassbookFacts`, or one control. Renders a `div`. */
@@ -37,27 +39,37 @@ export function PassbookCover({
   level = 2,
   caption,
   avatar,
+  size = 'regular',
   className,
   children,
   ...rest
 }: PassbookCoverProps) {
   const Heading = level === 1 ? 'h1' : 'h2';
+  const slim = size === 'slim';
   return (
     <div
       data-slot="passbook-cover"
       className={cn('on-cover contrast:border-b-2 print:border-b', className)}
       {...rest}
     >
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-3 px-inset py-4 @pair:gap-x-6 @pair:py-6">
+      <div
+        className={cn(
+          'flex flex-wrap items-center gap-x-4 gap-y-3 px-inset @pair:gap-x-6',
+          slim ? 'py-3 leading-tight @pair:py-4' : 'py-4 @pair:py-6',
+        )}
+      >
         {avatar && <div className="@max-tiny:hidden">{avatar}</div>}
         <div className="min-w-0 flex-1 basis-40 @pair:basis-auto">
           <Heading
-            className={cn('text-xl @max-tiny:text-lg @pair:text-2xl', level === 1 && '@tiny:text-2xl')}
+            className={cn(
+              'text-xl @max-tiny:text-lg @pair:text-2xl',
+              level === 1 && !slim && '@tiny:text-2xl',
+            )}
           >
             <Phrases>{title}</Phrases>
           </Heading>
           {caption && (
-            <p className="text-text-muted">
+            <p className={cn('text-text-muted', slim && 'text-sm')}>
               <Phrases>{caption}</Phrases>
             </p>
           )}

@@ -1,5 +1,5 @@
 import { type ThaiDateStyle, formatThaiDate } from '@sahakorn/thai/date';
-import { useGetLastUpdateQuery } from '../domain/statement/last-update-endpoints.ts';
+import { useGetLastUpdateQuery } from './last-update-endpoints.ts';
 
 /** As of when the cooperative's books are. The words and the appended time are the specification's (section 7). */
 export function LastUpdate({ dateStyle }: { dateStyle: ThaiDateStyle }) {

@@ -1,0 +1,43 @@
+import type { Deduction } from '@sahakorn/contract/deduction';
+import type { LoanRule } from '@sahakorn/rules/loan';
+import { payDayInMonth } from '@sahakorn/rules/pay-day';
+import type { Result } from '@sahakorn/rules/result';
+import { known } from '@sahakorn/rules/result';
+import type { CooperativeRules } from '../rules/cooperative-rules.ts';
+import { toWorkedOut } from '../rules/to-worked-out.ts';
+import { comparePapers } from './compare-papers.ts';
+import type { DeductionQueries, Month, Paper } from './deduction-queries.ts';
+
+const DECEMBER = 12;
+
+/** Explains the monthly deduction. */
+export class DeductionService {
+  readonly #queries: DeductionQueries;
+  readonly #rules: CooperativeRules;
+
+  constructor({ queries, rules }: { queries: DeductionQueries; rules: CooperativeRules }) {
+    this.#queries = queries;
+    this.#rules = rules;
+  }
+
+  /** The deduction of a month (null: the newest) against the month before; null where the month has no paper. */
+  async explain(membershipNo: string, month: Month | null): Promise<Deduction | null> {
+    const papers = await this.#queries.findPapers(membershipNo, month);
+    const [newest] = papers.current;
+    if (!newest) return null;
+    const rule = await this.#rules.findRule('loan', newest.day);
+    return {
+      ...comparePapers(newest, papers, rule.status === 'known' ? rule.value : null),
+      pay_day: toWorkedOut(findPayDay(newest, rule), String),
+      next_pay_day: toWorkedOut(findPayDay(getNextMonth(newest), rule), String),
+    };
+  }
+}
+
+function findPayDay({ year, month }: Month, rule: Result<LoanRule>): Result<string> {
+  return rule.status === 'known' ? known(payDayInMonth({ year, month }, rule.value)) : rule;
+}
+
+function getNextMonth({ year, month }: Paper): Month {
+  return month === DECEMBER ? { year: year + 1, month: 1 } : { year, month: month + 1 };
+}

@@ -1,0 +1,39 @@
+import { Button } from '@sahakorn/ui/button';
+import type { ReactNode } from 'react';
+import { type QueryState, toFeed } from '../../lib/api/feed.ts';
+
+type RowPartProps<Data> = {
+  query: QueryState<Data>;
+  what: string;
+  /** Stands in its place while it loads. Default a row. */
+  skeleton?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** A part of the first screen with its own query: while others stand, it loads, fails or is tried again. */
+export function RowPart<Data>({ query, what, skeleton = <RowSkeleton />, children }: RowPartProps<Data>) {
+  const feed = toFeed(query);
+  if (feed.state === 'loading') return skeleton;
+  if (feed.state === 'failed') return <RowFault what={what} retry={feed.retry} />;
+  return children(feed.data);
+}
+
+export function RowSkeleton({ className = 'min-h-17' }: { className?: string }) {
+  return (
+    <div data-slot="skeleton-row" className={`border-t border-line px-inset py-3 ${className}`}>
+      <span className="sr-only">กำลังโหลด</span>
+      <div aria-hidden className="h-full rounded-sm bg-subtle" />
+    </div>
+  );
+}
+
+function RowFault({ what, retry }: { what: string; retry: () => unknown }) {
+  return (
+    <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-inset py-2">
+      <p>ยังแสดง{what}ไม่ได้</p>
+      <Button size="sm" onClick={retry}>
+        ลองอีกครั้ง<span className="sr-only"> {what}</span>
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LenientResponse } from '@sahakorn/contract/call';
+import { memberDeduction } from '@sahakorn/contract/deduction';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+
+export type Deduction = LenientResponse<typeof memberDeduction>['data'][number];
+export type DeductionItem = Deduction['items'][number];
+export type DeductionChange = DeductionItem['changes'][number];
+
+/** A Gregorian month. */
+type Month = { year: number; month: number };
+
+export const deductionApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** The deduction of a month, by default of the newest; null where there is none. */
+    getDeduction: build.query<Deduction | null, Month | void>({
+      query: (month) =>
+        request(memberDeduction, {
+          body: month ? { month: { receive_year: month.year, receive_month: month.month } } : {},
+        }),
+      transformResponse: ({ data: [deduction] }: LenientResponse<typeof memberDeduction>) =>
+        deduction ?? null,
+    }),
+  }),
+});
+
+export const { useGetDeductionQuery } = deductionApi;

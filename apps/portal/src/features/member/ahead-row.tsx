@@ -1,0 +1,40 @@
+import { Money } from '@sahakorn/ui/money';
+import { Phrases } from '@sahakorn/ui/phrases';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+type AheadRowProps = {
+  to: string;
+  label: ReactNode;
+  /** A decimal string in baht, or a badge in its place. */
+  amount: string | null | ReactNode;
+  caption: ReactNode;
+  /** A picture between the label and the caption, which says nothing that they do not. */
+  picture?: ReactNode;
+};
+
+/** One link of the first screen: what it is about, its amount, and what there is to know of it. */
+export function AheadRow({ to, label, amount, caption, picture }: AheadRowProps) {
+  return (
+    <Link
+      to={to}
+      className="grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-baseline gap-x-2.5 border-t border-line py-2 ps-inset pe-2.5 leading-tight hover:bg-subtle @max-tiny:grid-cols-[minmax(0,1fr)_1.25rem]"
+    >
+      <span className="link-line justify-self-start font-semibold">
+        <Phrases>{label}</Phrases>
+      </span>{' '}
+      <span className="text-lg leading-tight font-semibold @max-tiny:row-start-2 @max-tiny:wrap-anywhere @max-tiny:*:whitespace-normal">
+        {typeof amount === 'string' || amount === null ? <Money value={amount} /> : amount}
+      </span>
+      <ChevronRight aria-hidden className="size-5 self-center text-link print:hidden" />
+      {picture && (
+        <span className="col-span-2 col-start-1 my-1 block @max-tiny:col-span-1">{picture}</span>
+      )}{' '}
+      <span className="col-span-2 col-start-1 text-sm text-text-muted @max-tiny:col-span-1">
+        <WholeWords>{caption}</WholeWords>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+import type { LenientResponse } from '@sahakorn/contract/call';
+import { memberDiv } from '@sahakorn/contract/dividend';
+import { memberLoanOutlook } from '@sahakorn/contract/loan-outlook';
+import { memberPrivacyRequests } from '@sahakorn/contract/privacy';
+import { memberKep } from '@sahakorn/contract/receipt';
+import { memberWelfare } from '@sahakorn/contract/welfare';
+import type { Receipt } from '../../domain/receipt/receipt.ts';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+
+export type LoanOutlook = LenientResponse<typeof memberLoanOutlook>['data'][number];
+export type DividendYear = LenientResponse<typeof memberDiv>['data'][number];
+export type OpenRequest = LenientResponse<typeof memberPrivacyRequests>['data'][number];
+export type OpenWelfare = LenientResponse<typeof memberWelfare>['data'][number];
+
+/** So many hold the newest receipt, also where invoices and returned papers stand before it. */
+const NEWEST_PAPERS = 6;
+const RECEIVED = 'received';
+const WAITING = '2';
+
+export const firstScreenApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listNewestReceipts: build.query<Receipt[], void>({
+      query: () => request(memberKep, { body: { limit: NEWEST_PAPERS } }),
+      transformResponse: ({ data }: LenientResponse<typeof memberKep>) => data,
+    }),
+    listLoanOutlooks: build.query<LoanOutlook[], void>({
+      query: () => request(memberLoanOutlook, {}),
+      transformResponse: ({ data }: LenientResponse<typeof memberLoanOutlook>) => data,
+    }),
+    /** Null where no year is released. */
+    getLatestDividend: build.query<DividendYear | null, void>({
+      query: () => request(memberDiv, {}),
+      transformResponse: ({ data: [year] }: LenientResponse<typeof memberDiv>) => year ?? null,
+    }),
+    listOpenRequests: build.query<OpenRequest[], void>({
+      query: () => request(memberPrivacyRequests, {}),
+      transformResponse: ({ data }: LenientResponse<typeof memberPrivacyRequests>) =>
+        data.filter(({ state }) => state === RECEIVED),
+      providesTags: ['PrivacyRequest'],
+    }),
+    listOpenWelfare: build.query<OpenWelfare[], void>({
+      query: () => request(memberWelfare, { body: {} }),
+      transformResponse: ({ data }: LenientResponse<typeof memberWelfare>) =>
+        data.filter(({ approve_status }) => approve_status === WAITING),
+    }),
+  }),
+});
+
+export const {
+  useListNewestReceiptsQuery,
+  useListLoanOutlooksQuery,
+  useGetLatestDividendQuery,
+  useListOpenRequestsQuery,
+  useListOpenWelfareQuery,
+} = firstScreenApi;

@@ -1,0 +1,69 @@
+import { toBuddhistYear } from '@sahakorn/thai/date';
+import { getMoneySign } from '@sahakorn/thai/money';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
+import { getPaperAmount, getPaperState } from '../../domain/receipt/collection-state.ts';
+import { type Receipt, getKind, monthName } from '../../domain/receipt/receipt.ts';
+import type { QueryState } from '../../lib/api/feed.ts';
+import { paths } from '../../lib/paths.ts';
+import { AheadRow } from './ahead-row.tsx';
+import { type DividendYear, useGetLatestDividendQuery } from './first-screen-endpoints.ts';
+import { RowPart } from '../../components/feed/row-part.tsx';
+
+export function ReceiptRow({ query }: { query: QueryState<Receipt[]> }) {
+  return (
+    <RowPart query={query} what="ใบเสร็จล่าสุด">
+      {(papers) => {
+        const latest = papers.find((paper) => getKind(paper) !== 'invoice');
+        return latest && <LatestReceipt receipt={latest} />;
+      }}
+    </RowPart>
+  );
+}
+
+function LatestReceipt({ receipt }: { receipt: Receipt }) {
+  const state = getPaperState(receipt);
+  return (
+    <AheadRow
+      to={paths.receipts}
+      label="ใบเสร็จล่าสุด"
+      amount={getPaperAmount(receipt)}
+      caption={
+        <>
+          {monthName(receipt)} {state && `${COLLECTION_STAMPS[state].name} `}
+          <ThaiDate value={receipt.receipt_date} style="short" />
+        </>
+      }
+    />
+  );
+}
+
+/** The newest released year; nothing for a member who has had none. */
+export function DividendRow() {
+  return (
+    <RowPart query={useGetLatestDividendQuery()} what="ปันผลเฉลี่ยคืน">
+      {(year) =>
+        year && (
+          <AheadRow
+            to={paths.dividend}
+            label="ปันผลเฉลี่ยคืน"
+            amount={year.net_amount}
+            caption={<PaidOn year={year} />}
+          />
+        )
+      }
+    </RowPart>
+  );
+}
+
+function PaidOn({ year: { account_year, net_amount, paid_on } }: { year: DividendYear }) {
+  const ofYear = account_year === null ? '' : `ปี ${toBuddhistYear(account_year)} `;
+  if (paid_on !== null) {
+    return (
+      <>
+        {ofYear}เข้าบัญชีแล้ว <ThaiDate value={paid_on} style="short" />
+      </>
+    );
+  }
+  return `${ofYear}${getMoneySign(net_amount) === 0 ? 'งดจ่าย' : 'ประกาศแล้ว รอจ่าย'}`;
+}

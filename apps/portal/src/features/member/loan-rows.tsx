@@ -1,0 +1,95 @@
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { getMoneySign, subtractMoney } from '@sahakorn/thai/money';
+import { formatText } from '@sahakorn/thai/text';
+import { paths } from '../../lib/paths.ts';
+import { AheadRow } from './ahead-row.tsx';
+import { type LoanOutlook, useListLoanOutlooksQuery } from './first-screen-endpoints.ts';
+import { RowPart } from '../../components/feed/row-part.tsx';
+
+const FACTS: Readonly<Record<string, string>> = {
+  balance: 'ยอดหนี้คงเหลือ',
+  day: 'วันที่จ่ายดอกเบี้ยล่าสุด',
+  instalment: 'เงินงวด',
+  interest: 'ดอกเบี้ยค้าง',
+  rate: 'อัตราดอกเบี้ย',
+  rule: 'ระเบียบการคิดดอกเบี้ย',
+};
+
+/** Each loan with its balance and its last instalment. */
+export function LoanRows() {
+  return (
+    <section aria-labelledby="loan-ends">
+      <h2 id="loan-ends" className="sr-only">
+        เงินกู้จะหมดเมื่อใด
+      </h2>
+      <RowPart query={useListLoanOutlooksQuery()} what="เงินกู้">
+        {(loans) =>
+          loans.map((loan, index) => (
+            <AheadRow
+              // oxlint-disable-next-line react/no-array-index-key -- a contract of an unknown number has no identifier
+              key={index}
+              to={paths.loan}
+              label={formatText(loan.loan_type_description)}
+              amount={loan.principal_balance}
+              picture={<PaidLine loan={loan} />}
+              caption={<End loan={loan} />}
+            />
+          ))
+        }
+      </RowPart>
+    </section>
+  );
+}
+
+function End({ loan: { end } }: { loan: LoanOutlook }) {
+  if (end.value === null) return describeObstacle(end);
+  const { last_day, periods_left } = end.value;
+  if (last_day === null) return 'ชำระครบแล้ว';
+  const [year, month] = last_day.split('-').map(Number);
+  return (
+    <>
+      งวดสุดท้าย <b className="whitespace-nowrap text-text">{formatThaiMonth(year ?? null, month ?? null)}</b>
+      {periods_left !== null && <span className="inline-block">&nbsp;อีก {periods_left} งวด</span>}
+    </>
+  );
+}
+
+function describeObstacle({ missing, obstacle }: LoanOutlook['end']): string {
+  if (obstacle === 'never-repaid') return 'เงินงวดไม่พอดอกเบี้ย หนี้จึงไม่หมด';
+  const facts = missing.flatMap(({ fact }) => (fact !== null && FACTS[fact]) || []);
+  const why = facts.length > 0 ? ` สัญญานี้ไม่มี${[...new Set(facts)].join(' และ')}ในระบบ` : '';
+  return `ยังบอกงวดสุดท้ายไม่ได้${why}`;
+}
+
+/** The part that is paid, solid, and the rest, dashed. The words beside it say the same. */
+function PaidLine({ loan: { loan_approve_amount, principal_balance } }: { loan: LoanOutlook }) {
+  const paid = getPaidPercent(loan_approve_amount, principal_balance);
+  if (paid === null) return null;
+  return (
+    <svg aria-hidden className="block h-2 w-full" fill="none">
+      <line
+        x1={`${paid}%`}
+        x2="100%"
+        y1="4"
+        y2="4"
+        className="stroke-line-strong"
+        strokeWidth="2"
+        strokeDasharray="5 4"
+      />
+      <line
+        x1="0"
+        x2={`${paid}%`}
+        y1="4"
+        y2="4"
+        className="stroke-brand contrast:stroke-text"
+        strokeWidth="6"
+      />
+    </svg>
+  );
+}
+
+function getPaidPercent(approved: string | null, balance: string | null): number | null {
+  if (approved === null || balance === null || getMoneySign(approved) !== 1) return null;
+  const part = (Number(subtractMoney(approved, balance)) / Number(approved)) * 100;
+  return Math.min(100, Math.max(0, part));
+}

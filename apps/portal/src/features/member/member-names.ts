@@ -1,0 +1,12 @@
+import { formatText } from '@sahakorn/thai/text';
+
+const MEMBER_TYPES: Readonly<Record<string, string>> = { '01': 'สามัญ', '02': 'สมทบ' };
+const MEMBER_STATUSES: Readonly<Record<string, string>> = { '0': 'ปกติ', '3': 'พ้นสภาพ' };
+
+export const getTypeName = (code: string | null) => getName(MEMBER_TYPES, code);
+export const getStatusName = (code: string | null) => getName(MEMBER_STATUSES, code);
+
+/** A code that a cooperative added shows as it is rather than as nothing. */
+function getName(names: Readonly<Record<string, string>>, code: string | null): string {
+  return formatText(code === null ? null : (names[code] ?? code));
+}

@@ -1,0 +1,87 @@
+import { defineCall } from './call.ts';
+import { feed } from './envelope.ts';
+import { ReceiveMonth } from './receipt.ts';
+import { IsoDate, Money, Rate } from './values.ts';
+import { MissingFact, workedOut } from './worked-out.ts';
+import { z } from './zod.ts';
+
+/** One cause of a change. The causes of an item stand in the order in which they were counted. */
+export const DeductionChange = z.object({
+  cause: z
+    .enum([
+      'new',
+      'ended',
+      'raised',
+      'lowered',
+      'last',
+      'split',
+      'days',
+      'balance',
+      'rate',
+      'other',
+      'unexplained',
+    ])
+    .meta({
+      description:
+        'Interest changes by days on the old balance, then balance, then rate; other: stated interest that is not the rule’s; last: the principal of the last instalment; split: principal in place of interest in an equal payment',
+    }),
+  amount: Money.meta({ description: 'Positive where it makes the deduction larger' }),
+  missing: z.array(MissingFact).meta({ description: 'What is not known of an unexplained change' }),
+});
+export type DeductionChange = z.infer<typeof DeductionChange>;
+
+/** What the interest of an instalment is counted from. */
+export const InterestBasis = z.object({
+  balance: Money.nullable(),
+  from: IsoDate.nullable().meta({ description: 'The first day that counts' }),
+  to: IsoDate.nullable().meta({ description: 'The day of deduction, which does not count' }),
+  days: z.int().nullable(),
+  rates: z.array(Rate).meta({ description: 'The rates of these days in their order; empty if not known' }),
+});
+export type InterestBasis = z.infer<typeof InterestBasis>;
+
+/** An item of this month, the month before, or both. Without changes it is as it was. */
+export const DeductionItem = z.object({
+  item_type_code: z.string(),
+  item_type_name: z.string(),
+  description: z.string().meta({ description: 'The contract or account; may be empty' }),
+  amount: Money.nullable().meta({ description: 'Null where it has ended' }),
+  amount_before: Money.nullable().meta({ description: 'Null where it is new' }),
+  basis: InterestBasis.nullable().meta({ description: 'Null where the item is no loan’s, or has ended' }),
+  basis_before: InterestBasis.nullable(),
+  changes: z.array(DeductionChange),
+});
+export type DeductionItem = z.infer<typeof DeductionItem>;
+
+const DeductionHead = ReceiveMonth.extend({
+  day: IsoDate.meta({ description: 'The day of deduction as the books state it' }),
+  posted: z.string().meta({ description: "'0' invoice (ใบแจ้งหนี้), '1' receipt (ใบเสร็จรับเงิน)" }),
+  charged_amount: Money,
+  collected_amount: Money,
+});
+
+/** The deduction of a month against that of the month before. */
+export const Deduction = DeductionHead.extend({
+  pay_day: workedOut(IsoDate).meta({ description: 'The day of deduction by the rule' }),
+  next_pay_day: workedOut(IsoDate).meta({ description: 'That of the month after' }),
+  before: DeductionHead.nullable().meta({ description: 'Null where the month before has no paper' }),
+  difference: Money.nullable().meta({ description: 'Null where there is no month before' }),
+  unlisted_difference: Money.nullable().meta({
+    description: 'The part of the difference that the lines of the papers do not show; usually 0.00',
+  }),
+  items: z.array(DeductionItem).meta({
+    description: 'Their changes and `unlisted_difference` add up to `difference`',
+  }),
+});
+export type Deduction = z.infer<typeof Deduction>;
+
+export const memberDeduction = defineCall({
+  id: 'member_deduction',
+  method: 'POST',
+  path: '/api/member/member_deduction',
+  summary: 'The deduction of a month with every cause of its change, by default of the newest month',
+  tag: 'receipt',
+  access: 'member',
+  body: z.object({ month: ReceiveMonth.optional() }),
+  response: feed(Deduction),
+});
