@@ -7,6 +7,7 @@ import { createKeyReader } from './db/secret-key.ts';
 import { createPasswordCheck } from './modules/account/password-check.ts';
 import { AuditLog } from './modules/audit/audit-log.ts';
 import { BoardService } from './modules/board/board-service.ts';
+import { ConfirmationService } from './modules/confirmation/confirmation-service.ts';
 import { DemandService } from './modules/demand/demand-service.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { DepositService } from './modules/deposit/deposit-service.ts';
@@ -62,6 +63,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const loans = new LoanService({ queries: createLoanQueries(db) });
   const shares = new ShareService({ queries: createShareQueries(db) });
   const dividends = new DividendService({ db });
+  const confirmations = new ConfirmationService({ db, audit, now });
 
   return {
     ...options,
@@ -89,7 +91,8 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     loans,
     shares,
     dividends,
+    confirmations,
     rules: new CooperativeRules({ db }),
-    ...createDocuments({ db, config, now, deposits, loans, shares, dividends }),
+    ...createDocuments({ db, config, now, deposits, loans, shares, dividends, confirmations }),
   };
 }

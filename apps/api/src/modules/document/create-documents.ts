@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { createKeyReader } from '../../db/secret-key.ts';
 import type { Letterhead } from '../../documents/sheet.ts';
 import { FairQueue } from '../../limits/fair-queue.ts';
+import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
 import type { ShareService } from '../share/share-service.ts';
@@ -30,6 +31,7 @@ type DocumentOptions = {
   loans: LoanService;
   shares: ShareService;
   dividends: DividendService;
+  confirmations: ConfirmationService;
 };
 
 /** The name of the secret that codes and seals are made with. */
@@ -55,6 +57,7 @@ export function createDocuments(options: DocumentOptions): {
   const documents = new DocumentService({ ...options, queries, printer });
   const certificates = new CertificateService({
     dividends: options.dividends,
+    confirmations: options.confirmations,
     interest: createInterestQueries(db),
     printer,
     now,
