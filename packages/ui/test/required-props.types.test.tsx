@@ -4,6 +4,7 @@ import type { Attachment } from '../src/components/attachment/index.ts';
 import type { Avatar } from '../src/components/avatar/index.ts';
 import type { Banner, BannerSteps } from '../src/components/banner/index.ts';
 import type { CheckboxField } from '../src/components/checkbox-field/index.ts';
+import type { ChoiceField } from '../src/components/choice-field/index.ts';
 import type { ContentCard, WovenPicture } from '../src/components/content-card/index.ts';
 import type { DialogActions, DialogContent } from '../src/components/dialog/index.ts';
 import type { DisclosureItem } from '../src/components/disclosure-list/index.ts';
@@ -71,6 +72,9 @@ it('cannot be written without what a part needs', () => {
   expectTypeOf<RequiredProps<typeof Banner>>().toEqualTypeOf<'title' | 'picture'>();
   expectTypeOf<RequiredProps<typeof BannerSteps>>().toEqualTypeOf<'story' | 'total' | 'onStoryChange'>();
   expectTypeOf<RequiredProps<typeof CheckboxField>>().toEqualTypeOf<'label'>();
+  expectTypeOf<RequiredProps<typeof ChoiceField>>().toEqualTypeOf<
+    'label' | 'onValueChange' | 'options' | 'value'
+  >();
   expectTypeOf<RequiredProps<typeof ContentCard>>().toEqualTypeOf<'picture' | 'link'>();
   expectTypeOf<RequiredProps<typeof WovenPicture>>().toEqualTypeOf<'pattern'>();
   expectTypeOf<RequiredProps<typeof DialogActions>>().toEqualTypeOf<'children'>();
