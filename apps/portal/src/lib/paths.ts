@@ -36,6 +36,8 @@ export const patterns = {
   beneficiaries: '/member/gian',
   welfare: '/member/welfare',
   dividend: '/member/dividend',
+  /** Beyond the specification: balances that members confirm. */
+  confirmation: '/member/confirmation',
   password: '/member/password',
   /** Beyond the specification: a member's own data, consents and requests. */
   privacy: '/member/privacy',
@@ -70,6 +72,7 @@ export const paths = {
   verifyCode: (code: string) => fill(patterns.verifyCode, code),
   forgetPassword: `${patterns.forget}?${STEP}=password`,
   loanStatement: (contractNo: string) => fill(patterns.loanStatement, contractNo),
+  confirmationOn: (balanceOn: string) => patterns.confirmation + toQuery({ on: balanceOn }),
   depositStatement: (accountNo: string) => fill(patterns.depositStatement, accountNo),
 } as const;
 

@@ -38,6 +38,8 @@ const OF_MEMBER = [
   'member_div',
   'member_welfare',
   'member_consents',
+  'member_confirmations',
+  `member_confirmation/${DEMO.balanceOn}`,
 ];
 
 const dataDir = await makeDataDir();
