@@ -11,6 +11,7 @@ import type { ContentCard, WovenPicture } from '../src/components/content-card/i
 import type { DialogActions, DialogContent } from '../src/components/dialog/index.ts';
 import type { DisclosureItem } from '../src/components/disclosure-list/index.ts';
 import type { DisplaySettings, DisplaySettingsButton } from '../src/components/display-settings/index.ts';
+import type { DivergingBars } from '../src/components/diverging-bars/index.ts';
 import type { DropdownMenuRadioItem } from '../src/components/dropdown-menu/index.ts';
 import type { EmptyState } from '../src/components/empty-state/index.ts';
 import type { ErrorState } from '../src/components/error-state/index.ts';
@@ -76,6 +77,7 @@ it('cannot be written without what a part needs', () => {
   expectTypeOf<RequiredProps<typeof BannerSteps>>().toEqualTypeOf<'story' | 'total' | 'onStoryChange'>();
   expectTypeOf<RequiredProps<typeof BreakdownLine>>().toEqualTypeOf<'label' | 'amount'>();
   expectTypeOf<RequiredProps<typeof CheckboxField>>().toEqualTypeOf<'label'>();
+  expectTypeOf<RequiredProps<typeof DivergingBars>>().toEqualTypeOf<'caption' | 'left' | 'right' | 'table'>();
   expectTypeOf<RequiredProps<typeof ChoiceField>>().toEqualTypeOf<
     'label' | 'onValueChange' | 'options' | 'value'
   >();
