@@ -7,6 +7,7 @@ import { createKeyReader } from './db/secret-key.ts';
 import { createPasswordCheck } from './modules/account/password-check.ts';
 import { AuditLog } from './modules/audit/audit-log.ts';
 import { BoardService } from './modules/board/board-service.ts';
+import { ConfirmationService } from './modules/confirmation/confirmation-service.ts';
 import { DemandService } from './modules/demand/demand-service.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { DepositService } from './modules/deposit/deposit-service.ts';
@@ -66,6 +67,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const rules = new CooperativeRules({ db });
   const dividends = new DividendService({ db, rules });
   const loanOutlooks = new LoanOutlookService({ queries: createLoanOutlookQueries(db), rules, now });
+  const confirmations = new ConfirmationService({ db, audit, now });
 
   return {
     ...options,
@@ -93,8 +95,9 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     loans,
     shares,
     dividends,
+    confirmations,
     rules,
     loanOutlooks,
-    ...createDocuments({ db, config, now, deposits, loans, loanOutlooks, shares, dividends }),
+    ...createDocuments({ db, config, now, deposits, loans, loanOutlooks, shares, dividends, confirmations }),
   };
 }

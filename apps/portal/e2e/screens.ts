@@ -136,6 +136,19 @@ export const SCREENS: readonly Screen[] = [
     member: '009999',
     heading: 'ผู้รับโอนประโยชน์',
   },
+  {
+    name: 'confirmation, with the errors of a submission',
+    path: '/member/confirmation',
+    member: '001234',
+    pressed: ['ส่งคำตอบ'],
+    heading: 'ยืนยันยอด',
+  },
+  {
+    name: 'confirmation of a new member',
+    path: '/member/confirmation',
+    member: '009999',
+    heading: 'ยืนยันยอด',
+  },
   { name: 'password', path: '/member/password', member: '001234', heading: 'เปลี่ยนรหัสผ่าน' },
   {
     name: 'own data and privacy, with the errors of a request',

@@ -1,5 +1,6 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { DIVIDEND_EXPLAINED, DIVIDEND_YEAR, WELFARE } from './benefit-wire.ts';
+import { CONFIRMATION, CONFIRMATION_HEAD } from './confirmation-wire.ts';
 import { ACCOUNT_ROW, STATEMENT } from './deposit-wire.ts';
 import { infoAnswers } from './info-wire.ts';
 import { LOAN_FORECAST, LOAN_OUTLOOK, LOAN_TRIAL } from './loan-outlook-wire.ts';
@@ -54,6 +55,8 @@ export function allAnswers() {
     answers('member_deduction', { rc_code: '1', data: [DEDUCTION] }),
     answers('member_kepcrem', { rc_code: '1', data: [CREMATION_RECEIPT] }),
     answers('member_coll', { rc_code: '1', data: [] }),
+    answers('member_confirmations', { rc_code: '1', data: [CONFIRMATION_HEAD] }),
+    answers(`member_confirmation/${CONFIRMATION_HEAD.balance_on}`, { rc_code: '1', data: [CONFIRMATION] }),
     answers('member_gian', { rc_code: '1', data: [] }),
     answers('member_div', { rc_code: '1', data: [DIVIDEND_YEAR] }),
     answers('member_div_lines', { rc_code: '1', data: [DIVIDEND_EXPLAINED] }),

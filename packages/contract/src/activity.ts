@@ -30,6 +30,8 @@ export const ActivityKind = z.enum([
   'consent-withdrawn',
   'privacy-requested',
   'privacy-answered',
+  'confirmation-answered',
+  'confirmation-submitted',
 ]);
 export type ActivityKind = z.infer<typeof ActivityKind>;
 

@@ -4,6 +4,7 @@ export * as activity from './activity.ts';
 export * as beneficiary from './beneficiary.ts';
 export * as board from './board.ts';
 export * as challenge from './challenge.ts';
+export * as confirmation from './confirmation.ts';
 export * as cremation from './cremation.ts';
 export * as deduction from './deduction.ts';
 export * as demand from './demand.ts';

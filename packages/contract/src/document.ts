@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
+import { memberConfirmation } from './confirmation.ts';
 import { memberDepStatement } from './deposit.ts';
 import { feed, Outcome } from './envelope.ts';
 import { memberLoanStatement } from './loan.ts';
@@ -19,6 +20,7 @@ export const DocumentKind = z.enum([
   'holdings',
   'dividend_certificate',
   'interest_certificate',
+  'balance_confirmation',
 ]);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
@@ -147,6 +149,16 @@ export const printInterestPdf = defineCall({
   params: YearParams,
   response: PdfAnswer,
   failures: { 404: 'No interest was received or paid in that year' },
+});
+
+export const printConfirmationPdf = defineCall({
+  ...COMMON,
+  id: 'print_confirmation_pdf',
+  path: '/api/member/print_confirmation_pdf/{balance_on}',
+  summary: 'A balance confirmation with its answers as PDF',
+  params: memberConfirmation.params,
+  response: PdfAnswer,
+  failures: { 404: 'The member has no confirmation of that day' },
 });
 
 export const verifyDocument = defineCall({

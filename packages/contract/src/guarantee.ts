@@ -2,6 +2,17 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { IsoDate, Money } from './values.ts';
+import { workedOut } from './worked-out.ts';
+
+/** What one guarantor stands for now, by the rules of the cooperative. Of the principal alone, without interest. */
+export const GuaranteeLiability = z.object({
+  part: Money.meta({ description: 'The part of this guarantor among all who are not released' }),
+  most: Money.meta({
+    description: 'The most that this guarantor can be asked for; zero if released or repaid',
+  }),
+  guarantors: z.int().nonnegative().meta({ description: 'Guarantors of the contract who are not released' }),
+});
+export type GuaranteeLiability = z.infer<typeof GuaranteeLiability>;
 
 /** One guarantor of one loan, seen from either side. Only the name of the other person is included. */
 export const Guarantee = z.object({
@@ -16,6 +27,7 @@ export const Guarantee = z.object({
   principal_balance: Money.nullable().meta({ description: 'Null if the books do not state it' }),
   used_amount: Money.meta({ description: 'The guaranteed amount' }),
   status: z.string().meta({ description: "'1' active, '0' released" }),
+  liability: workedOut(GuaranteeLiability),
 });
 export type Guarantee = z.infer<typeof Guarantee>;
 

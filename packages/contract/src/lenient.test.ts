@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { memberDep } from './deposit.ts';
+import { memberColl } from './guarantee.ts';
 import { home } from './home.ts';
 import { memberStatus } from './member.ts';
 import { memberLoan } from './loan.ts';
@@ -154,6 +155,13 @@ describe('a list', () => {
 
   it.each([[[null]], [['x']], [[{}]], [[{ balance: 'x' }]]])('of nothing readable, %j, is named', (data) => {
     expect(memberDep.read({ rc_code: '1', data })).toEqual({
+      data: { rc_code: '1', data: [] },
+      faults: ['data[]', 'data'],
+    });
+  });
+
+  it('loses the elements of whose nested objects too nothing could be read', () => {
+    expect(memberColl.read({ rc_code: '1', data: [null, { liability: {} }] })).toEqual({
       data: { rc_code: '1', data: [] },
       faults: ['data[]', 'data'],
     });

@@ -94,14 +94,17 @@ function readElement(element: Schema, item: unknown, path: string, faults: Set<s
   const kind = findKind(element, item);
   const own = new Set<string>();
   const result = kind && read(kind, item, path, own);
-  const parts = isObject(result) ? Object.values(result) : [result];
-  const unread = parts.every((part) => (Array.isArray(part) ? part.length === 0 : (part ?? '') === ''));
-  if (kind && !(own.size > 0 && unread)) {
+  if (kind && !(own.size > 0 && isUnread(result))) {
     for (const fault of own) faults.add(fault);
     return [result];
   }
   faults.add(path);
   return [];
+}
+
+function isUnread(part: unknown): boolean {
+  if (Array.isArray(part)) return part.length === 0;
+  return isObject(part) ? Object.values(part).every(isUnread) : (part ?? '') === '';
 }
 
 /** The schema of an element; undefined for a kind that the contract does not know. */

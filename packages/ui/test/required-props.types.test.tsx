@@ -8,10 +8,12 @@ import type { Banner, BannerSteps } from '../src/components/banner/index.ts';
 import type { BarChart, FlowChart, GrowthChart } from '../src/components/bar-chart/index.ts';
 import type { BreakdownLine } from '../src/components/breakdown-list/index.ts';
 import type { CheckboxField } from '../src/components/checkbox-field/index.ts';
+import type { ChoiceField } from '../src/components/choice-field/index.ts';
 import type { ContentCard, WovenPicture } from '../src/components/content-card/index.ts';
 import type { DialogActions, DialogContent } from '../src/components/dialog/index.ts';
 import type { DisclosureItem } from '../src/components/disclosure-list/index.ts';
 import type { DisplaySettings, DisplaySettingsButton } from '../src/components/display-settings/index.ts';
+import type { DivergingBars } from '../src/components/diverging-bars/index.ts';
 import type { DropdownMenuRadioItem } from '../src/components/dropdown-menu/index.ts';
 import type { EmptyState } from '../src/components/empty-state/index.ts';
 import type { ErrorState } from '../src/components/error-state/index.ts';
@@ -84,6 +86,10 @@ it('cannot be written without what a part needs', () => {
   >();
   expectTypeOf<RequiredProps<typeof BreakdownLine>>().toEqualTypeOf<'label' | 'amount'>();
   expectTypeOf<RequiredProps<typeof CheckboxField>>().toEqualTypeOf<'label'>();
+  expectTypeOf<RequiredProps<typeof DivergingBars>>().toEqualTypeOf<'caption' | 'left' | 'right' | 'table'>();
+  expectTypeOf<RequiredProps<typeof ChoiceField>>().toEqualTypeOf<
+    'label' | 'onValueChange' | 'options' | 'value'
+  >();
   expectTypeOf<RequiredProps<typeof ContentCard>>().toEqualTypeOf<'picture' | 'link'>();
   expectTypeOf<RequiredProps<typeof WovenPicture>>().toEqualTypeOf<'pattern'>();
   expectTypeOf<RequiredProps<typeof DialogActions>>().toEqualTypeOf<'children'>();

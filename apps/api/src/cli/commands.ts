@@ -4,6 +4,7 @@ import { backupCommand } from './backup.ts';
 import { boardCommand } from './board.ts';
 import { breachCommand } from './breach.ts';
 import type { Command } from './command.ts';
+import { confirmationCommand } from './confirmation.ts';
 import { contentCommand } from './content.ts';
 import { demandCommand } from './demand.ts';
 import { doctorCommand } from './doctor.ts';
@@ -25,6 +26,7 @@ export const commands: readonly Command[] = [
   impersonateCommand,
   privacyCommand,
   breachCommand,
+  confirmationCommand,
   boardCommand,
   demandCommand,
   doctorCommand,

@@ -19,6 +19,7 @@ import type {
   VisitorPostTable,
 } from './board-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
+import type { BalanceConfirmationTable, ConfirmationLineTable } from './confirmation-schema.ts';
 import type { ContentTables } from './content-schema.ts';
 import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
 import type {
@@ -76,6 +77,8 @@ export type Database = ContentTables & {
   terms_acceptance: TermsAcceptanceTable;
   privacy_notice: PrivacyNoticeTable;
   consent_decision: ConsentDecisionTable;
+  balance_confirmation: BalanceConfirmationTable;
+  confirmation_line: ConfirmationLineTable;
   privacy_request: PrivacyRequestTable;
   breach_entry: BreachEntryTable;
   menu_item: MenuItemTable;

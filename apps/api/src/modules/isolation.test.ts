@@ -22,6 +22,7 @@ const THINGS: Readonly<Record<string, { theirs: string; nobodys: string }>> = {
   receive_year: { theirs: '2026', nobodys: '1999' },
   receive_month: { theirs: '10', nobodys: '1' },
   year: { theirs: '2025', nobodys: '1999' },
+  balance_on: { theirs: '2026-10-31', nobodys: '1999-10-31' },
 };
 
 function fill({ path }: Call, whose: 'theirs' | 'nobodys'): string {

@@ -93,7 +93,7 @@ const FEEDS: readonly [feed: string, stored: string, apart: readonly string[]][]
         on member.membership_no = case when guarantor_no = $1 then loan_contract.membership_no else guarantor_no end
       where collateral_type = '01' and $1 in (guarantor_no, loan_contract.membership_no)
       order by loan_contract_no, direction, seq_no`,
-    [],
+    ['liability'],
   ],
   ['member_gian', `select * from beneficiary ${OWN} order by order_no`, []],
   [

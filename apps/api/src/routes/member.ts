@@ -1,5 +1,6 @@
 /** Routes of a member who has accepted the terms. `app.ts` registers every function that is exported here. */
 export { registerBeneficiaries } from '../modules/beneficiary/beneficiary-routes.ts';
+export { registerConfirmations } from '../modules/confirmation/confirmation-routes.ts';
 export { registerCremation } from '../modules/cremation/cremation-routes.ts';
 export { registerDeductions } from '../modules/deduction/deduction-routes.ts';
 export { registerDeposit } from '../modules/deposit/deposit-routes.ts';

@@ -48,6 +48,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   'post /api/member/member_div_lines': '/member/dividend',
   'post /api/member/member_welfare': '/member/welfare',
   'post /api/member/member_consents': '/member/privacy',
+  'post /api/member/member_confirmations': '/member/confirmation',
+  [`post /api/member/member_confirmation/${DEMO.balanceOn}`]: '/member/confirmation',
 };
 
 type Odd = (value: Json, place: number) => Json;

@@ -36,6 +36,8 @@ export const patterns = {
   beneficiaries: '/member/gian',
   welfare: '/member/welfare',
   dividend: '/member/dividend',
+  /** Beyond the specification: balances that members confirm. */
+  confirmation: '/member/confirmation',
   password: '/member/password',
   /** Beyond the specification: a member's own data, consents and requests. */
   privacy: '/member/privacy',
@@ -73,6 +75,7 @@ export const paths = {
   /** The loans, this contract in front. */
   loanContract: (contractNo: string) => patterns.loan + toQuery({ [CONTRACT]: contractNo }),
   loanStatement: (contractNo: string) => fill(patterns.loanStatement, contractNo),
+  confirmationOn: (balanceOn: string) => patterns.confirmation + toQuery({ on: balanceOn }),
   depositStatement: (accountNo: string) => fill(patterns.depositStatement, accountNo),
 } as const;
 

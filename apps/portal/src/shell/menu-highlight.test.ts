@@ -17,6 +17,7 @@ it.each([
   ['/member/logout', 10],
   ['/member/welfare', 10],
   ['/member/logon', 11],
+  ['/member/confirmation', 13],
   ['/member/welcome', 99],
   ['/member/deposit/', 4],
 ])('%s highlights %i', (path, value) => {

@@ -15,6 +15,8 @@ const HIGHLIGHTS = {
   logout: 10,
   welfare: 10,
   logon: 11,
+  /** Beyond the specification. */
+  confirmation: 13,
   welcome: 99,
 } as const satisfies Record<string, number>;
 

@@ -8,4 +8,5 @@ export const DEMO = {
   contractNo: 'ส6700123',
   accountNo: '0100012345',
   search: 'เงินกู้',
+  balanceOn: '2026-10-31',
 } as const;

@@ -44,6 +44,8 @@ const OF_MEMBER = [
   'member_div_lines',
   'member_welfare',
   'member_consents',
+  'member_confirmations',
+  `member_confirmation/${DEMO.balanceOn}`,
 ];
 
 const dataDir = await makeDataDir();

@@ -50,11 +50,22 @@ const STACKED = {
     rowHead: '@max-form:block @max-form:p-0 @max-form:font-semibold',
     label: '@form:hidden',
   },
+  wide: {
+    head: '@max-quad:sr-only',
+    block: '@max-quad:block',
+    cell: '@max-quad:flex @max-quad:flex-wrap @max-quad:justify-between @max-quad:gap-x-3 @max-quad:p-0 @max-quad:empty:hidden',
+    rowHead: '@max-quad:block @max-quad:p-0 @max-quad:font-semibold',
+    label: '@quad:hidden',
+  },
 };
+
+/** More columns than this have room in a wide place only. */
+const MANY_COLUMNS = 4;
 
 /** The figures of a chart as a table. */
 export function ChartTable({ caption, columns, rows }: ChartTableProps) {
-  const stacked = columns.length > 2 ? STACKED.many : STACKED.few;
+  const size = columns.length > MANY_COLUMNS ? 'wide' : columns.length > 2 ? 'many' : 'few';
+  const stacked = STACKED[size];
   return (
     <table {...TABLE_ROLES.table} className={cn('w-full border-b border-line text-sm', stacked.block)}>
       <caption className="sr-only">{caption}</caption>
@@ -76,7 +87,11 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
           <tr
             key={key}
             {...TABLE_ROLES.row}
-            className={cn('border-t border-line @max-form:py-1', stacked.block)}
+            className={cn(
+              'border-t border-line @max-form:py-1',
+              stacked.block,
+              size === 'wide' && '@max-quad:py-2',
+            )}
           >
             <th
               {...TABLE_ROLES.rowHeader}

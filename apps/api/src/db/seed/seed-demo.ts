@@ -1,14 +1,18 @@
 import type { Insertable, Kysely, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { todayIso } from '@sahakorn/thai/date';
+import { addDays, startOfMonth } from '@sahakorn/thai/date-arithmetic';
 import { OperatorError } from '../../operator-error.ts';
 import type { Database } from '../schema.ts';
 import { seedBoard } from './board.ts';
+import { openConfirmations } from '../open-confirmations.ts';
 import type { DemoBooks } from './demo-books.ts';
 import { demoBooks } from './demo-books.ts';
 import { demoMembers } from './demo-members.ts';
 
 /** Far below the 65,535 parameters that one statement may have. */
 const BATCH_ROWS = 1000;
+const CONFIRMATION_DAYS = 30;
 
 type SeedOptions = {
   /** The books are written as of this instant's day in Bangkok. */
@@ -41,11 +45,19 @@ export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Prom
       throw new OperatorError('The demonstration cooperative needs an empty database; this one holds books.');
     }
     await insertBooks(trx, books);
+    await openDemoConfirmations(trx, now);
     await insertAll(trx, 'account', accounts);
     await acceptTerms(trx, now);
     await seedBoard(trx, now);
     await trx.insertInto('books').values({ kind: 'demo', loaded_at: now, digest: null }).execute();
   });
+}
+
+/** Asks for the balances at the end of last month. */
+async function openDemoConfirmations(trx: Transaction<Database>, now: Date): Promise<void> {
+  const today = todayIso(now);
+  const balanceOn = addDays(startOfMonth(today), -1);
+  await openConfirmations(trx, { balanceOn, openUntil: addDays(today, CONFIRMATION_DAYS), now });
 }
 
 async function openAccounts(

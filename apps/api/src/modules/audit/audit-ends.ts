@@ -14,6 +14,8 @@ export const LONG_RETENTION_KINDS: readonly AuditKind[] = [
   'consent-withdrawn',
   'privacy-requested',
   'privacy-answered',
+  'confirmation-answered',
+  'confirmation-submitted',
   'impersonation-allowed',
   'impersonation-started',
   'impersonation-request',

@@ -1,19 +1,22 @@
 import { formatYear, todayIso } from '@sahakorn/thai/date';
 import { NotFound } from '../../errors/domain-errors.ts';
+import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
 import type { DividendService } from '../dividend/dividend-service.ts';
 import { dividendBlocks, dividendFacts, interestBlocks } from './certificate-sheets.ts';
+import { confirmationBlocks, confirmationFacts } from './confirmation-sheet.ts';
 import type { DocumentPrinter, Printed, Printing } from './document-printer.ts';
 import { explainedBlocks } from './explained-dividend-sheet.ts';
 import type { InterestQueries } from './interest-queries.ts';
 
 type CertificateParts = {
   dividends: DividendService;
+  confirmations: ConfirmationService;
   interest: InterestQueries;
   printer: DocumentPrinter;
   now: () => Date;
 };
 
-/** Prints what a member shows to others about a year: dividends and interest. */
+/** Prints what a member shows to others: dividends and interest of a year, and confirmed balances. */
 export class CertificateService {
   readonly #parts: CertificateParts;
 
@@ -55,6 +58,24 @@ export class CertificateService {
         content: { kind: 'interest_certificate', date, amount: null, membershipNo, details },
         facts: [['ประจำปีภาษี', formatYear(year)]],
         blocks: interestBlocks(interest),
+      },
+    ]);
+  }
+
+  /**
+   * The balances of a day with the answers given so far, and whether they were submitted.
+   * @throws NotFound where the member was not asked for that day
+   */
+  async printConfirmation(printing: Printing, balanceOn: string): Promise<Printed> {
+    const { membershipNo } = printing;
+    const confirmation = await this.#parts.confirmations.read({ membershipNo, balanceOn });
+    const { lines, submitted_at } = confirmation;
+    const details = { lines, submitted_at };
+    return this.#parts.printer.print(printing, [
+      {
+        content: { kind: 'balance_confirmation', date: balanceOn, amount: null, membershipNo, details },
+        facts: confirmationFacts(confirmation),
+        blocks: confirmationBlocks(confirmation),
       },
     ]);
   }

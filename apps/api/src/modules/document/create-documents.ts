@@ -4,6 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import { createKeyReader } from '../../db/secret-key.ts';
 import type { Letterhead } from '../../documents/sheet.ts';
 import { FairQueue } from '../../limits/fair-queue.ts';
+import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanOutlookService } from '../loan/loan-outlook-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
@@ -32,6 +33,7 @@ type DocumentOptions = {
   loanOutlooks: LoanOutlookService;
   shares: ShareService;
   dividends: DividendService;
+  confirmations: ConfirmationService;
 };
 
 /** The name of the secret that codes and seals are made with. */
@@ -57,6 +59,7 @@ export function createDocuments(options: DocumentOptions): {
   const documents = new DocumentService({ ...options, queries, printer });
   const certificates = new CertificateService({
     dividends: options.dividends,
+    confirmations: options.confirmations,
     interest: createInterestQueries(db),
     printer,
     now,

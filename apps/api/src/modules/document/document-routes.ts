@@ -1,4 +1,5 @@
 import {
+  printConfirmationPdf,
   printCremPdf,
   printDepStatementPdf,
   printDivPdf,
@@ -90,6 +91,9 @@ export function registerDocuments(
   );
   registerCall(scope, printInterestPdf, ({ params, request, reply }) =>
     send(reply, () => certificates.printInterest(getPrinting(request), params.year)),
+  );
+  registerCall(scope, printConfirmationPdf, ({ params, request, reply }) =>
+    send(reply, () => certificates.printConfirmation(getPrinting(request), params.balance_on)),
   );
 }
 

@@ -15,6 +15,7 @@ export const DOCUMENT_TITLES = {
   holdings: 'สรุปหุ้น เงินฝาก และเงินกู้',
   dividend_certificate: 'หนังสือรับรองเงินปันผลและเงินเฉลี่ยคืน',
   interest_certificate: 'หนังสือรับรองดอกเบี้ย',
+  balance_confirmation: 'หนังสือยืนยันยอด',
 } as const satisfies Record<DocumentKind, string>;
 
 /** The notes in the foot of every document. */

@@ -38,6 +38,7 @@ const PATHS = [
   'print_holdings_pdf',
   'print_div_pdf/2025',
   'print_interest_pdf/2025',
+  'print_confirmation_pdf/2026-10-31',
 ];
 
 describe.each(PATHS)('%s', (path) => {

@@ -114,6 +114,7 @@ describe('the code of a document', () => {
     'print_holdings_pdf',
     'print_div_pdf/2025',
     'print_interest_pdf/2025',
+    'print_confirmation_pdf/2026-10-31',
   ])('verifies %s', async (path) => {
     expect(await getState((await print(path)).code)).toBe('ตรงกับต้นฉบับ');
   });

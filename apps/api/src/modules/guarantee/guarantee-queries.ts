@@ -12,7 +12,13 @@ export function createGuaranteeQueries(db: Kysely<Database>) {
     .selectFrom('loan_collateral')
     .innerJoin('loan_contract', 'loan_contract.loan_contract_no', 'loan_collateral.loan_contract_no')
     .where('collateral_type', '=', PERSON)
-    .select(['loan_contract.loan_contract_no', 'begin_date', 'loan_approve_amount', 'principal_balance'])
+    .select([
+      'loan_contract.loan_contract_no',
+      'begin_date',
+      'loan_approve_amount',
+      'principal_balance',
+      'close_status',
+    ])
     .select(['loan_collateral.seq_no', 'used_amount', 'loan_collateral.status']);
 
   return {
@@ -41,6 +47,19 @@ export function createGuaranteeQueries(db: Kysely<Database>) {
         .orderBy('seq_no')
         .execute();
     },
+
+    /** All guarantors of these contracts, without who they are. */
+    listGuarantors: async (contractNos: readonly string[]) =>
+      contractNos.length === 0
+        ? []
+        : db
+            .selectFrom('loan_collateral')
+            .select(['loan_contract_no', 'seq_no', 'used_amount', 'status'])
+            .where('collateral_type', '=', PERSON)
+            .where('loan_contract_no', 'in', contractNos)
+            .orderBy('loan_contract_no')
+            .orderBy('seq_no')
+            .execute(),
   };
 }
 

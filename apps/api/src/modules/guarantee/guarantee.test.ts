@@ -1,4 +1,4 @@
-import type { Guarantee } from '@sahakorn/contract/guarantee';
+import type { Guarantee, GuaranteeLiability } from '@sahakorn/contract/guarantee';
 import { memberColl } from '@sahakorn/contract/guarantee';
 import { sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
@@ -22,6 +22,8 @@ type Answer = { rc_code: string; data: Guarantee[] };
 const read = async (body?: unknown) =>
   (await post(app, 'member_coll', { token, ...(body !== undefined && { body }) })).json<Answer>();
 
+const figures = (value: GuaranteeLiability) => ({ value, missing: [], obstacle: null });
+
 describe('member_coll', () => {
   it('tells both directions by contract, as the contract declares them', async () => {
     const answer = await read();
@@ -41,6 +43,51 @@ describe('member_coll', () => {
       ['given', 'ส6800231', 'นางสาวปิ่นมณี ศรีสุข', '150000.00', '1'],
     ]);
     expect(answer.data[3]).toMatchObject({ begin_date: '2025-11-10', loan_approve_amount: '180000.00' });
+  });
+
+  it('works out what each guarantor can be asked for now, by the rule of the cooperative', async () => {
+    const { data } = await read();
+    expect(data.map(({ liability, loan_contract_no }) => [loan_contract_no, liability])).toEqual([
+      ['ฉ6800031', figures({ part: '0.00', most: '0.00', guarantors: 0 })],
+      ['ส6700123', figures({ part: '242750.00', most: '200000.00', guarantors: 2 })],
+      ['ส6700123', figures({ part: '242750.00', most: '200000.00', guarantors: 2 })],
+      ['ส6800231', figures({ part: '150000.00', most: '150000.00', guarantors: 1 })],
+    ]);
+    expect(data[1]?.principal_balance).toBe('485500.00');
+  });
+
+  it('asks for no more than the debt, for nothing once it is repaid or moved, and for a figure only where it is known', async () => {
+    const change = (set: string) =>
+      sql`update loan_contract set ${sql.raw(set)} where loan_contract_no = 'ส6800231'`.execute(db);
+    const { rows } = await sql<{ balance: string }>`
+      select principal_balance as balance from loan_contract where loan_contract_no = 'ส6800231'`.execute(db);
+    const getLiability = async () => (await read()).data[3]?.liability;
+    await change("principal_balance = '90000.25'");
+    expect(await getLiability()).toEqual(figures({ part: '90000.25', most: '90000.25', guarantors: 1 }));
+    await change('principal_balance = null');
+    expect(await getLiability()).toEqual({
+      value: null,
+      missing: [{ fact: 'balance', on: null }],
+      obstacle: null,
+    });
+    await change("close_status = 'T'");
+    expect(await getLiability()).toEqual(figures({ part: '0.00', most: '0.00', guarantors: 0 }));
+    await change(`close_status = '0', principal_balance = '${rows[0]?.balance}'`);
+  });
+
+  it('says that the rule is missing where the cooperative has published none', async () => {
+    const part = await db
+      .selectFrom('site_part')
+      .selectAll()
+      .where('name', '=', 'rules')
+      .executeTakeFirstOrThrow();
+    await db.deleteFrom('site_part').where('name', '=', 'rules').execute();
+    const { data } = await read();
+    expect(data[3]?.liability).toMatchObject({ value: null, missing: [{ fact: 'rule' }] });
+    await db
+      .insertInto('site_part')
+      .values({ ...part, content: JSON.stringify(part.content) })
+      .execute();
   });
 
   it('tells nothing of the other member but the name', async () => {

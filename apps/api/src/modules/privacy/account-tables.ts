@@ -64,6 +64,33 @@ export const accountTables: readonly MemberTable[] = [
     },
   }),
   createMemberTable({
+    table: 'balance_confirmation',
+    title: 'ยอดที่สหกรณ์ขอให้ยืนยัน',
+    order: ['balance_on'],
+    labels: {
+      balance_on: 'ยอด ณ วันที่',
+      open_until: 'ตอบได้ถึง',
+      opened_at: 'ขอให้ยืนยันเมื่อ',
+      submitted_at: 'ส่งคำตอบเมื่อ',
+    },
+  }),
+  createMemberTable({
+    table: 'confirmation_line',
+    title: 'คำตอบยืนยันยอด',
+    order: ['balance_on', 'line_no'],
+    labels: {
+      balance_on: 'ยอด ณ วันที่',
+      line_no: 'บรรทัด',
+      kind: 'ชนิด',
+      account_no: 'เลขที่',
+      account_name: 'ชื่อรายการ',
+      amount: 'ยอด',
+      answer: 'คำตอบ',
+      comment: 'ข้อความ',
+      answered_at: 'ตอบเมื่อ',
+    },
+  }),
+  createMemberTable({
     table: 'notice',
     title: 'จดหมายแจ้งทางอีเมล',
     order: ['happened_at'],

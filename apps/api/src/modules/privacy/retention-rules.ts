@@ -179,6 +179,17 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
       }),
   },
   {
+    what: 'ยอดที่สหกรณ์ขอให้ยืนยัน และคำตอบของท่าน',
+    kept: `${EVIDENCE_YEARS} ปี ${SWEPT}`,
+    tables: ['balance_confirmation', 'confirmation_line'],
+    // The lines are deleted with their confirmation.
+    sweep: (trx, now) =>
+      remove(trx, {
+        table: 'balance_confirmation',
+        over: sql`open_until < ${yearsBefore(now, EVIDENCE_YEARS)}`,
+      }),
+  },
+  {
     what: 'ทะเบียนเอกสารที่พิมพ์ เพื่อตรวจว่าตรงกับต้นฉบับ',
     kept: `${EVIDENCE_YEARS} ปี ${SWEPT}`,
     tables: ['issued_document'],
@@ -197,7 +208,7 @@ export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog
     ...WRITTEN_RULES,
     {
       what: 'ประวัติการใช้งาน: เข้าสู่ระบบ เปิดเอกสาร เปลี่ยนรหัสผ่าน',
-      kept: `${auditDays} วัน ${SWEPT} การยอมรับข้อกำหนด ความยินยอม และทุกอย่างที่เจ้าหน้าที่ทำ ${EVIDENCE_YEARS} ปี`,
+      kept: `${auditDays} วัน ${SWEPT} การยอมรับข้อกำหนด ความยินยอม คำตอบยืนยันยอด และทุกอย่างที่เจ้าหน้าที่ทำ ${EVIDENCE_YEARS} ปี`,
       tables: ['audit_entry', 'audit_link'],
       sweep: (trx, now) =>
         deleteExpiredAuditEntries(trx, audit, {

@@ -29,7 +29,9 @@ async function leftAfter(days: number, dryRun = false) {
     (select count(*) from audit_entry where kind <> 'audit-ended') as audit,
     (select count(*) from consent_decision) as consent,
     (select count(*) from privacy_request) as request,
-    (select count(*) from issued_document) as document`);
+    (select count(*) from issued_document) as document,
+    (select count(*) from balance_confirmation) as confirmation,
+    (select count(*) from confirmation_line where membership_no = '001234') as balances`);
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, count]) => [name, Number(count)]));
 }
 
@@ -45,6 +47,8 @@ const ALL = {
   consent: 2,
   request: 2,
   document: 1,
+  confirmation: 3,
+  balances: 6,
 };
 
 beforeAll(async () => {
@@ -96,7 +100,7 @@ describe('the retention job', () => {
     expect(await leftAfter(0)).toEqual(ALL);
     expect(await leftAfter(4000, true)).toEqual(ALL);
     const counted = await sweep({ db, rules: rules(after(4000)), now: () => after(4000), dryRun: true });
-    expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(16);
+    expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(19);
   });
 
   it('deletes expired rows, and never open ones', async () => {
@@ -118,6 +122,7 @@ describe('the retention job', () => {
       request: 1,
       document: 0,
     });
+    expect(await leftAfter(3690)).toMatchObject({ confirmation: 0, balances: 0 });
     expect((await verifyAudit(db)).broken).toBeNull();
   });
 });

@@ -16,6 +16,7 @@ const HOUR_MS = 3_600_000;
 const OWN: Readonly<Record<string, string>> = {
   deposit_account_no: '0100012345',
   loan_contract_no: 'ส6700123',
+  balance_on: '2026-10-31',
 };
 
 /** The path of a call with something of 001234's in place of its parameters. */
@@ -31,6 +32,8 @@ const bodies: Record<string, unknown> = {
   member_pass: { mem_password: 'Kra-pao4', mem_oldpassword: DEMO_PASSWORD },
   decide_consent: { code: 'news', version: 1, given: true },
   make_privacy_request: { kind: 'correction', detail: 'ที่อยู่ใหม่' },
+  answer_confirmation: { balance_on: '2026-10-31', line_no: 1, answer: 'agreed' },
+  submit_confirmation: { balance_on: '2026-10-31' },
   member_data_json: { mem_password: DEMO_PASSWORD },
   member_data_csv: { mem_password: DEMO_PASSWORD },
 };
@@ -53,6 +56,11 @@ beforeAll(async () => {
       consents: JSON.stringify(consents),
       published_at: TEST_NOW,
     })
+    .execute();
+  // A confirmation is submitted only when every line of it has an answer.
+  await database.db
+    .updateTable('confirmation_line')
+    .set({ answer: 'agreed', answered_at: TEST_NOW })
     .execute();
 });
 

@@ -2,7 +2,10 @@ import { Button, type ButtonProps } from '@sahakorn/ui/button';
 import { useOpenDocument } from './use-open-document.ts';
 
 /** `path` is that of a PDF on the API, `fileName` what it is called where it is saved. */
-type DocumentButtonProps = Pick<ButtonProps, 'className' | 'children'> & { path: string; fileName: string };
+type DocumentButtonProps = Pick<ButtonProps, 'className' | 'children' | 'variant'> & {
+  path: string;
+  fileName: string;
+};
 
 export function DocumentButton({ path, fileName, ...rest }: DocumentButtonProps) {
   const { open, busy, refusal } = useOpenDocument();

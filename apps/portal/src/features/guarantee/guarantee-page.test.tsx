@@ -1,10 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
+
+const asked = (most: string) => ({
+  value: { part: '82500.00', most, guarantors: 2 },
+  missing: [] as object[],
+  obstacle: null,
+});
 
 const GIVEN = {
   direction: 'given',
@@ -15,6 +21,7 @@ const GIVEN = {
   principal_balance: '165000.00' as string | null,
   used_amount: '150000.10',
   status: '1',
+  liability: asked('150000.10'),
 };
 const RELEASED = { ...GIVEN, loan_contract_no: 'ฉ6800031', party_name: 'นายก้องภพ ณ บ้านไร่', status: '0' };
 const RECEIVED = {
@@ -23,6 +30,7 @@ const RECEIVED = {
   loan_contract_no: 'ส6700123',
   party_name: 'นายก้องภพ ณ บ้านไร่',
   used_amount: '200000.00',
+  liability: asked('100000.00'),
 };
 
 function renderGuarantees(data: unknown[], path = '/member/coll') {
@@ -38,65 +46,70 @@ async function tile(label: string) {
   return plain((await screen.findByText(asRead(label))).closest('[data-slot="summary-tile"]'));
 }
 
-it('says first what is at stake both ways, to the satang, and what that means', async () => {
-  renderGuarantees([RELEASED, GIVEN, { ...GIVEN, used_amount: '0.20' }, RECEIVED]);
-  expect(await tile('ท่านค้ำประกันให้ผู้อื่น')).toBe(
-    'ท่านค้ำประกันให้ผู้อื่น150,000.30 บาทหากผู้กู้ไม่ชำระหนี้ สหกรณ์อาจเรียกให้ท่านชำระแทนตามยอดนี้',
-  );
-  expect(await tile('ผู้อื่นค้ำประกันให้ท่าน')).toBe(
-    'ผู้อื่นค้ำประกันให้ท่าน200,000.00 บาทหากท่านไม่ชำระหนี้ สหกรณ์อาจเรียกให้ผู้ค้ำประกันชำระแทนตามยอดนี้',
-  );
-});
-
-it('tells each guarantee with its figures and its state, those that stand first', async () => {
+it('says first the most that can be asked for now, both ways, to the satang', async () => {
   renderGuarantees([
     RELEASED,
-    { ...GIVEN, principal_balance: null },
-    { ...GIVEN, principal_balance: '0.00' },
+    GIVEN,
+    { ...GIVEN, loan_contract_no: 'ส2', liability: asked('0.20') },
+    RECEIVED,
   ]);
-  const entries = within(await screen.findByRole('tabpanel', { name: 'ท่านค้ำให้ผู้อื่น (3)' })).getAllByRole(
-    'listitem',
+  expect(await tile('ขณะนี้ท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toBe(
+    'ขณะนี้ท่านอาจถูกเรียกชำระแทนได้ไม่เกิน150,000.30 บาทจาก 2 สัญญาที่ยังค้ำอยู่ ลดลงตามหนี้ที่ผู้กู้ชำระ',
   );
-  expect(entries.map(plain)).toEqual([
-    'นางสาวปิ่นมณี ศรีสุขค้ำประกันอยู่สัญญา ส6800231 ทำสัญญาเมื่อ 10 พ.ย. 2568' +
-      'ยอดค้ำประกัน150,000.10วงเงินกู้180,000.00หนี้คงเหลือ - ไม่มีข้อมูล',
-    'นายก้องภพ ณ บ้านไร่พ้นภาระค้ำประกันแล้วสัญญา ฉ6800031 ทำสัญญาเมื่อ 10 พ.ย. 2568' +
-      'ยอดค้ำประกัน150,000.10วงเงินกู้180,000.00หนี้คงเหลือ165,000.00',
-    'นางสาวปิ่นมณี ศรีสุขชำระหนี้ครบแล้วสัญญา ส6800231 ทำสัญญาเมื่อ 10 พ.ย. 2568' +
-      'ยอดค้ำประกัน150,000.10วงเงินกู้180,000.00หนี้คงเหลือ0.00',
-  ]);
-  expect(await tile('ท่านค้ำประกันให้ผู้อื่น')).toContain('150,000.10 บาท');
-  expect(await tile('ผู้อื่นค้ำประกันให้ท่าน')).toContain('0.00 บาทขณะนี้ไม่มีผู้ค้ำประกันหนี้ของท่าน');
+  expect(await tile('ผู้ค้ำของท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toBe(
+    'ผู้ค้ำของท่านอาจถูกเรียกชำระแทนได้ไม่เกิน100,000.00 บาท1 คน คนละไม่เกิน 100,000.00 จากหนี้ 165,000.00',
+  );
 });
 
-it('keeps the tab in the address, in the place of the one before', async () => {
-  const { router, user } = renderGuarantees([GIVEN, RECEIVED]);
-  await user.click(await screen.findByRole('tab', { name: 'ผู้อื่นค้ำให้ท่าน (1)' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?direction=received'));
-  expect(router.state.historyAction).toBe('REPLACE');
-  await screen.findByRole('tab', { name: 'ผู้อื่นค้ำให้ท่าน (1)', selected: true });
-  await user.click(screen.getByRole('tab', { name: 'ท่านค้ำให้ผู้อื่น (1)' }));
-  await waitFor(() => expect(router.state.location.search).toBe(''));
-  await screen.findByRole('tab', { name: 'ท่านค้ำให้ผู้อื่น (1)', selected: true });
+it('asks all guarantors of a contract together for no more than its debt', async () => {
+  renderGuarantees([RECEIVED, { ...RECEIVED, party_name: 'นางสาวปิ่นมณี ศรีสุข' }]);
+  expect(await tile('ผู้ค้ำของท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toContain(
+    '165,000.00 บาท2 คน คนละไม่เกิน 100,000.00 จากหนี้ 165,000.00',
+  );
+  expect(await tile('ขณะนี้ท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toContain('0.00 บาทขณะนี้ไม่มีหนี้ของผู้อื่นที่ท่านค้ำประกันอยู่');
 });
 
-it('opens at the tab of the address', async () => {
-  renderGuarantees([RECEIVED], '/member/coll?direction=received');
-  expect(await screen.findByRole('tab', { name: 'ผู้อื่นค้ำให้ท่าน (1)', selected: true })).toBeInstanceOf(
+it('shows no sum without all its figures, and says what is missing', async () => {
+  const liability = { value: null, missing: [{ fact: 'rule', on: '2026-11-20' }], obstacle: null };
+  renderGuarantees([{ ...GIVEN, liability }, RECEIVED]);
+  expect(await tile('ขณะนี้ท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toContain(' - ');
+  expect(screen.getByText(asRead('สัญญาที่ไม่แสดงภาระสูงสุด เพราะข้อมูลของสหกรณ์ไม่มีระเบียบการค้ำประกัน'))).toBeInstanceOf(
     HTMLElement,
   );
 });
 
-it('says so where the address names no tab that there is, and shows the first', async () => {
-  renderGuarantees([RECEIVED], '/member/coll?direction=both');
-  expect(await screen.findByText(asRead('ไม่พบส่วนที่ที่อยู่ของหน้านี้ระบุไว้'))).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText(asRead('ท่านไม่ได้ค้ำประกันให้ผู้ใด'))).toBeInstanceOf(HTMLElement);
+it('has a table with each figure and state, those that stand first in each direction', async () => {
+  renderGuarantees([RELEASED, RECEIVED, { ...GIVEN, principal_balance: '0.00' }, GIVEN]);
+  const table = within(await screen.findByRole('table', { name: 'ภาระค้ำประกันสองทาง' }));
+  const cells = (row: HTMLElement) => [
+    plain(within(row).getByRole('rowheader')),
+    ...within(row)
+      .getAllByRole('cell')
+      .map((cell) => plain(cell.lastElementChild)),
+  ];
+  const [, ...rows] = table.getAllByRole('row');
+  const figures = ['10 พ.ย. 2568', '180,000.00', '165,000.00', '150,000.10', '82,500.00', '150,000.10'];
+  const ended = (debt: string, state: string) => [...figures.with(2, debt).with(5, '0.00'), state];
+  expect(rows.map(cells)).toEqual([
+    ['นางสาวปิ่นมณี ศรีสุข ส6800231', 'ท่านค้ำให้', ...figures, 'ค้ำอยู่'],
+    ['นายก้องภพ ณ บ้านไร่ ฉ6800031', 'ท่านค้ำให้', ...ended('165,000.00', 'พ้นภาระแล้ว')],
+    ['นางสาวปิ่นมณี ศรีสุข ส6800231', 'ท่านค้ำให้', ...ended('0.00', 'ชำระหนี้ครบแล้ว')],
+    ['นายก้องภพ ณ บ้านไร่ ส6700123', 'ค้ำให้ท่าน', ...figures.with(3, '200,000.00').with(5, '100,000.00'), 'ค้ำอยู่'],
+  ]);
+});
+
+it('draws released guarantees as an outline with the words', async () => {
+  renderGuarantees([RELEASED, GIVEN]);
+  await screen.findByRole('table');
+  const chart = document.querySelector('[data-part="chart"]');
+  expect(plain(chart)).toContain('พ้นภาระแล้ว 0.00');
+  expect(chart?.querySelectorAll('svg')).toHaveLength(2);
 });
 
 it('says what will appear for a member without guarantees', async () => {
   renderGuarantees([]);
   expect(await screen.findByText(asRead('ไม่มีการค้ำประกัน'))).toBeInstanceOf(HTMLElement);
-  expect(screen.queryByRole('tab')).toBeNull();
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('stands as a skeleton while it loads', async () => {
@@ -118,5 +131,5 @@ it('says what failed, keeps the session and tries again', async () => {
   expect(store.getState().session.user).not.toBeNull();
   network.use(answers('member_coll', { rc_code: '1', data: [GIVEN] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-  expect(await screen.findByRole('tab', { name: 'ท่านค้ำให้ผู้อื่น (1)' })).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
 });

@@ -1,21 +1,16 @@
-import { sumKnownMoney } from '@sahakorn/thai/money';
-import { Alert } from '@sahakorn/ui/alert';
-import { EmptyState } from '@sahakorn/ui/empty-state';
+import { formatMoney } from '@sahakorn/thai/money';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
-import { Tabs, TabsList, TabsPanel, type TabsPanelProps, TabsTab } from '@sahakorn/ui/tabs';
 import { Handshake } from 'lucide-react';
 import { paths } from '../../lib/paths.ts';
 import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
+import { type Exposure, getExposure } from './exposure.ts';
+import { ExposurePanel } from './exposure-panel.tsx';
 import { useListGuaranteesQuery } from './guarantee-endpoints.ts';
-import { GuaranteeList } from './guarantee-list.tsx';
-import { type Guarantee, getState } from './guarantee.ts';
-import { useSearchChoice } from '../../lib/use-search-choice.ts';
+import type { Guarantee } from './guarantee.ts';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
-
-const DIRECTIONS = ['given', 'received'] as const;
 
 export function GuaranteePage() {
   return (
@@ -29,118 +24,66 @@ export function GuaranteePage() {
         </div>
       }
     >
-      {(guarantees) => (
-        <div className="grid gap-5">
-          {guarantees.length === 0 ? (
-            <EmptyScreen
-              icon={<Handshake aria-hidden />}
-              title="ไม่มีการค้ำประกัน"
-              to={paths.list('rules')}
-              linkText="ดูระเบียบการค้ำประกัน"
-            >
-              หนี้ที่ท่านค้ำประกันให้ผู้อื่น และผู้ที่ค้ำประกันให้ท่าน จะแสดงที่นี่หลังทำสัญญา และข้อมูลอัพเดทรอบถัดไป
-            </EmptyScreen>
-          ) : (
-            <>
-              <GuaranteeBook guarantees={guarantees} />
-              <BothDirections guarantees={guarantees} />
-              <UnknownDirection guarantees={guarantees.filter(({ direction }) => direction === null)} />
-            </>
-          )}
-        </div>
-      )}
+      {(guarantees) =>
+        guarantees.length === 0 ? (
+          <EmptyScreen
+            icon={<Handshake aria-hidden />}
+            title="ไม่มีการค้ำประกัน"
+            to={paths.list('rules')}
+            linkText="ดูระเบียบการค้ำประกัน"
+          >
+            หนี้ที่ท่านค้ำประกันให้ผู้อื่น และผู้ที่ค้ำประกันให้ท่าน จะแสดงที่นี่หลังทำสัญญา และข้อมูลอัพเดทรอบถัดไป
+          </EmptyScreen>
+        ) : (
+          <div className="grid gap-5">
+            <GuaranteeBook guarantees={guarantees} />
+            <ExposurePanel guarantees={guarantees} />
+          </div>
+        )
+      }
     </FeedView>
   );
 }
 
-function UnknownDirection({ guarantees }: { guarantees: Guarantee[] }) {
-  return guarantees.length > 0 && <GuaranteeList guarantees={guarantees} />;
-}
-
-function BothDirections({ guarantees }: { guarantees: Guarantee[] }) {
-  const { value = 'given', invalid, choose } = useSearchChoice('direction', DIRECTIONS);
-  const given = guarantees.filter(({ direction }) => direction === 'given');
-  const received = guarantees.filter(({ direction }) => direction === 'received');
-  return (
-    <Tabs value={value} onValueChange={(chosen) => choose(chosen === 'given' ? null : chosen)}>
-      {invalid && (
-        <Alert title="ไม่พบส่วนที่ที่อยู่ของหน้านี้ระบุไว้" className="mb-4">
-          จึงแสดงรายการที่ท่านค้ำให้ผู้อื่นแทน
-        </Alert>
-      )}
-      <TabsList label="ทิศทางการค้ำประกัน">
-        <TabsTab value="given">ท่านค้ำให้ผู้อื่น ({given.length})</TabsTab>
-        <TabsTab value="received">ผู้อื่นค้ำให้ท่าน ({received.length})</TabsTab>
-      </TabsList>
-      <GuaranteePanel value="given" printTitle="ท่านค้ำให้ผู้อื่น" guarantees={given} nothing="ท่านไม่ได้ค้ำประกันให้ผู้ใด">
-        สัญญาจะแสดงที่นี่หลังลงนามค้ำประกันให้ผู้กู้ และข้อมูลอัพเดทรอบถัดไป
-      </GuaranteePanel>
-      <GuaranteePanel
-        value="received"
-        printTitle="ผู้อื่นค้ำให้ท่าน"
-        guarantees={received}
-        nothing="ไม่มีผู้ค้ำประกันให้ท่าน"
-      >
-        ชื่อผู้ค้ำประกันจะแสดงที่นี่หลังท่านทำสัญญากู้ที่มีผู้ค้ำประกัน และข้อมูลอัพเดทรอบถัดไป
-      </GuaranteePanel>
-    </Tabs>
-  );
-}
-
-type Direction = NonNullable<Guarantee['direction']>;
-
-const TILES: Readonly<Record<Direction, { label: string; risk: string; none: string }>> = {
-  given: {
-    label: 'ท่านค้ำประกันให้ผู้อื่น',
-    risk: 'หากผู้กู้ไม่ชำระหนี้ สหกรณ์อาจเรียกให้ท่านชำระแทนตามยอดนี้',
-    none: 'ขณะนี้ไม่มีหนี้ของผู้อื่นที่ท่านค้ำประกันอยู่',
-  },
-  received: {
-    label: 'ผู้อื่นค้ำประกันให้ท่าน',
-    risk: 'หากท่านไม่ชำระหนี้ สหกรณ์อาจเรียกให้ผู้ค้ำประกันชำระแทนตามยอดนี้',
-    none: 'ขณะนี้ไม่มีผู้ค้ำประกันหนี้ของท่าน',
-  },
-};
-
 function GuaranteeBook({ guarantees }: { guarantees: Guarantee[] }) {
+  const exposeIn = (direction: Guarantee['direction']) => {
+    // A guarantee of no known direction may be of either: no sum is known then.
+    const possible = guarantees.filter((one) => one.direction === direction || one.direction === null);
+    const exposure = getExposure(possible);
+    const isKnown = exposure.standing.every((one) => one.direction !== null);
+    return isKnown ? exposure : { ...exposure, most: null };
+  };
+  const [given, received] = [exposeIn('given'), exposeIn('received')];
   return (
     <Passbook>
       <MemberCover />
       <PassbookCells columns={2}>
-        <Exposure direction="given" guarantees={guarantees} />
-        <Exposure direction="received" guarantees={guarantees} />
+        <SummaryTile
+          label="ขณะนี้ท่านอาจถูกเรียกชำระแทนได้ไม่เกิน"
+          amount={given.most}
+          caption={describeGiven(given)}
+        />
+        <SummaryTile
+          label="ผู้ค้ำของท่านอาจถูกเรียกชำระแทนได้ไม่เกิน"
+          amount={received.most}
+          caption={describeReceived(received)}
+        />
       </PassbookCells>
     </Passbook>
   );
 }
 
-function Exposure({ direction, guarantees }: { direction: Direction; guarantees: Guarantee[] }) {
-  const { label, risk, none } = TILES[direction];
-  const possible = guarantees.filter((one) => (one.direction ?? direction) === direction);
-  const standing = possible.filter((one) => (getState(one) ?? 'standing') === 'standing');
-  return (
-    <SummaryTile
-      label={label}
-      amount={sumKnownMoney(
-        standing.map((one) => (one.direction === null || one.status === null ? null : one.used_amount)),
-      )}
-      caption={standing.length > 0 ? risk : none}
-    />
-  );
+function describeGiven({ contracts }: Exposure): string {
+  return contracts === 0 ? 'ขณะนี้ไม่มีหนี้ของผู้อื่นที่ท่านค้ำประกันอยู่' : `จาก ${contracts} สัญญาที่ยังค้ำอยู่ ลดลงตามหนี้ที่ผู้กู้ชำระ`;
 }
 
-type GuaranteePanelProps = TabsPanelProps & { guarantees: Guarantee[]; nothing: string };
-
-function GuaranteePanel({ guarantees, nothing, children, ...rest }: GuaranteePanelProps) {
-  return (
-    <TabsPanel {...rest}>
-      {guarantees.length > 0 ? (
-        <GuaranteeList guarantees={guarantees} />
-      ) : (
-        <EmptyState icon={<Handshake aria-hidden />} title={nothing}>
-          {children}
-        </EmptyState>
-      )}
-    </TabsPanel>
-  );
+function describeReceived({ contracts, standing }: Exposure): string {
+  if (contracts === 0) return 'ขณะนี้ไม่มีผู้ค้ำประกันหนี้ของท่าน';
+  const people = `${standing.length} คน`;
+  const mosts = new Set(standing.map(({ liability }) => liability?.value?.most ?? null));
+  const [most = null] = mosts;
+  const each = mosts.size === 1 && most !== null ? ` คนละไม่เกิน ${formatMoney(most)}` : '';
+  const debt = contracts === 1 ? (standing[0]?.principal_balance ?? null) : null;
+  const from = debt === null ? ` ใน ${contracts} สัญญา` : ` จากหนี้ ${formatMoney(debt)}`;
+  return `${people}${each}${from}`;
 }

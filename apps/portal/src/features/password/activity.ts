@@ -33,6 +33,8 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
   'consent-withdrawn': { title: 'ถอนความยินยอม', tone: 'plain' },
   'privacy-requested': { title: 'ส่งคำขอเรื่องข้อมูลส่วนบุคคล', tone: 'plain' },
   'privacy-answered': { title: 'เจ้าหน้าที่ตอบคำขอเรื่องข้อมูลส่วนบุคคล', tone: 'staff' },
+  'confirmation-answered': { title: 'ตอบยืนยันยอด', tone: 'plain' },
+  'confirmation-submitted': { title: 'ส่งคำตอบยืนยันยอด', tone: 'plain' },
 };
 
 export const UNKNOWN_ACTIVITY: Words = { title: ' - ', tone: 'plain' };
@@ -49,6 +51,7 @@ const DOCUMENTS = [
   ['holdings', 'สรุปหุ้น เงินฝาก และเงินกู้'],
   ['dividend', 'หนังสือแจ้งเงินปันผลและเงินเฉลี่ยคืน'],
   ['interest', 'หนังสือรับรองดอกเบี้ย'],
+  ['balance-confirmation', 'หนังสือยืนยันยอด'],
 ] as const;
 
 /** What an activity was about, in words: a document by its kind and number, never by the name of its file. */

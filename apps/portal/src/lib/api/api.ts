@@ -10,6 +10,7 @@ const TAGS = [
   'Deposit',
   'Consent',
   'PrivacyRequest',
+  'Confirmation',
   'Board',
   'Demand',
 ] as const;

@@ -1,0 +1,156 @@
+import type { RawBuilder, Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { IsoDate } from './column-types.ts';
+import type { Database } from './schema.ts';
+
+/** The balances of one kind of account, in SQL over `head` (the account) and `entry` (its movements). */
+type BalanceBook = {
+  kind: 'share' | 'deposit' | 'loan';
+  head: string;
+  entry: string;
+  owner: string;
+  day: string;
+  amount: string;
+  balance: string;
+  headBalance: string;
+  description: string;
+  accountNo: RawBuilder<string>;
+  accountName: RawBuilder<string>;
+  /** Orders the accounts of a member. */
+  order: RawBuilder<string>;
+  /** The balance before a first movement, as the import checks it. */
+  opening: RawBuilder<string>;
+  /** Whether a balance of zero is confirmed too. */
+  isOpen: RawBuilder<boolean>;
+  /** Null where the books do not say when it began. */
+  begunOn: RawBuilder<IsoDate | null>;
+};
+
+/** Rows of a ledger that are named in a line: the first of them. */
+const DIFFERENCES_NAMED = 10;
+
+const BOOKS: readonly BalanceBook[] = [
+  {
+    kind: 'share',
+    head: 'share_account',
+    entry: 'share_entry',
+    owner: 'membership_no',
+    day: 'operate_date',
+    amount: 'share_value',
+    balance: 'share_stock',
+    headBalance: 'share_stock',
+    description: 'item_type_description',
+    accountNo: sql`''`,
+    accountName: sql`'ทุนเรือนหุ้น'`,
+    order: sql`''`,
+    opening: nearest(sql`entry.share_stock - entry.share_value`, sql`head.brought_forward`),
+    isOpen: sql`head.share_stock <> 0`,
+    begunOn: sql`(select joined_on from member where member.membership_no = head.membership_no)`,
+  },
+  {
+    kind: 'deposit',
+    head: 'deposit_account',
+    entry: 'deposit_entry',
+    owner: 'deposit_account_no',
+    day: 'operate_date',
+    amount: 'amount',
+    balance: 'balance',
+    headBalance: 'balance',
+    description: 'item_description',
+    accountNo: sql`head.deposit_account_no`,
+    accountName: sql`head.deposit_type_name`,
+    order: sql`head.deposit_type_code`,
+    opening: sql`case entry.item_type_code when 'BF' then entry.balance - entry.amount else 0 end`,
+    isOpen: sql`head.close_status = '0'`,
+    begunOn: sql`head.opened_on`,
+  },
+  {
+    kind: 'loan',
+    head: 'loan_contract',
+    entry: 'loan_entry',
+    owner: 'loan_contract_no',
+    day: 'loan_payment_date',
+    amount: 'principal_amount',
+    balance: 'principal_balance',
+    headBalance: 'principal_balance',
+    description: 'item_type_description',
+    accountNo: sql`head.loan_contract_no`,
+    accountName: sql`head.loan_type_description`,
+    order: sql`head.begin_date::text`,
+    opening: nearest(sql`entry.principal_balance - entry.principal_amount`, sql`head.loan_approve_amount`),
+    isOpen: sql`head.close_status = '0'`,
+    begunOn: sql`head.begin_date`,
+  },
+];
+
+/**
+ * Stores for every member the balances at the end of a day, from the ledgers: that of the last movement, in the order
+ * of the ledger, that is not after the day, as statements show it. Returns the number of members who have any.
+ */
+export async function openConfirmations(
+  trx: Transaction<Database>,
+  { balanceOn, openUntil, now }: { balanceOn: IsoDate; openUntil: IsoDate; now: Date },
+): Promise<number> {
+  const balances = sql.join(
+    BOOKS.map((book, place) => balancesOf(book, place, balanceOn)),
+    sql` union all `,
+  );
+  const { rows } = await sql<{ members: number }>`
+    with line as materialized (${balances}),
+    confirmation as (
+      insert into balance_confirmation (membership_no, balance_on, open_until, opened_at)
+      select distinct membership_no, ${balanceOn}::date, ${openUntil}::date, ${now}::timestamptz from line
+      returning membership_no),
+    stored as (
+      insert into confirmation_line
+        (membership_no, balance_on, line_no, kind, account_no, account_name, amount, differences)
+      select membership_no, ${balanceOn}::date,
+        row_number() over (partition by membership_no order by place, "order", account_no),
+        kind, account_no, account_name, amount, differences
+      from line)
+    select count(*)::integer as members from confirmation`.execute(trx);
+  return rows[0]?.members ?? 0;
+}
+
+function balancesOf(book: BalanceBook, place: number, balanceOn: IsoDate): RawBuilder<unknown> {
+  const head = (column: string) => sql.ref(`head.${column}`);
+  const entry = (column: string) => sql.ref(`entry.${column}`);
+  const entries = sql`${sql.table(book.entry)} as entry where ${entry(book.owner)} = ${head(book.owner)}`;
+  const headBalance = head(book.headBalance);
+  return sql`
+    select head.membership_no, ${place}::integer as place, ${book.order} as "order", ${book.kind} as kind,
+      ${book.accountNo} as account_no, ${book.accountName} as account_name, last.balance as amount,
+      coalesce(found.differences, '[]') as differences
+    from ${sql.table(book.head)} as head
+    left join lateral (
+      select seq_no, ${entry(book.balance)} as balance, ${entry(book.day)} as day from ${entries}
+        and ${entry(book.day)} <= ${balanceOn}::date
+      order by seq_no desc limit 1) as last on true
+    left join lateral (
+      select ${entry(book.balance)} - ${entry(book.amount)} as opening from ${entries}
+      order by seq_no limit 1) as first on last.seq_no is null
+    left join lateral (
+      select jsonb_agg(to_jsonb(difference) order by seq_no, kind desc) as differences
+      from (
+        select 'row' as kind, seq_no, day, description, balance::text as stated, expected::text as expected
+        from (
+          select seq_no, ${entry(book.day)} as day, ${entry(book.description)} as description,
+            ${entry(book.balance)} as balance,
+            coalesce(lag(${entry(book.balance)}) over (order by seq_no), case when seq_no <= 1 then ${book.opening} end)
+              + ${entry(book.amount)} as expected
+          from ${entries} and seq_no <= last.seq_no) as step
+        where balance <> expected
+        union all
+        select 'account', last.seq_no, last.day, '', ${headBalance}::text, last.balance::text
+        where ${headBalance} <> last.balance and not exists (select from ${entries} and seq_no > last.seq_no)
+        order by seq_no limit ${DIFFERENCES_NAMED}) as difference) as found on true
+    where case when last.seq_no is null
+      then ${book.isOpen} and coalesce(${book.begunOn} <= ${balanceOn}::date, true)
+        and coalesce(first.opening, ${headBalance}) is distinct from 0
+      else last.balance <> 0 or ${book.isOpen} end`;
+}
+
+/** Zero or the other choice, whichever is nearer to the balance that the first movement implies. */
+function nearest(implied: RawBuilder<string>, choice: RawBuilder<string>): RawBuilder<string> {
+  return sql`case when abs(${implied} - ${choice}) <= abs(${implied}) then ${choice} else 0 end`;
+}

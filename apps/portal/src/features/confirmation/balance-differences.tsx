@@ -1,0 +1,40 @@
+import { absMoney, formatMoney, subtractMoney } from '@sahakorn/thai/money';
+import { formatNumber } from '@sahakorn/thai/number';
+import { formatText } from '@sahakorn/thai/text';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import type { Difference } from './confirmation-endpoints.ts';
+
+/** Rows of the books whose balance is not what the movements come to, with both amounts. */
+export function BalanceDifferences({ differences }: { differences: readonly Difference[] }) {
+  if (differences.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1 border-s-4 border-line-strong ps-3 text-sm">
+      {differences.map((difference, place) => (
+        <li key={`${difference.kind} ${difference.seq_no ?? place}`}>
+          <DifferenceWords difference={difference} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DifferenceWords({
+  difference: { kind, seq_no, day, description, stated, expected },
+}: {
+  difference: Difference;
+}) {
+  const off = stated === null || expected === null ? null : absMoney(subtractMoney(stated, expected));
+  const amounts = (
+    <WholeWords>
+      สมุดบัญชีระบุ {formatMoney(stated)} คำนวณได้ {formatMoney(expected)} ต่างกัน {formatMoney(off)} บาท
+    </WholeWords>
+  );
+  if (kind === 'account') return <>ยอดของบัญชี: {amounts}</>;
+  return (
+    <>
+      รายการลำดับที่ {formatNumber(seq_no, { decimals: 0 })} <WholeWords>{formatText(description)}</WholeWords>{' '}
+      <ThaiDate value={day} style="short" />: {amounts}
+    </>
+  );
+}

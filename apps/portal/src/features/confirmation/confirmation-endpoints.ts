@@ -1,0 +1,50 @@
+import type { CallInput, LenientResponse } from '@sahakorn/contract/call';
+import {
+  answerConfirmation,
+  memberConfirmation,
+  memberConfirmations,
+  submitConfirmation,
+} from '@sahakorn/contract/confirmation';
+import { api } from '../../lib/api/api.ts';
+import { request } from '../../lib/api/api-request.ts';
+import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
+
+/** What began together with the screen's code is not asked again as it mounts. */
+export const FRESH_SECONDS = 5;
+
+export type ConfirmationHead = LenientResponse<typeof memberConfirmations>['data'][number];
+export type Confirmation = LenientResponse<typeof memberConfirmation>['data'][number];
+export type Line = Confirmation['lines'][number];
+export type Difference = Line['differences'][number];
+export type NewAnswer = CallInput<typeof answerConfirmation>;
+
+export const confirmationApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listConfirmations: build.query<ConfirmationHead[], void>({
+      query: () => request(memberConfirmations, {}),
+      transformResponse: ({ data }: LenientResponse<typeof memberConfirmations>) => data,
+      providesTags: ['Confirmation'],
+    }),
+    getConfirmation: build.query<Confirmation | null, string>({
+      query: (balanceOn) => request(memberConfirmation, { params: { balance_on: balanceOn } }),
+      transformResponse: ({ data }: LenientResponse<typeof memberConfirmation>) => data[0] ?? null,
+      providesTags: ['Confirmation'],
+    }),
+    answerConfirmation: build.mutation<unknown, { answer: NewAnswer; key: string }>({
+      query: ({ answer, key }) => withIdempotencyKey(request(answerConfirmation, { body: answer }), key),
+      // Also after a refusal, since it may have been submitted elsewhere.
+      invalidatesTags: ['Confirmation'],
+    }),
+    submitConfirmation: build.mutation<unknown, string>({
+      query: (balanceOn) => request(submitConfirmation, { body: { balance_on: balanceOn } }),
+      invalidatesTags: ['Confirmation'],
+    }),
+  }),
+});
+
+export const {
+  useListConfirmationsQuery,
+  useGetConfirmationQuery,
+  useAnswerConfirmationMutation,
+  useSubmitConfirmationMutation,
+} = confirmationApi;

@@ -1,0 +1,120 @@
+import { DISPUTE_RULE } from '@sahakorn/contract/confirmation';
+import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
+import { formatMoney } from '@sahakorn/thai/money';
+import { formatText } from '@sahakorn/thai/text';
+import { ChoiceField } from '@sahakorn/ui/choice-field';
+import { Money } from '@sahakorn/ui/money';
+import { TextareaField } from '@sahakorn/ui/textarea-field';
+import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import { Check, CircleDashed, CircleX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Stamp, type StampProps } from '../../components/stamp.tsx';
+import { BalanceDifferences } from './balance-differences.tsx';
+import type { Line } from './confirmation-endpoints.ts';
+import type { AnswerFault, Choice, Draft } from './use-answers.ts';
+
+const OPTIONS = [
+  { value: 'agreed', label: 'ถูกต้อง' },
+  { value: 'disputed', label: 'ไม่ถูกต้อง' },
+] as const satisfies { value: Choice; label: string }[];
+
+const STAMPS: Readonly<Record<Choice, StampProps>> = {
+  agreed: { tone: 'success', name: 'ถูกต้อง', Icon: Check },
+  disputed: { tone: 'danger', name: 'ไม่ถูกต้อง', Icon: CircleX },
+};
+const UNANSWERED: StampProps = { tone: 'neutral', name: 'ไม่ได้ตอบ', Icon: CircleDashed };
+
+/** The number of the account or contract; null for shares. */
+export function formatLineNo({ kind, account_no }: Line): string | null {
+  if (kind === 'share' || account_no === '') return null;
+  return kind === 'deposit' ? formatDepositAccountNo(account_no) : formatText(account_no);
+}
+
+/** One balance, with its answer in `children`. */
+export function ConfirmationLine({ line, children }: { line: Line; children: ReactNode }) {
+  return (
+    <li className="border-t border-line px-inset py-4 @panel:grid @panel:grid-cols-2 @panel:gap-x-8">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+          <h3 className="min-w-0 font-body text-md leading-tight font-semibold">
+            <WholeWords>{formatText(line.account_name)}</WholeWords>
+          </h3>
+          <p className="ms-auto min-w-0">
+            <Money
+              value={line.amount}
+              size="lg"
+              className="@max-tiny:wrap-anywhere @max-tiny:whitespace-normal"
+            />
+          </p>
+        </div>
+        {formatLineNo(line) !== null && (
+          <p className="text-sm wrap-anywhere text-text-muted">{formatLineNo(line)}</p>
+        )}
+        {line.amount === null && (
+          <p className="text-sm">
+            <WholeWords>สมุดบัญชีไม่ได้ระบุยอดของวันนั้น ตอบตามสมุดหรือใบเสร็จของท่าน</WholeWords>
+          </p>
+        )}
+        <BalanceDifferences differences={line.differences} />
+      </div>
+      <div className="min-w-0">{children}</div>
+    </li>
+  );
+}
+
+type LineQuestionProps = {
+  line: Line;
+  draft: Draft;
+  error: AnswerFault | null;
+  onChoose: (choice: Choice) => void;
+  onWrite: (comment: string) => void;
+  onWritten: () => void;
+};
+
+/** The two answers of a line, and the sentence of a dispute. */
+export function LineQuestion({ line, draft, error, onChoose, onWrite, onWritten }: LineQuestionProps) {
+  const amount = line.amount === null ? '' : ` ${formatMoney(line.amount)} บาท`;
+  const number = formatLineNo(line);
+  return (
+    <div className="@container mt-2 grid gap-3 @panel:mt-0">
+      <ChoiceField
+        label={`${line.account_name ?? ''}${number === null ? '' : ` ${number}`}${amount} ถูกต้องหรือไม่`}
+        labelHidden
+        options={OPTIONS}
+        value={draft.choice}
+        onValueChange={onChoose}
+        error={error?.at === 'choice' ? error.text : undefined}
+      />
+      {draft.choice === 'disputed' && (
+        <TextareaField
+          label="ไม่ถูกต้องอย่างไร"
+          hint="เขียนสั้น ๆ เจ้าหน้าที่จะตรวจและติดต่อกลับ"
+          rows={2}
+          limit={DISPUTE_RULE.max}
+          value={draft.comment}
+          onValueChange={onWrite}
+          onBlur={onWritten}
+          error={error?.at === 'comment' ? error.text : undefined}
+        />
+      )}
+    </div>
+  );
+}
+
+/** An answer that can no longer be changed. */
+export function LineAnswer({ line: { answer, answered_at, comment } }: { line: Line }) {
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm @panel:mt-0">
+        <Stamp {...(answer === null ? UNANSWERED : STAMPS[answer])} />
+        {answered_at !== null && (
+          <span className="text-text-muted">
+            ตอบเมื่อ <ThaiDate value={answered_at} style="short" time />
+          </span>
+        )}
+      </p>
+      {comment !== null && <p className="mt-2 whitespace-pre-line wrap-anywhere">{comment}</p>}
+    </>
+  );
+}

@@ -1,0 +1,174 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { beforeEach, expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
+import { CONFIRMATION, CONFIRMATION_HEAD, DIFFERENCE, SUBMITTED } from '../../../test/confirmation-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { answerEverything, answers, network } from '../../../test/wire.ts';
+
+const PATH = '/member/confirmation';
+
+type Sent = { line_no: number; answer: string | null; comment?: string };
+
+let sent: Sent[];
+let stored: typeof CONFIRMATION;
+let submitted: number;
+
+beforeEach(() => {
+  sent = [];
+  stored = CONFIRMATION;
+  submitted = 0;
+});
+
+/** A server that keeps the answers it is sent. */
+function renderConfirmation(confirmation: object = CONFIRMATION) {
+  stored = confirmation as typeof CONFIRMATION;
+  answerEverything();
+  network.use(
+    http.post('*/api/member/member_confirmation/:day', () =>
+      HttpResponse.json({ rc_code: '1', data: [stored] }),
+    ),
+    http.post('*/api/member/member_confirmation_answer', async ({ request }) => {
+      const answer = (await request.json()) as Sent;
+      sent.push(answer);
+      const lines = stored.lines.map((line) =>
+        line.line_no === answer.line_no
+          ? { ...line, answer: answer.answer as 'agreed', comment: answer.comment ?? null }
+          : line,
+      );
+      stored = { ...stored, lines };
+      return HttpResponse.json({
+        rc_code: '1',
+        data: lines.filter(({ line_no }) => line_no === answer.line_no),
+      });
+    }),
+    http.post('*/api/member/member_confirmation_submit', () => {
+      submitted += 1;
+      stored = SUBMITTED;
+      return HttpResponse.json({ rc_code: '1', data: [SUBMITTED] });
+    }),
+  );
+  return renderPortal(PATH, { session: SOMYING });
+}
+
+/** The question of the line with this name. */
+async function question(name: RegExp) {
+  const group = await screen.findByRole('radiogroup', { name });
+  return {
+    group,
+    yes: () => within(group).getByRole<HTMLInputElement>('radio', { name: 'ถูกต้อง' }),
+    no: () => within(group).getByRole<HTMLInputElement>('radio', { name: 'ไม่ถูกต้อง' }),
+  };
+}
+
+const SHARES = /ทุนเรือนหุ้น/;
+const SAVINGS = /01-00012345/;
+const LOAN = /ส6700123/;
+
+it('asks for each balance of the day, with nothing chosen beforehand', async () => {
+  renderConfirmation();
+  const shares = await question(SHARES);
+  expect([shares.yes().checked, shares.no().checked]).toEqual([false, false]);
+  expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
+  expect(screen.getByText(asRead('ยอด ณ วันที่ 31 ตุลาคม 2569'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(/ตอบแล้ว 0 จาก 3 บรรทัด/)).toBeInstanceOf(HTMLElement);
+});
+
+it('keeps answers as they are made: a dispute with its sentence, which may be withdrawn', async () => {
+  const { user } = renderConfirmation();
+  await user.click((await question(SHARES)).yes());
+  await waitFor(() => expect(sent).toEqual([{ balance_on: '2026-10-31', line_no: 1, answer: 'agreed' }]));
+  await screen.findByText(/ตอบแล้ว 1 จาก 3 บรรทัด/);
+  await user.click((await question(SHARES)).no());
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ line_no: 1, answer: null }));
+  await screen.findByText(/ตอบแล้ว 0 จาก 3 บรรทัด/);
+  await user.type(screen.getByRole('textbox'), 'ขาดหนึ่งงวด');
+  await user.tab();
+  await waitFor(() =>
+    expect(sent.at(-1)).toMatchObject({ line_no: 1, answer: 'disputed', comment: 'ขาดหนึ่งงวด' }),
+  );
+  expect(sent).toHaveLength(3);
+});
+
+it('goes to the first line without an answer, and says how many there are', async () => {
+  const { user } = renderConfirmation();
+  await user.click((await question(SHARES)).yes());
+  await screen.findByText(/ตอบแล้ว 1 จาก 3 บรรทัด/);
+  await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
+  expect(document.activeElement).toBe((await question(SAVINGS)).yes());
+  expect(screen.getByText(asRead('ยังส่งไม่ได้ ต้องตอบอีก 2 บรรทัด'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getAllByText(asRead('ยังไม่ได้ตอบบรรทัดนี้'))).toHaveLength(2);
+  expect(submitted).toBe(0);
+});
+
+it('requires a sentence for a dispute', async () => {
+  const { user } = renderConfirmation();
+  await user.click((await question(SHARES)).no());
+  await user.click((await question(SAVINGS)).yes());
+  await user.click((await question(LOAN)).yes());
+  await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
+  expect(document.activeElement).toBe(screen.getByRole('textbox'));
+  expect(screen.getByText(asRead('เขียนสั้น ๆ ว่าไม่ถูกต้องอย่างไร'))).toBeInstanceOf(HTMLElement);
+  expect(submitted).toBe(0);
+});
+
+it('submits once everything is stored, and then shows answers with their times', async () => {
+  const { user } = renderConfirmation();
+  for (const name of [SHARES, SAVINGS, LOAN]) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one answer after the other
+    await user.click((await question(name)).yes());
+  }
+  await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
+  await screen.findByText(asRead('ส่งคำตอบแล้ว'));
+  expect(submitted).toBe(1);
+  expect(sent.map(({ line_no }) => line_no)).toEqual([1, 2, 3]);
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.getAllByText(/ตอบเมื่อ/)).toHaveLength(3);
+  expect(screen.getByText(/ยังไม่รวมในยอดนี้/)).toBeInstanceOf(HTMLElement);
+});
+
+it('says what the server refused', async () => {
+  const { user } = renderConfirmation();
+  network.use(answers('member_confirmation_answer', { rc_code: '0', rc_des: 'หมดเวลาตอบแล้ว', data: [] }));
+  await user.click((await question(SHARES)).yes());
+  expect(await screen.findByText(asRead('หมดเวลาตอบแล้ว'))).toBeInstanceOf(HTMLElement);
+});
+
+it('names the row of the books that differs, and by how much', async () => {
+  renderConfirmation({
+    ...CONFIRMATION,
+    lines: CONFIRMATION.lines.map((line) => ({
+      ...line,
+      differences: line.line_no === 2 ? [DIFFERENCE] : [],
+    })),
+  });
+  await question(SAVINGS);
+  const [row] = screen.getAllByText(/รายการลำดับที่ 12/);
+  const text = row?.textContent?.replaceAll(/[\u00A0\u2060\u200B]/g, ' ').replaceAll(' ', '') ?? '';
+  expect(text).toContain('ฝากเงินสด5มี.ค.2567');
+  expect(text).toContain('สมุดบัญชีระบุ1,000.01คำนวณได้1,000.00ต่างกัน0.01บาท');
+});
+
+it('shows an officer who looks on behalf of the member the answers only', async () => {
+  answerEverything();
+  renderPortal(PATH, { session: { ...SOMYING, impersonator: 'สมใจ' } });
+  expect(await screen.findAllByText(asRead('ไม่ได้ตอบ'))).toHaveLength(3);
+  expect(screen.queryByRole('button', { name: 'ส่งคำตอบ' })).toBeNull();
+});
+
+it('opens the day of the address, and lists the others', async () => {
+  answerEverything();
+  const earlier = { ...CONFIRMATION_HEAD, balance_on: '2026-06-30', state: 'closed' };
+  network.use(
+    answers('member_confirmations', { rc_code: '1', data: [CONFIRMATION_HEAD, earlier] }),
+    answers('member_confirmation/2026-06-30', {
+      rc_code: '1',
+      data: [{ ...CONFIRMATION, balance_on: '2026-06-30', state: 'closed' }],
+    }),
+  );
+  const { user } = renderPortal(`${PATH}?on=2026-06-30`, { session: SOMYING });
+  expect(await screen.findByText(asRead('หมดเวลาตอบแล้ว'))).toBeInstanceOf(HTMLElement);
+  await user.click(screen.getByRole('link', { name: /31.ต\.ค\..2569/ }));
+  await question(SHARES);
+});

@@ -1,0 +1,49 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { formatText } from '@sahakorn/thai/text';
+import { PrintSheetStatement } from '@sahakorn/ui/print-sheet';
+import { statementColumns } from '@sahakorn/ui/statement-table';
+import { MemberSheet } from '../../domain/paper/member-sheet.tsx';
+import type { Confirmation, Line } from './confirmation-endpoints.ts';
+import { formatLineNo } from './confirmation-line.tsx';
+
+const ANSWERS = { agreed: 'ถูกต้อง', disputed: 'ไม่ถูกต้อง' } as const;
+
+const column = statementColumns<Line>();
+const COLUMNS = [
+  column.text({
+    header: 'รายการ',
+    value: ({ account_name }) => formatText(account_name),
+    note: (line) => [formatLineNo(line), line.comment].filter((part) => part !== null).join(' '),
+  }),
+  column.document({
+    header: 'คำตอบ',
+    value: ({ answer }) => (answer === null ? 'ยังไม่ได้ตอบ' : ANSWERS[answer]),
+  }),
+  column.balance({ header: 'ยอดคงเหลือ', value: ({ amount }) => amount }),
+];
+
+type ConfirmationSheetProps = { confirmation: Confirmation; balanceOn: string };
+
+/** What is printed of the balances and their answers. */
+export function ConfirmationSheet({ confirmation, balanceOn }: ConfirmationSheetProps) {
+  const { lines, submitted_at } = confirmation;
+  const submitted =
+    submitted_at === null ? 'ยังไม่ได้ส่งคำตอบ' : formatThaiDate(submitted_at, { style: 'short', time: true });
+  return (
+    <MemberSheet
+      title="ยืนยันยอด"
+      facts={[
+        ['ยอด ณ วันที่', formatThaiDate(balanceOn)],
+        ['ส่งคำตอบเมื่อ', submitted],
+      ]}
+    >
+      <PrintSheetStatement
+        caption="ยอดที่ขอให้ยืนยัน"
+        columns={COLUMNS}
+        // The sheet turns the rows round, and these stand in order already.
+        rows={lines.toReversed()}
+        rowKey={(line) => lines.indexOf(line)}
+      />
+    </MemberSheet>
+  );
+}

@@ -1,0 +1,117 @@
+import { DISPUTE_RULE } from '@sahakorn/contract/confirmation';
+import { type TextFault, findTextFault } from '@sahakorn/contract/text-rules';
+import { useRef, useState } from 'react';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
+import { IdempotencyKeys } from '../../lib/api/idempotency-keys.ts';
+import {
+  type Line,
+  type NewAnswer,
+  useAnswerConfirmationMutation,
+  useSubmitConfirmationMutation,
+} from './confirmation-endpoints.ts';
+
+export type Choice = NonNullable<Line['answer']>;
+
+/** An answer as it is on the screen. */
+export type Draft = { choice: Choice | null; comment: string };
+
+const FAULTS: Readonly<Record<TextFault, string>> = {
+  empty: 'เขียนสั้น ๆ ว่าไม่ถูกต้องอย่างไร',
+  long: `ย่อให้ไม่เกิน ${DISPUTE_RULE.max} ตัวอักษร`,
+  unreadable: 'ข้อความมีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่',
+  links: 'ข้อความมีลิงก์มากเกินไป',
+};
+const UNKNOWN_ERROR = 'ยังเก็บคำตอบไม่ได้ ลองอีกครั้ง';
+
+/** The error of an answer that cannot be submitted yet, with the part of the line that it is about. */
+export type AnswerFault = { at: 'choice' | 'comment'; text: string };
+
+/** Null where the answer can be submitted. */
+export function findFault({ choice, comment }: Draft): AnswerFault | null {
+  if (choice === null) return { at: 'choice', text: 'ยังไม่ได้ตอบบรรทัดนี้' };
+  const fault = choice === 'disputed' ? findTextFault(comment, DISPUTE_RULE) : null;
+  return fault === null ? null : { at: 'comment', text: FAULTS[fault] };
+}
+
+/** Stores every answer as it is given, one after the other, and submits them together. */
+export function useAnswers(balanceOn: string, lines: readonly Line[]) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
+  const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
+  const [submission, setSubmission] = useState<{ tried: boolean; error: string | null }>(NOT_TRIED);
+  const [keys] = useState(() => new IdempotencyKeys());
+  const [store] = useAnswerConfirmationMutation();
+  const [submit, { isLoading: submitting }] = useSubmitConfirmationMutation();
+  const pending = useRef(Promise.resolve());
+
+  const getDraft = (line: Line): Draft =>
+    (line.line_no === null ? undefined : drafts.get(line.line_no)) ?? {
+      choice: line.answer,
+      comment: line.comment ?? '',
+    };
+
+  const send = (lineNo: number, answer: NewAnswer) => {
+    const work = async () => {
+      const { error } = await store({ answer, key: keys.getKey(answer) });
+      if (error === undefined) keys.renew();
+      setFailures((before) => new Map(before).set(lineNo, error === undefined ? '' : describe(error)));
+    };
+    pending.current = pending.current.then(work);
+  };
+
+  /** Stores an answer that is complete; one that is not withdraws what was stored before. */
+  const keep = (line: Line, draft: Draft) => {
+    if (line.line_no === null) return;
+    const key = { balance_on: balanceOn, line_no: line.line_no };
+    if (draft.choice === 'agreed') send(line.line_no, { ...key, answer: 'agreed' });
+    else if (findFault(draft) === null)
+      send(line.line_no, { ...key, answer: 'disputed', comment: draft.comment });
+    else if (line.answer !== null) send(line.line_no, { ...key, answer: null });
+  };
+
+  const change = (line: Line, changed: Partial<Draft>) => {
+    const draft = { ...getDraft(line), ...changed };
+    const { line_no: lineNo } = line;
+    if (lineNo !== null) setDrafts((before) => new Map(before).set(lineNo, draft));
+    return draft;
+  };
+
+  const submitStored = async () => {
+    await pending.current;
+    const { error } = await submit(balanceOn);
+    setSubmission({ tried: true, error: error === undefined ? null : describe(error) });
+  };
+
+  const faults = lines.map((line) => findFault(getDraft(line)));
+
+  return {
+    getDraft,
+    submitting,
+    error: submission.error,
+    /** The errors of the lines, once a submission was tried; and what could not be stored. */
+    getError: (line: Line, place: number): AnswerFault | null => {
+      const failure = line.line_no === null ? undefined : failures.get(line.line_no);
+      if (failure) return { at: 'choice', text: failure };
+      return submission.tried ? (faults[place] ?? null) : null;
+    },
+    choose: (line: Line, choice: Choice) => keep(line, change(line, { choice })),
+    write: (line: Line, comment: string) => void change(line, { comment }),
+    keepComment: (line: Line) => {
+      const draft = getDraft(line);
+      if (draft.comment.trim() !== (line.comment ?? '')) keep(line, draft);
+    },
+    /** Gives the places of the lines that cannot be submitted yet; submits where there are none. */
+    submit: (): number[] => {
+      const wrong = faults.flatMap((fault, place) => (fault === null ? [] : [place]));
+      setSubmission({ tried: true, error: null });
+      if (wrong.length === 0) void submitStored();
+      return wrong;
+    },
+  };
+}
+
+const NOT_TRIED = { tried: false, error: null };
+
+function describe(error: unknown): string {
+  return isApiError(error) ? getErrorSentence(error) : UNKNOWN_ERROR;
+}

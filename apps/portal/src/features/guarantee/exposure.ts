@@ -1,0 +1,33 @@
+import { compareMoney, sumMoney } from '@sahakorn/thai/money';
+import { type Guarantee, getState } from './guarantee.ts';
+
+export type Exposure = {
+  /** The most that can be asked for now; null where a figure is not known. */
+  most: string | null;
+  contracts: number;
+  /** Guarantees that neither ended nor were repaid. */
+  standing: readonly Guarantee[];
+};
+
+/**
+ * What can be asked for now by guarantees of one direction. All guarantors of a contract together cannot be asked for
+ * more than its debt.
+ */
+export function getExposure(guarantees: readonly Guarantee[]): Exposure {
+  const standing = guarantees.filter((guarantee) => (getState(guarantee) ?? 'standing') === 'standing');
+  const contracts = Map.groupBy(standing, ({ loan_contract_no }) => loan_contract_no);
+  const sums = [...contracts.values()].map(getMostOfContract);
+  const known = sums.filter((sum) => sum !== null);
+  const isKnown = known.length === sums.length && !contracts.has(null);
+  return { most: isKnown ? sumMoney(known) : null, contracts: contracts.size, standing };
+}
+
+function getMostOfContract(guarantees: readonly Guarantee[]): string | null {
+  const [first] = guarantees;
+  const amounts = guarantees.map(({ liability }) => liability?.value?.most ?? null);
+  const known = amounts.filter((amount) => amount !== null);
+  if (known.length < amounts.length) return null;
+  const sum = sumMoney(known);
+  const debt = first?.principal_balance ?? null;
+  return debt !== null && compareMoney(sum, debt) > 0 ? debt : sum;
+}

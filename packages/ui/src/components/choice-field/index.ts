@@ -1,0 +1,1 @@
+export { ChoiceField, type ChoiceFieldProps, type ChoiceOption } from './choice-field.tsx';

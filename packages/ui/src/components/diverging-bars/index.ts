@@ -1,0 +1,6 @@
+export {
+  DivergingBars,
+  type DivergingBar,
+  type DivergingBarsProps,
+  type DivergingSide,
+} from './diverging-bars.tsx';
