@@ -14,6 +14,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** A replica of `databaseUrl` for feeds, and by how many seconds they may be old; null: none. */
+  replica: { url: string; lagSeconds: number } | null;
   /** The public origin, e.g. `https://portal.example.co.th`; never null in production. */
   publicOrigin: string | null;
   /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are trusted. */
@@ -87,6 +89,10 @@ export function readConfig(variables: Variables): Config {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    replica:
+      values.DATABASE_READ_URL === undefined
+        ? null
+        : { url: values.DATABASE_READ_URL, lagSeconds: values.READ_LAG_SECONDS },
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     trustedProxies: values.TRUST_PROXY_CIDR,
     log: { level: values.LOG_LEVEL, file: logFile(values.LOG_FILE, production, dataDir) },

@@ -57,7 +57,9 @@ async function start(config: Config, lifecycle: Lifecycle): Promise<Started> {
     if (!disk.isFull) await maskOldPosts(database.db);
     const app = await buildApp({
       db: database.db,
+      feeds: database.feeds,
       pool: database.pool,
+      replica: database.replica,
       config,
       log,
       lifecycle,

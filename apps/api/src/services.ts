@@ -35,14 +35,21 @@ import { TermsService } from './modules/terms/terms-service.ts';
 import { Csrf } from './plugins/csrf.ts';
 import { ProofOfWork } from './plugins/proof-of-work.ts';
 
-type ServiceOptions = { db: Kysely<Database>; config: Config; now: () => Date; log: Logger };
+type ServiceOptions = {
+  db: Kysely<Database>;
+  /** A database that may be some seconds behind, for what members do not write. */
+  feeds: Kysely<Database>;
+  config: Config;
+  now: () => Date;
+  log: Logger;
+};
 
 /** What several modules share. A service that only one module uses is created in that module's routes. */
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates every shared service once. Background jobs run while `app` listens. */
 export function createServices(app: FastifyInstance, options: ServiceOptions) {
-  const { db, config, now } = options;
+  const { db, feeds, config, now } = options;
   const audit = new AuditLog({ now });
   const csrf = new Csrf(createKeyReader(db, 'csrf_key', now));
   const idempotency = new Idempotency({ db, now });
@@ -57,11 +64,11 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const publishedQueries = createPublishedQueries(db);
   const posts = new PostSearch({ db, now });
 
-  const depositQueries = createDepositQueries(db);
+  const depositQueries = createDepositQueries(feeds);
   const deposits = new DepositService({ queries: depositQueries });
-  const loans = new LoanService({ queries: createLoanQueries(db) });
-  const shares = new ShareService({ queries: createShareQueries(db) });
-  const dividends = new DividendService({ db });
+  const loans = new LoanService({ queries: createLoanQueries(feeds) });
+  const shares = new ShareService({ queries: createShareQueries(feeds) });
+  const dividends = new DividendService({ db: feeds });
 
   return {
     ...options,
@@ -89,7 +96,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     loans,
     shares,
     dividends,
-    rules: new CooperativeRules({ db }),
+    rules: new CooperativeRules({ db: feeds }),
     ...createDocuments({ db, config, now, deposits, loans, shares, dividends }),
   };
 }

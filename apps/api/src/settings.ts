@@ -32,16 +32,19 @@ const listenAddress = z
   })
   .refine(({ port }) => port <= 65_535, 'must have a port from 0 to 65535');
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database');
+
 /** Every setting but those of the runtime configuration, by its name in the environment. */
 export const Settings = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default(path.join(REPOSITORY, 'data')),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  READ_LAG_SECONDS: wholeNumber(1, 3600, 5),
   PUBLIC_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://portal.example.co.th, without a path')
@@ -109,6 +112,9 @@ export const Environment = Settings.superRefine((values, context) => {
       'PUBLIC_ORIGIN',
       'is needed in production: the address that browsers use, such as https://portal.example.co.th',
     );
+  }
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+    refuse('DATABASE_READ_URL', 'needs DATABASE_URL: it is a replica of that database');
   }
   if (values.WAL_ARCHIVE_DIR !== undefined && values.DATABASE_URL !== undefined) {
     refuse('WAL_ARCHIVE_DIR', 'is for the embedded database: with DATABASE_URL archive on its own server');

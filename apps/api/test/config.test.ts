@@ -17,6 +17,7 @@ describe('the settings', () => {
       host: 'localhost',
       dataDir: '/no/such/folder',
       databaseUrl: null,
+      replica: null,
       publicOrigin: null,
       trustedProxies: [],
       log: { level: 'info', file: '/no/such/folder/portal.log' },
@@ -48,6 +49,15 @@ describe('the settings', () => {
 
   it('keep their data in the repository by default', () => {
     expect(readConfig({}).dataDir).toBe(path.resolve(import.meta.dirname, '../../../data'));
+  });
+
+  it('read feeds from a replica of a given database only', () => {
+    const replica = { ...NOWHERE, DATABASE_READ_URL: 'postgresql://replica/portal' };
+    expect(() => readConfig(replica)).toThrow('DATABASE_READ_URL needs DATABASE_URL');
+    const both = { ...replica, DATABASE_URL: 'postgresql://primary/portal' };
+    expect(readConfig(both).replica).toEqual({ url: 'postgresql://replica/portal', lagSeconds: 5 });
+    expect(() => readConfig({ ...both, READ_LAG_SECONDS: '0' })).toThrow('READ_LAG_SECONDS must be');
+    expect(() => readConfig({ ...both, READ_LAG_SECOND: '9' })).toThrow('write READ_LAG_SECONDS');
   });
 
   it('archive the log of the embedded database only', () => {

@@ -11,12 +11,15 @@ import { checkDisk } from './disk-check.ts';
 import { type CHECKS, type Finding, fault, reportedFault } from './finding.ts';
 import { checkMailQueue, checkMailServer } from './mail-check.ts';
 import { checkMedia } from './media-check.ts';
+import { checkReplica } from './replica-check.ts';
 import { checkPages } from './pages-check.ts';
 import { isThere, openReadOnly, type ReadOnlyDatabase } from './read-only-database.ts';
 import { checkSettings } from './settings-check.ts';
 
 export type CheckName = (typeof CHECKS)[number];
 export type NamedFinding = Finding & { check: CheckName };
+
+const silent = pino({ level: 'silent' });
 
 type Check = { check: CheckName; look: () => Finding[] | Promise<Finding[]> };
 
@@ -58,6 +61,7 @@ async function* examineDatabase(config: Config, now: Date): AsyncGenerator<Named
   const { db } = database;
   const checks: Check[] = [
     { check: 'database', look: () => checkDatabase(database, config.environment) },
+    { check: 'database', look: () => checkReplica(config, silent) },
     { check: 'clock', look: () => checkClock(db) },
     { check: 'pages', look: () => checkPages(database) },
     { check: 'audit', look: () => checkAudit(db) },
@@ -97,7 +101,7 @@ function tryReadConfig(env: Variables): Config | OperatorError {
 
 async function tryOpen(config: Config): Promise<ReadOnlyDatabase | Error> {
   try {
-    return await openReadOnly(config, pino({ level: 'silent' }));
+    return await openReadOnly(config, silent);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -8,8 +8,8 @@ import { getSession } from '../session/authenticate.ts';
 import { createGuaranteeQueries } from './guarantee-queries.ts';
 
 /** Guarantees in both directions; needs a scope that requires a member. */
-export function registerGuarantees(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
-  const queries = createGuaranteeQueries(db);
+export function registerGuarantees(scope: FastifyInstance, { feeds }: { feeds: Kysely<Database> }): void {
+  const queries = createGuaranteeQueries(feeds);
 
   registerCall(scope, memberColl, async ({ request }) => ({
     rc_code: SUCCESS,
