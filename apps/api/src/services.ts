@@ -18,7 +18,7 @@ import { PublishedState } from './modules/info/published-state.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
 import { startNotices } from './modules/mail/start-notices.ts';
-import { getMediaFolder } from './modules/media/media-routes.ts';
+import { createMediaStore } from './modules/media/create-media-store.ts';
 import { ConsentService } from './modules/privacy/consent-service.ts';
 import { startRetention } from './modules/privacy/start-retention.ts';
 import { CooperativeRules } from './modules/rules/cooperative-rules.ts';
@@ -90,7 +90,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     submissionRequests: new SubmissionRequests({ sessions, proofs, idempotency }),
     publishedQueries,
     published: new PublishedState({ queries: publishedQueries, now }),
-    mediaFolder: getMediaFolder(config.dataDir),
+    media: createMediaStore(config),
     depositQueries,
     deposits,
     loans,

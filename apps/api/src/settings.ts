@@ -89,6 +89,13 @@ export const Settings = z.object({
   BACKUP_KEY: z.string().optional(),
   BACKUP_KEY_FILE: z.string().optional(),
   WAL_ARCHIVE_DIR: z.string().optional(),
+  MEDIA_S3_URL: z
+    .string()
+    .refine(isBucket, 'must be an address with the bucket, such as https://s3.example.co.th/portal-media')
+    .optional(),
+  MEDIA_S3_REGION: z.string().default('us-east-1'),
+  MEDIA_S3_KEY_ID: z.string().optional(),
+  MEDIA_S3_SECRET: z.string().optional(),
   DEMO: oneOf(['true', 'false'])
     .transform((word) => word === 'true')
     .optional(),
@@ -106,6 +113,11 @@ export const Environment = Settings.superRefine((values, context) => {
   refuseAbove('LOCK_BASE_SECONDS', 'LOCK_MAX_SECONDS');
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     refuse('MAIL_FROM', 'is needed with SMTP_URL: the address that notices to members come from');
+  }
+  for (const name of ['MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'] as const) {
+    if (values.MEDIA_S3_URL !== undefined && values[name] === undefined) {
+      refuse(name, 'is needed with MEDIA_S3_URL: the key that may read and write the bucket');
+    }
   }
   if (values.PUBLIC_ORIGIN === undefined && values.NODE_ENV === 'production') {
     refuse(
@@ -126,6 +138,12 @@ export const Environment = Settings.superRefine((values, context) => {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, username, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && /^\/[^/]+$/.test(pathname) && `${username}${search}${hash}` === '';
 }
 
 function isMailServer(text: string): boolean {

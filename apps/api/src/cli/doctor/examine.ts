@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config.ts';
-import { getMediaFolder } from '../../modules/media/media-routes.ts';
+import { createMediaStore } from '../../modules/media/create-media-store.ts';
 import { getErrorMessage, OperatorError } from '../../operator-error.ts';
 import type { Variables } from '../../runtime-config.ts';
 import { checkAudit } from './audit-check.ts';
@@ -65,7 +65,7 @@ async function* examineDatabase(config: Config, now: Date): AsyncGenerator<Named
     { check: 'clock', look: () => checkClock(db) },
     { check: 'pages', look: () => checkPages(database) },
     { check: 'audit', look: () => checkAudit(db) },
-    { check: 'media', look: () => checkMedia(db, getMediaFolder(config.dataDir)) },
+    { check: 'media', look: () => checkMedia(db, createMediaStore(config)) },
     { check: 'mail', look: () => checkMailQueue(db, now) },
   ];
   try {
