@@ -9,6 +9,7 @@ import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { type RunningServer, stopOnSignals } from './graceful-shutdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { publishDemo } from './modules/content/publish-demo.ts';
+import { removeKilledMoves } from './modules/backup/move-database.ts';
 import { createMediaStore } from './modules/media/create-media-store.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
@@ -53,6 +54,7 @@ async function start(config: Config, lifecycle: Lifecycle): Promise<Started> {
     slowQueryMs: config.slowQueryMs,
   });
   try {
+    if (database.embedded) await removeKilledMoves(config.dataDir);
     const members = await offerDemo(database, config);
     if (!disk.isFull) await maskOldPosts(database.db);
     const app = await buildApp({

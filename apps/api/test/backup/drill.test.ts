@@ -181,6 +181,7 @@ describe('an embedded database behind a link', () => {
       err: expect.stringMatching(/is in use by process \d+: stop it first/),
     });
     await server.close();
+    mkdirSync(path.join(otherDir, '.moving-killed'));
     const moved = await run(['move'], { DATA_DIR: otherDir, DATABASE_URL: url });
     expect(moved).toMatchObject({ code: 0, err: '' });
     expect(moved.out).toContain('Proved equal to the backup');
