@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { PoolCounts } from './modules/metrics/database-metrics.ts';
+import type { PoolCounts, ReplicaState } from './modules/metrics/database-metrics.ts';
 import { registerMetrics } from './modules/metrics/register-metrics.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
 import { requireMember, requireSession } from './modules/session/authenticate.ts';
@@ -35,12 +35,16 @@ import { createServices, type Services } from './services.ts';
 
 export type AppOptions = Pick<PortalOptions, 'renderWithinMs'> & {
   db: Kysely<Database>;
+  /** Where what only reads is read; left out: from `db`. */
+  feeds?: Kysely<Database>;
   config: Config;
   /** The clock; tests set it. */
   now: () => Date;
   log: Logger;
   /** The pool below `db`, for the metrics. */
   pool?: PoolCounts;
+  /** The replica below `feeds`, for the metrics. */
+  replica?: ReplicaState | null;
   lifecycle?: Lifecycle;
   /** The folder of the portal's build. */
   portalFolder?: string;
@@ -52,7 +56,8 @@ const BROTLI_QUALITY = 4;
 
 /** Builds the whole server over a migrated database. It does not listen; `inject` reaches it in tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, config, log, now, lifecycle = { state: 'running' }, portalFolder = PORTAL_FOLDER } = options;
+  const { db, feeds = db, config, log, now, lifecycle = { state: 'running' } } = options;
+  const { portalFolder = PORTAL_FOLDER } = options;
   const app = createHttpApp(config, log);
   const routeMethods = registerRouteMethods(app);
   registerErrors(app);
@@ -65,7 +70,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPageRead(app);
   registerJsonBody(app);
   registerSchemas(app);
-  const services = createServices(app, { db, config, now, log });
+  const services = createServices(app, { db, feeds, config, now, log });
   registerCsrf(app, services.csrf);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -77,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerHealth(app, db, lifecycle);
   registerMetrics(app, { ...options, prints: services.prints });
   await registerRoutes(app, services);
-  registerSyndication(app, db, { config, now });
+  registerSyndication(app, feeds, { config, now });
   registerCspReport(app, now);
   registerPortal(app, { ...options, folder: portalFolder, csrf: services.csrf, internalRequest });
   return app;

@@ -1,9 +1,19 @@
 import path from 'node:path';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
+import type { z } from 'zod';
 import { findNearestName } from './nearest-name.ts';
 import { OperatorError } from './operator-error.ts';
 import { readRuntimeConfig, RUNTIME_VARIABLES, type Variables } from './runtime-config.ts';
 import { Environment, Settings } from './settings.ts';
+
+/** A bucket of an S3-compatible storage, and the key that may read and write it. */
+export type BucketSettings = {
+  /** With the bucket as its path, e.g. `https://s3.example.co.th/portal-media`. */
+  url: string;
+  region: string;
+  keyId: string;
+  secret: string;
+};
 
 /** All settings of the process. */
 export type Config = {
@@ -14,6 +24,8 @@ export type Config = {
   dataDir: string;
   /** Null: the embedded database. */
   databaseUrl: string | null;
+  /** A replica of `databaseUrl` for feeds, and by how many seconds they may be old; null: none. */
+  replica: { url: string; lagSeconds: number } | null;
   /** The public origin, e.g. `https://portal.example.co.th`; never null in production. */
   publicOrigin: string | null;
   /** Addresses and ranges of proxies whose `X-Forwarded-*` headers are trusted. */
@@ -58,6 +70,8 @@ export type Config = {
   walArchive: string | null;
   /** The key of backups, or the file that it is in; both null: backups are not encrypted. */
   backup: { key: string | null; keyFile: string | null };
+  /** The bucket of published files and members' pictures; null: the folder below `DATA_DIR`. */
+  media: BucketSettings | null;
   /** Whether the demonstration cooperative may fill an empty database. */
   demo: boolean;
   runtime: RuntimeConfig;
@@ -87,6 +101,10 @@ export function readConfig(variables: Variables): Config {
     host: values.HOST,
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
+    replica:
+      values.DATABASE_READ_URL === undefined
+        ? null
+        : { url: values.DATABASE_READ_URL, lagSeconds: values.READ_LAG_SECONDS },
     publicOrigin: values.PUBLIC_ORIGIN ?? null,
     trustedProxies: values.TRUST_PROXY_CIDR,
     log: { level: values.LOG_LEVEL, file: logFile(values.LOG_FILE, production, dataDir) },
@@ -119,9 +137,16 @@ export function readConfig(variables: Variables): Config {
     },
     walArchive: values.WAL_ARCHIVE_DIR === undefined ? null : path.resolve(values.WAL_ARCHIVE_DIR),
     backup: { key: values.BACKUP_KEY ?? null, keyFile: values.BACKUP_KEY_FILE ?? null },
+    media: getBucket(values),
     demo: values.DEMO ?? (!production && values.DATABASE_URL === undefined),
     runtime: readRuntimeConfig(dataDir, given),
   };
+}
+
+function getBucket(values: z.infer<typeof Environment>): BucketSettings | null {
+  const { MEDIA_S3_URL: url, MEDIA_S3_KEY_ID: keyId, MEDIA_S3_SECRET: secret } = values;
+  if (url === undefined || keyId === undefined || secret === undefined) return null;
+  return { url, region: values.MEDIA_S3_REGION, keyId, secret };
 }
 
 /** Other programs have similar variables: a name counts as misspelt only if the right one is not set. */

@@ -9,7 +9,8 @@ import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { type RunningServer, stopOnSignals } from './graceful-shutdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { publishDemo } from './modules/content/publish-demo.ts';
-import { getMediaFolder } from './modules/media/media-routes.ts';
+import { removeKilledMoves } from './modules/backup/move-database.ts';
+import { createMediaStore } from './modules/media/create-media-store.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
 import { maskOldPosts } from './modules/submission/masked-posts.ts';
@@ -53,11 +54,14 @@ async function start(config: Config, lifecycle: Lifecycle): Promise<Started> {
     slowQueryMs: config.slowQueryMs,
   });
   try {
+    if (database.embedded) await removeKilledMoves(config.dataDir);
     const members = await offerDemo(database, config);
     if (!disk.isFull) await maskOldPosts(database.db);
     const app = await buildApp({
       db: database.db,
+      feeds: database.feeds,
       pool: database.pool,
+      replica: database.replica,
       config,
       log,
       lifecycle,
@@ -76,18 +80,17 @@ async function start(config: Config, lifecycle: Lifecycle): Promise<Started> {
 }
 
 /** Fills an empty database with the demonstration if configured; returns its members if it is loaded. */
-async function offerDemo(
-  { db, pool }: OpenDatabase,
-  { demo, environment, dataDir }: Config,
-): Promise<readonly DemoMember[]> {
+async function offerDemo({ db, pool }: OpenDatabase, config: Config): Promise<readonly DemoMember[]> {
+  const { demo, environment } = config;
+  const media = createMediaStore(config);
   const now = new Date();
   if (demo && (await isEmpty(db))) {
     await seedDemo(db, { now, hashPassword, production: environment === 'production' });
-    await seedDemoPicture(db, getMediaFolder(dataDir));
+    await seedDemoPicture(db, media);
   }
   const books = await db.selectFrom('books').select('kind').executeTakeFirst();
   if (books?.kind !== 'demo') return [];
-  await publishDemo(pool, { mediaFolder: getMediaFolder(dataDir), now });
+  await publishDemo(pool, { media, now });
   return demoMembers;
 }
 

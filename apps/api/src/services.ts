@@ -21,7 +21,7 @@ import { LoanOutlookService } from './modules/loan/loan-outlook-service.ts';
 import { createLoanQueries } from './modules/loan/loan-queries.ts';
 import { LoanService } from './modules/loan/loan-service.ts';
 import { startNotices } from './modules/mail/start-notices.ts';
-import { getMediaFolder } from './modules/media/media-routes.ts';
+import { createMediaStore } from './modules/media/create-media-store.ts';
 import { ConsentService } from './modules/privacy/consent-service.ts';
 import { startRetention } from './modules/privacy/start-retention.ts';
 import { CooperativeRules } from './modules/rules/cooperative-rules.ts';
@@ -38,14 +38,21 @@ import { TermsService } from './modules/terms/terms-service.ts';
 import { Csrf } from './plugins/csrf.ts';
 import { ProofOfWork } from './plugins/proof-of-work.ts';
 
-type ServiceOptions = { db: Kysely<Database>; config: Config; now: () => Date; log: Logger };
+type ServiceOptions = {
+  db: Kysely<Database>;
+  /** A database that may be some seconds behind, for what members do not write. */
+  feeds: Kysely<Database>;
+  config: Config;
+  now: () => Date;
+  log: Logger;
+};
 
 /** What several modules share. A service that only one module uses is created in that module's routes. */
 export type Services = ReturnType<typeof createServices>;
 
 /** Creates every shared service once. Background jobs run while `app` listens. */
 export function createServices(app: FastifyInstance, options: ServiceOptions) {
-  const { db, config, now } = options;
+  const { db, feeds, config, now } = options;
   const audit = new AuditLog({ now });
   const csrf = new Csrf(createKeyReader(db, 'csrf_key', now));
   const idempotency = new Idempotency({ db, now });
@@ -60,13 +67,13 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const publishedQueries = createPublishedQueries(db);
   const posts = new PostSearch({ db, now });
 
-  const depositQueries = createDepositQueries(db);
+  const depositQueries = createDepositQueries(feeds);
   const deposits = new DepositService({ queries: depositQueries });
-  const loans = new LoanService({ queries: createLoanQueries(db) });
-  const shares = new ShareService({ queries: createShareQueries(db) });
-  const rules = new CooperativeRules({ db });
-  const dividends = new DividendService({ db, rules });
-  const loanOutlooks = new LoanOutlookService({ queries: createLoanOutlookQueries(db), rules, now });
+  const loans = new LoanService({ queries: createLoanQueries(feeds) });
+  const shares = new ShareService({ queries: createShareQueries(feeds) });
+  const rules = new CooperativeRules({ db: feeds });
+  const dividends = new DividendService({ db: feeds, rules });
+  const loanOutlooks = new LoanOutlookService({ queries: createLoanOutlookQueries(feeds), rules, now });
   const confirmations = new ConfirmationService({ db, audit, now });
 
   return {
@@ -89,7 +96,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     submissionRequests: new SubmissionRequests({ sessions, proofs, idempotency }),
     publishedQueries,
     published: new PublishedState({ queries: publishedQueries, now }),
-    mediaFolder: getMediaFolder(config.dataDir),
+    media: createMediaStore(config),
     depositQueries,
     deposits,
     loans,

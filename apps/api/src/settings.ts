@@ -32,16 +32,19 @@ const listenAddress = z
   })
   .refine(({ port }) => port <= 65_535, 'must have a port from 0 to 65535');
 
+const databaseAddress = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database');
+
 /** Every setting but those of the runtime configuration, by its name in the environment. */
 export const Settings = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default(path.join(REPOSITORY, 'data')),
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database')
-    .optional(),
+  DATABASE_URL: databaseAddress.optional(),
+  DATABASE_READ_URL: databaseAddress.optional(),
+  READ_LAG_SECONDS: wholeNumber(1, 3600, 5),
   PUBLIC_ORIGIN: z
     .string()
     .refine(isOrigin, 'must be an origin such as https://portal.example.co.th, without a path')
@@ -86,6 +89,13 @@ export const Settings = z.object({
   BACKUP_KEY: z.string().optional(),
   BACKUP_KEY_FILE: z.string().optional(),
   WAL_ARCHIVE_DIR: z.string().optional(),
+  MEDIA_S3_URL: z
+    .string()
+    .refine(isBucket, 'must be an address with the bucket, such as https://s3.example.co.th/portal-media')
+    .optional(),
+  MEDIA_S3_REGION: z.string().default('us-east-1'),
+  MEDIA_S3_KEY_ID: z.string().optional(),
+  MEDIA_S3_SECRET: z.string().optional(),
   DEMO: oneOf(['true', 'false'])
     .transform((word) => word === 'true')
     .optional(),
@@ -104,11 +114,19 @@ export const Environment = Settings.superRefine((values, context) => {
   if (values.SMTP_URL !== undefined && values.MAIL_FROM === undefined) {
     refuse('MAIL_FROM', 'is needed with SMTP_URL: the address that notices to members come from');
   }
+  for (const name of ['MEDIA_S3_KEY_ID', 'MEDIA_S3_SECRET'] as const) {
+    if (values.MEDIA_S3_URL !== undefined && values[name] === undefined) {
+      refuse(name, 'is needed with MEDIA_S3_URL: the key that may read and write the bucket');
+    }
+  }
   if (values.PUBLIC_ORIGIN === undefined && values.NODE_ENV === 'production') {
     refuse(
       'PUBLIC_ORIGIN',
       'is needed in production: the address that browsers use, such as https://portal.example.co.th',
     );
+  }
+  if (values.DATABASE_READ_URL !== undefined && values.DATABASE_URL === undefined) {
+    refuse('DATABASE_READ_URL', 'needs DATABASE_URL: it is a replica of that database');
   }
   if (values.WAL_ARCHIVE_DIR !== undefined && values.DATABASE_URL !== undefined) {
     refuse('WAL_ARCHIVE_DIR', 'is for the embedded database: with DATABASE_URL archive on its own server');
@@ -120,6 +138,12 @@ export const Environment = Settings.superRefine((values, context) => {
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
+}
+
+function isBucket(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, pathname, username, search, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && /^\/[^/]+$/.test(pathname) && `${username}${search}${hash}` === '';
 }
 
 function isMailServer(text: string): boolean {

@@ -17,6 +17,7 @@ describe('the settings', () => {
       host: 'localhost',
       dataDir: '/no/such/folder',
       databaseUrl: null,
+      replica: null,
       publicOrigin: null,
       trustedProxies: [],
       log: { level: 'info', file: '/no/such/folder/portal.log' },
@@ -41,6 +42,7 @@ describe('the settings', () => {
       mail: { smtpUrl: null, from: 'portal@localhost.localdomain', folder: '/no/such/folder/mail' },
       walArchive: null,
       backup: { key: null, keyFile: null },
+      media: null,
       demo: true,
       runtime: EXAMPLE_CONFIG,
     });
@@ -48,6 +50,35 @@ describe('the settings', () => {
 
   it('keep their data in the repository by default', () => {
     expect(readConfig({}).dataDir).toBe(path.resolve(import.meta.dirname, '../../../data'));
+  });
+
+  it('read feeds from a replica of a given database only', () => {
+    const replica = { ...NOWHERE, DATABASE_READ_URL: 'postgresql://replica/portal' };
+    expect(() => readConfig(replica)).toThrow('DATABASE_READ_URL needs DATABASE_URL');
+    const both = { ...replica, DATABASE_URL: 'postgresql://primary/portal' };
+    expect(readConfig(both).replica).toEqual({ url: 'postgresql://replica/portal', lagSeconds: 5 });
+    expect(() => readConfig({ ...both, READ_LAG_SECONDS: '0' })).toThrow('READ_LAG_SECONDS must be');
+    expect(() => readConfig({ ...both, READ_LAG_SECOND: '9' })).toThrow('write READ_LAG_SECONDS');
+  });
+
+  it('keep published files in a bucket whose key they have', () => {
+    const bucket = { ...NOWHERE, MEDIA_S3_URL: 'https://s3.example.co.th/portal-media' };
+    expect(() => readConfig(bucket)).toThrow('MEDIA_S3_KEY_ID is needed with MEDIA_S3_URL');
+    expect(readConfig({ ...bucket, MEDIA_S3_KEY_ID: 'id', MEDIA_S3_SECRET: 'word' }).media).toEqual({
+      url: 'https://s3.example.co.th/portal-media',
+      region: 'us-east-1',
+      keyId: 'id',
+      secret: 'word',
+    });
+    for (const url of [
+      's3://portal-media',
+      'https://s3.example.co.th',
+      'https://id:word@s3.example.co.th/x',
+    ]) {
+      expect(() => readConfig({ ...NOWHERE, MEDIA_S3_URL: url }), url).toThrow(
+        'MEDIA_S3_URL must be an address',
+      );
+    }
   });
 
   it('archive the log of the embedded database only', () => {

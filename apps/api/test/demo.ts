@@ -8,7 +8,7 @@ import { seedDemo } from '../src/db/seed/seed-demo.ts';
 import { importContent } from '../src/modules/content/import-content.ts';
 import { DEMO_CONTENT } from '../src/modules/content/publish-demo.ts';
 import { readContentFolder } from '../src/modules/content/read-folder.ts';
-import { getMediaFolder } from '../src/modules/media/media-routes.ts';
+import { createMediaStore } from '../src/modules/media/create-media-store.ts';
 import { hashPassword } from '../src/modules/session/password.ts';
 import { TEST_NOW } from './app.ts';
 import { demoTemplate, type TestServer } from './database-server.ts';
@@ -36,8 +36,8 @@ export function useDemoContent(): TestDatabase & { dataDir: string } {
   const database = useTestDatabase();
   const dataDir = makeFolder();
   beforeAll(async () => {
-    const mediaFolder = getMediaFolder(dataDir);
-    await importContent(database.pool, { folder: DEMO_CONTENT, mediaFolder, kind: 'demo', now: TEST_NOW });
+    const media = createMediaStore({ dataDir, media: null });
+    await importContent(database.pool, { folder: DEMO_CONTENT, media, kind: 'demo', now: TEST_NOW });
   });
   afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
   return { ...database, dataDir };

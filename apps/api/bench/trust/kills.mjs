@@ -1,6 +1,6 @@
 // Kills the server, its database or both while members sign in and out, and looks for what was acknowledged.
-// Usage: node apps/api/bench/trust/kills.mjs [--rounds 50] [--seed 2569]; with DATABASE_URL, an empty database for the
-// purpose, the server alone is killed.
+// Usage: node apps/api/bench/trust/kills.mjs [--rounds 50] [--seed 2569] [--own-postgresql]; with it the database is
+// one of DATABASE_URL that is killed too. With DATABASE_URL, an empty database for the purpose, the server alone is.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util';
 import { median, percentile, writeFigure } from '../../../../scripts/bench-figures.mjs';
 import { machineLine } from '../../../../scripts/bench-machine.mjs';
 import { randomFrom } from '../../test/random.ts';
+import { startDatabase } from './database.mjs';
 import { killDatabase, post, signIn, startServer } from './server.mjs';
 
 const CLIENTS = 4;
@@ -16,13 +17,18 @@ const LONGEST_ROUND_MS = 2500;
 const READY_MS = 60_000;
 
 const { values } = parseArgs({
-  options: { rounds: { type: 'string', default: '50' }, seed: { type: 'string', default: '2569' } },
+  options: {
+    rounds: { type: 'string', default: '50' },
+    seed: { type: 'string', default: '2569' },
+    'own-postgresql': { type: 'boolean', default: false },
+  },
 });
 const rounds = Number(values.rounds);
 const random = randomFrom(Number(values.seed));
 
-const { DATABASE_URL } = process.env;
-const WAYS = DATABASE_URL ? ['server'] : ['server', 'database', 'both'];
+const own = values['own-postgresql'] ? await startDatabase() : null;
+const DATABASE_URL = own?.url ?? process.env.DATABASE_URL;
+const WAYS = DATABASE_URL && !own ? ['server'] : ['server', 'database', 'both'];
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-kills-'));
 const settings = {
@@ -84,7 +90,7 @@ try {
     const clients = Array.from({ length: CLIENTS }, () => work(server.origin, running));
     await sleep(200 + random() * LONGEST_ROUND_MS);
     const killed = performance.now();
-    if (way !== 'server') killDatabase(dataDir);
+    if (way !== 'server') killDatabase(own?.dataDir ?? dataDir);
     if (way !== 'database') await server.kill('SIGKILL');
     running.on = false;
     await Promise.all(clients);
@@ -98,6 +104,7 @@ try {
   }
 } finally {
   await server.kill('SIGTERM');
+  await own?.close();
   await rm(dataDir, { recursive: true, force: true });
 }
 console.log(

@@ -18,8 +18,11 @@ export async function startServer(settings) {
     env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  process.once('exit', () => child.kill('SIGKILL'));
+  const killAtExit = () => child.kill('SIGKILL');
+  process.once('exit', killAtExit);
+  const ended = new Promise((resolve) => child.once('close', resolve)).then(() =>
+    process.off('exit', killAtExit),
+  );
   let said = '';
   child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
   const deadline = Date.now() + START_MS;
@@ -71,8 +74,15 @@ export async function post(origin, call, { token, body = {} } = {}) {
   }
 }
 
+/** The body that signs a member of the demonstration in. */
+export const DEMO_SIGN_IN = {
+  membership_no: '001234',
+  mem_password: 'Sahakorn#2569',
+  remember: false,
+  recaptcha: null,
+};
+
 /** Signs a member of the demonstration in. */
 export function signIn(origin) {
-  const body = { membership_no: '001234', mem_password: 'Sahakorn#2569', remember: false, recaptcha: null };
-  return post(origin, 'auth/login', { body });
+  return post(origin, 'auth/login', { body: DEMO_SIGN_IN });
 }

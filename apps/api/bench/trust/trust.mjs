@@ -1,5 +1,5 @@
 // Runs what shows that nothing is lost and nothing blocks, in named parts; each prints its seed and its figures.
-// Usage: npm run trust -- [kills disk-full malformed restarts soak backup]; without names all of them, about 50 minutes.
+// Usage: npm run trust -- [kills disk-full malformed restarts soak backup]; without names all of them, about an hour.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -10,14 +10,20 @@ const test = (file, ...args) => [
   `apps/api/test/${file}`,
   ...args,
 ];
-const DISK_FULL_ROUNDS = 5;
 
 /** The commands of each part, and what they add to the environment. */
 const PARTS = {
-  kills: { commands: [node('apps/api/bench/trust/kills.mjs')] },
-  'disk-full': { commands: Array.from({ length: DISK_FULL_ROUNDS }, () => test('disk-full.test.ts')) },
+  kills: {
+    commands: [
+      node('apps/api/bench/trust/kills.mjs'),
+      node('apps/api/bench/trust/kills.mjs', '--own-postgresql'),
+    ],
+  },
+  'disk-full': { commands: [node('apps/api/bench/trust/disk-full.mjs')] },
   malformed: { commands: [test('malformed.test.ts')], env: { MALFORMED_REQUESTS: '10000' } },
-  restarts: { commands: [test('server.test.ts', '-t', 'a rolling restart')] },
+  restarts: {
+    commands: [node('apps/api/bench/trust/restarts.mjs'), test('server.test.ts', '-t', 'a rolling restart')],
+  },
   soak: { commands: [node('apps/api/bench/trust/soak.mjs')] },
   backup: { commands: [node('apps/api/bench/backup.mjs')] },
 };

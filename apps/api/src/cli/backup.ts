@@ -5,6 +5,7 @@ import { createBaseCopy } from '../modules/backup/base-copy.ts';
 import { deleteOldBackups, recordBackup, writeBackupFile } from '../modules/backup/backup-folder.ts';
 import { createKeyFile } from '../modules/backup/backup-key.ts';
 import { createBackup } from '../modules/backup/create-backup.ts';
+import { createMediaStore } from '../modules/media/create-media-store.ts';
 import { DataFiles } from '../modules/backup/data-files.ts';
 import { withConnection } from '../modules/backup/database-connection.ts';
 import { OperatorError } from '../operator-error.ts';
@@ -105,7 +106,11 @@ async function backUp(folder: string, keep: number | null, work: BackupWork, io:
     writeBackupFile(folder, { now: begun, encrypted }, (file) =>
       createBackup(file, {
         client,
-        files: new DataFiles({ dataDir, except: except.filter((place) => place !== null) }),
+        files: new DataFiles({
+          dataDir,
+          except: except.filter((place) => place !== null),
+          bucket: config.media && createMediaStore(config),
+        }),
         recipients: keys.recipients,
         signal,
         onProgress: (done, total) => progress.update('Backing up', done, total),

@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { describeContentRefusal, describeContentResult } from '../modules/content/content-messages.ts';
 import { ContentRefused } from '../modules/content/content-problems.ts';
 import { importContent } from '../modules/content/import-content.ts';
-import { getMediaFolder } from '../modules/media/media-routes.ts';
+import { createMediaStore } from '../modules/media/create-media-store.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
@@ -49,10 +49,10 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
   const { 'dry-run': dryRun, json } = values;
   const command = 'content import';
   try {
-    await withDatabase(io, async ({ pool }, { dataDir }) => {
+    await withDatabase(io, async ({ pool }, config) => {
       const result = await importContent(pool, {
         folder: path.resolve(io.env.INIT_CWD ?? process.cwd(), folder),
-        mediaFolder: getMediaFolder(dataDir),
+        media: createMediaStore(config),
         kind: 'own',
         dryRun,
         prune: values.prune,

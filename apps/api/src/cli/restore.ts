@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Examination } from '../modules/backup/restore-database.ts';
 import { type Restored, restoreBackup } from '../modules/backup/restore-backup.ts';
 import { restoreMoment } from '../modules/backup/restore-moment.ts';
+import { createMediaStore } from '../modules/media/create-media-store.ts';
 import { OperatorError } from '../operator-error.ts';
 import { resolveTyped, runBackupCommand } from './backup-command.ts';
 import { describeContent, describeExamination, describeFaults, describeProof } from './backup-words.ts';
@@ -57,6 +58,7 @@ async function runRestore(args: string[], io: CommandIo): Promise<number> {
   return runBackupCommand(io, values['key-file'], async ({ config, keys, signal, progress }) => {
     const restored = await restoreBackup(resolveTyped(file, io), {
       settings: config,
+      bucket: config.media && createMediaStore(config),
       log: pino({ level: 'silent' }),
       now: new Date(),
       identities: keys.identities,

@@ -6,7 +6,8 @@ import type { EmbeddedDatabase } from './embedded/embedded.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import type { Role } from './embedded/guard.ts';
 import { migrate } from './migrate.ts';
-import { createKysely, createPool } from './pool.ts';
+import { createFeedsKysely, createKysely, createPool } from './pool.ts';
+import { ReadReplica } from './read-replica.ts';
 import type { Database } from './schema.ts';
 import { createSlowQueryLog } from './slow-query-log.ts';
 import { checkServer, checkThaiSearch } from './start-checks.ts';
@@ -14,6 +15,10 @@ import { checkServer, checkThaiSearch } from './start-checks.ts';
 /** A database that is migrated and fit for use. */
 export type OpenDatabase = {
   db: Kysely<Database>;
+  /** For what only reads and may be some seconds old: the replica of the settings while it is fresh, else `db`. */
+  feeds: Kysely<Database>;
+  /** Null where the settings name none. */
+  replica: ReadReplica | null;
   /** The pool below `db`, for what Kysely does not speak, such as COPY. */
   pool: pg.Pool;
   /** True for the private PostgreSQL under `DATA_DIR`, false for the one of `DATABASE_URL`. */
@@ -26,6 +31,8 @@ export type DatabaseSettings = {
   dataDir: string;
   /** Where the embedded database archives its write-ahead log; null or left out: nowhere. */
   walArchive?: string | null;
+  /** A streaming replica of `databaseUrl`, and by how many seconds feeds may be old. */
+  replica?: { url: string; lagSeconds: number } | null;
 };
 
 type OpenOptions = {
@@ -42,7 +49,7 @@ type OpenOptions = {
  * server holds; a `command` works beside it.
  */
 export async function openDatabase(
-  { databaseUrl, dataDir, walArchive = null }: DatabaseSettings,
+  { databaseUrl, dataDir, walArchive = null, replica: replicaSettings = null }: DatabaseSettings,
   { role, log, isDiskFull, slowQueryMs = 0 }: OpenOptions,
 ): Promise<OpenDatabase> {
   const embedded = databaseUrl === null ? await openEmbedded({ dataDir, walArchive, role, log }) : null;
@@ -55,15 +62,29 @@ export async function openDatabase(
   }
   const pool = createPool(address, role, log);
   // A PostgreSQL on another machine reports its own full disk.
-  const db = createKysely(pool, embedded ? isDiskFull : undefined, createSlowQueryLog(log, slowQueryMs));
-  return { db, pool, embedded: embedded !== null, close: () => closeAll(db, pool, embedded) };
+  const logQuery = createSlowQueryLog(log, slowQueryMs);
+  const db = createKysely(pool, embedded ? isDiskFull : undefined, logQuery);
+  const replica = role === 'server' && replicaSettings ? openReplica(pool, replicaSettings, log) : null;
+  const feeds = replica ? createFeedsKysely(pool, replica, logQuery) : db;
+  const close = () => closeAll({ db, replica, pool }, embedded);
+  return { db, feeds, replica, pool, embedded: embedded !== null, close };
+}
+
+/** A replica that cannot be reached does not keep the server from starting. */
+function openReplica(
+  primary: pg.Pool,
+  { url, lagSeconds }: NonNullable<DatabaseSettings['replica']>,
+  log: Logger,
+): ReadReplica {
+  const replica = createPool({ connectionString: url }, 'replica', log);
+  return new ReadReplica({ primary, replica, lagSeconds, log });
 }
 
 async function closeAll(
-  db: Kysely<Database>,
-  pool: pg.Pool,
+  { db, replica, pool }: Pick<OpenDatabase, 'db' | 'replica' | 'pool'>,
   embedded: EmbeddedDatabase | null,
 ): Promise<void> {
+  await replica?.close();
   await db.destroy();
   // Kysely does not close a pool that it never used.
   if (!pool.ended) await pool.end();

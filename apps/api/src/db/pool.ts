@@ -2,15 +2,22 @@ import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import type { Role } from './embedded/guard.ts';
+import { feedsPool } from './feeds-pool.ts';
 import { queuedPool } from './queued-pool.ts';
+import type { ReadReplica } from './read-replica.ts';
 import type { Database } from './schema.ts';
 
 const MAX_CONNECTIONS = 10;
 const CONNECT_TIMEOUT_MS = 2000;
-/** A screen must be answered soon; commands may run for minutes. */
-const SERVER_STATEMENT_TIMEOUT_MS = 3000;
-/** For a database that accepts connections but never answers, as behind a broken network. */
-const SERVER_ANSWER_TIMEOUT_MS = 4000;
+/**
+ * A screen must be answered soon; commands may run for minutes. `query_timeout` is for a database that accepts
+ * connections but never answers, as behind a broken network. After a replica the primary must still have time.
+ */
+const TIMEOUTS = {
+  server: { statement_timeout: 3000, query_timeout: 4000 },
+  replica: { statement_timeout: 1200, query_timeout: 1500, connectionTimeoutMillis: 1000 },
+  command: {},
+};
 const IDLE_IN_TRANSACTION_MS = 30_000;
 
 /** Days must not move with the server's time zone or date style. */
@@ -38,7 +45,7 @@ function valueParsers(): pg.TypeOverrides {
 }
 
 /** A pool to one database, with our parsers, time limits and session settings, however it is reached. */
-export function createPool(address: pg.ClientConfig, role: Role, log: Logger): pg.Pool {
+export function createPool(address: pg.ClientConfig, role: Role | 'replica', log: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...withSessionOptions(address),
     types: valueParsers(),
@@ -47,10 +54,7 @@ export function createPool(address: pg.ClientConfig, role: Role, log: Logger): p
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
     application_name: `sahakorn-${role}`,
-    ...(role === 'server' && {
-      statement_timeout: SERVER_STATEMENT_TIMEOUT_MS,
-      query_timeout: SERVER_ANSWER_TIMEOUT_MS,
-    }),
+    ...TIMEOUTS[role],
   });
   // An unhandled connection error, as in a restart of the database, would end the process. The pool
   // handles errors of idle connections only.
@@ -81,6 +85,19 @@ export function createKysely(
 ): Kysely<Database> {
   const dialect = new PostgresDialect({ pool: queuedPool(pool, isReadOnly) });
   return new Kysely<Database>({ dialect, ...(logQuery && { log: logQuery }) });
+}
+
+/** Kysely over a replica while it is fresh, else over the pool of the primary. */
+export function createFeedsKysely(
+  primary: pg.Pool,
+  replica: ReadReplica,
+  logQuery?: (event: LogEvent) => void,
+): Kysely<Database> {
+  const pool = feedsPool(
+    queuedPool(primary, () => false),
+    replica,
+  );
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }), ...(logQuery && { log: logQuery }) });
 }
 
 /** Kysely over one connection that the caller keeps, so that COPY can run inside its transactions. */

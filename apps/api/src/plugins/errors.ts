@@ -1,6 +1,7 @@
 import type { FailureCode } from '@sahakorn/contract/envelope';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable } from '../db/unavailable.ts';
+import { MediaUnavailable } from '../errors/media-unavailable.ts';
 import { getErrorCode, getErrorMessage } from '../operator-error.ts';
 import { DomainError, SessionEnded } from '../errors/domain-errors.ts';
 import { getCodeForStatus, failureBody, type FailureDetails, getStatus } from '../errors/failure.ts';
@@ -21,6 +22,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   }
   if (isDatabaseUnavailable(error)) {
     request.log.error({ reason: getErrorMessage(error) }, 'the database is not available');
+    return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
+  }
+  if (error instanceof MediaUnavailable) {
+    request.log.error({ reason: error.message }, 'the storage of published files is not available');
     return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
   if (error instanceof Error && error.name === 'AbortError') {

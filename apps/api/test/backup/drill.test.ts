@@ -16,7 +16,7 @@ import sharp from 'sharp';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { verifyAudit } from '../../src/modules/audit/verify-audit.ts';
-import { getMediaFolder } from '../../src/modules/media/media-routes.ts';
+import { MEDIA_FOLDER } from '../../src/modules/media/create-media-store.ts';
 import { buildTestApp } from '../app.ts';
 import { login, post, signIn, useDemoDatabase } from '../demo.ts';
 import { download } from '../download.ts';
@@ -133,7 +133,7 @@ describe('a restore drill', () => {
       expect(await ask(restored, TOTAL)).toBe(total);
       expect(await ask(restored, MONTHS_RIGHT)).toBe('0');
       const file = await ask(restored, "(select picture_file from member where membership_no = '001234')");
-      expect(readdirSync(getMediaFolder(restoredDir))).toContain(file);
+      expect(readdirSync(path.join(restoredDir, MEDIA_FOLDER))).toContain(file);
       expect(readdirSync(restoredDir)).toContain('portal.config.json');
       expect(existsSync(path.join(restoredDir, 'portal.log'))).toBe(false);
       const report = await verifyAudit(restored.db);
@@ -181,6 +181,7 @@ describe('an embedded database behind a link', () => {
       err: expect.stringMatching(/is in use by process \d+: stop it first/),
     });
     await server.close();
+    mkdirSync(path.join(otherDir, '.moving-killed'));
     const moved = await run(['move'], { DATA_DIR: otherDir, DATABASE_URL: url });
     expect(moved).toMatchObject({ code: 0, err: '' });
     expect(moved.out).toContain('Proved equal to the backup');

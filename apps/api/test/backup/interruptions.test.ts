@@ -130,7 +130,43 @@ describe('a backup', () => {
   });
 });
 
+it('the server removes what a killed move left behind', SLOW, async () => {
+  const dataDir = temporaryFolder();
+  mkdirSync(path.join(dataDir, '.moving-killed'));
+  writeFileSync(path.join(dataDir, '.moving-killed/.sahakorn.part'), 'x');
+  const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'false' });
+  await server.says(/(http:\/\/\S+:\d+)/);
+  expect(readdirSync(dataDir)).not.toContain('.moving-killed');
+  server.process.kill('SIGTERM');
+  expect(await server.ended).toEqual({ code: 0, signal: null });
+});
+
 describe('a restore', () => {
+  it(
+    'on a disk that is too small is refused in a sentence, and goes on once it is larger',
+    SLOW,
+    async ({ skip }) => {
+      const folder = temporaryFolder();
+      const settings = getSettings();
+      mkdirSync(path.join(settings.DATA_DIR, 'mediafiles'));
+      writeFileSync(path.join(settings.DATA_DIR, 'mediafiles/large.bin'), randomBytes(15_000_000));
+      const backup = await backUp(folder, settings);
+      const dataDir = temporaryFolder();
+      const mount = (...options: string[]) =>
+        spawnSync('mount', ['-t', 'tmpfs', '-o', options.join(','), 'sahakorn-test', dataDir]).status === 0;
+      skip(!mount('size=50m', 'mode=755'), 'no rights to mount a disk');
+      onTestFinished(() => void spawnSync('umount', ['--lazy', dataDir]));
+      expect(await run(['restore', backup], { DATA_DIR: dataDir })).toEqual({
+        code: 1,
+        out: '',
+        err: 'The disk is full: nothing was restored.\n',
+      });
+      expect(readdirSync(path.join(dataDir, 'database'))).toEqual([]);
+      expect(mount('remount', 'size=300m')).toBe(true);
+      expect(await run(['restore', backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
+    },
+  );
+
   it.each(['SIGKILL', 'SIGTERM'] as const)(
     'that ends by %s leaves the place empty for the next',
     SLOW,

@@ -1,6 +1,6 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config.ts';
-import { getMediaFolder } from '../../modules/media/media-routes.ts';
+import { createMediaStore } from '../../modules/media/create-media-store.ts';
 import { getErrorMessage, OperatorError } from '../../operator-error.ts';
 import type { Variables } from '../../runtime-config.ts';
 import { checkAudit } from './audit-check.ts';
@@ -11,12 +11,15 @@ import { checkDisk } from './disk-check.ts';
 import { type CHECKS, type Finding, fault, reportedFault } from './finding.ts';
 import { checkMailQueue, checkMailServer } from './mail-check.ts';
 import { checkMedia } from './media-check.ts';
+import { checkReplica } from './replica-check.ts';
 import { checkPages } from './pages-check.ts';
 import { isThere, openReadOnly, type ReadOnlyDatabase } from './read-only-database.ts';
 import { checkSettings } from './settings-check.ts';
 
 export type CheckName = (typeof CHECKS)[number];
 export type NamedFinding = Finding & { check: CheckName };
+
+const silent = pino({ level: 'silent' });
 
 type Check = { check: CheckName; look: () => Finding[] | Promise<Finding[]> };
 
@@ -58,10 +61,11 @@ async function* examineDatabase(config: Config, now: Date): AsyncGenerator<Named
   const { db } = database;
   const checks: Check[] = [
     { check: 'database', look: () => checkDatabase(database, config.environment) },
+    { check: 'database', look: () => checkReplica(config, silent) },
     { check: 'clock', look: () => checkClock(db) },
     { check: 'pages', look: () => checkPages(database) },
     { check: 'audit', look: () => checkAudit(db) },
-    { check: 'media', look: () => checkMedia(db, getMediaFolder(config.dataDir)) },
+    { check: 'media', look: () => checkMedia(db, createMediaStore(config)) },
     { check: 'mail', look: () => checkMailQueue(db, now) },
   ];
   try {
@@ -97,7 +101,7 @@ function tryReadConfig(env: Variables): Config | OperatorError {
 
 async function tryOpen(config: Config): Promise<ReadOnlyDatabase | Error> {
   try {
-    return await openReadOnly(config, pino({ level: 'silent' }));
+    return await openReadOnly(config, silent);
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error));
   }

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { listPublishedFiles } from '../../modules/content/sweep-media.ts';
-import { contentName } from '../../modules/media/media-store.ts';
+import { contentName, type MediaStore } from '../../modules/media/media-store.ts';
 import { getMediaType } from '../../modules/media/media-type.ts';
-import { getErrorCode } from '../../operator-error.ts';
 import { fault, type Finding, ok } from './finding.ts';
 
 const NAMES_SHOWN = 5;
@@ -14,7 +12,7 @@ const NAMES_SHOWN = 5;
  * Looks whether every published file is there. The names of attachments are hashes of their content; a picture is
  * named by what it was made from, and must end as its format demands.
  */
-export async function checkMedia(db: Kysely<Database>, mediaFolder: string): Promise<Finding[]> {
+export async function checkMedia(db: Kysely<Database>, media: MediaStore): Promise<Finding[]> {
   const files = await listPublishedFiles(db);
   const attachments = new Set(
     (await db.selectFrom('media_name').select('file').execute()).map(({ file }) => file),
@@ -23,14 +21,14 @@ export async function checkMedia(db: Kysely<Database>, mediaFolder: string): Pro
   const damaged: string[] = [];
   for (const file of files) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one file at a time in memory
-    const content = await readIfThere(path.join(mediaFolder, file));
+    const content = await media.read(file);
     if (content === null) missing.push(file);
     else if (!(attachments.has(file) ? hasOwnName(file, content) : isWholePicture(content)))
       damaged.push(file);
   }
   const found = [
-    ...report(missing, `ไฟล์หายจาก ${mediaFolder}`, `Files missing in ${mediaFolder}`),
-    ...report(damaged, `ไฟล์เสียใน ${mediaFolder}`, `Damaged files in ${mediaFolder}`),
+    ...report(missing, `ไฟล์หายจาก ${media.place}`, `Files missing in ${media.place}`),
+    ...report(damaged, `ไฟล์เสียใน ${media.place}`, `Damaged files in ${media.place}`),
   ];
   if (found.length > 0) return found;
   return [
@@ -45,15 +43,6 @@ function report(files: readonly string[], th: string, en: string): Finding[] {
   if (files.length === 0) return [];
   const names = `${files.slice(0, NAMES_SHOWN).join(', ')}${files.length > NAMES_SHOWN ? ', …' : ''}`;
   return [fault(`${th} ${files.length} ไฟล์: ${names}`, `${en}: ${files.length}: ${names}`)];
-}
-
-async function readIfThere(file: string): Promise<Buffer | null> {
-  try {
-    return await readFile(file);
-  } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes(getErrorCode(error))) return null;
-    throw error;
-  }
 }
 
 function hasOwnName(file: string, content: Buffer): boolean {

@@ -95,6 +95,8 @@ async function inspect(file: string): Promise<{ encrypted: boolean; size: number
 
 /** A failure of the machine, or a stop, stays what it is; any other means that the bytes are wrong. */
 function explain(error: unknown, file: string): unknown {
+  // Reading needs no space: it is the place that is restored into.
+  if (['ENOSPC', 'EDQUOT'].includes(getErrorCode(error))) return error;
   const isSystem = error instanceof Error && 'syscall' in error;
   if (isSystem) return new OperatorError(`${file} cannot be read (${getErrorCode(error)}).`);
   if (getErrorCode(error) === 'ABORT_ERR') return error;

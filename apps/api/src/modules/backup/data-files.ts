@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
+import { MEDIA_FOLDER } from '../media/create-media-store.ts';
+import { type MediaStore, PORTRAIT_PREFIX } from '../media/media-store.ts';
 import { toFileEntry } from './entry-name.ts';
 import type { FileProof } from './manifest.ts';
 
@@ -16,9 +18,14 @@ type FolderChoices = {
   dataDir: string;
   /** Absolute paths that are not copied: the log, and the folder of the backups themselves. */
   except: readonly string[];
+  /** Where published files are, if not below `dataDir`. */
+  bucket?: MediaStore | null;
 };
 
-/** Copies the files of `DATA_DIR` into a backup. Called again, it copies only those that came since. */
+const PUBLISHED_MODE = 0o644;
+const PORTRAIT_MODE = 0o600;
+
+/** Copies the files of `DATA_DIR`, and of the bucket, into a backup. Called again, it copies only those that came since. */
 export class DataFiles {
   readonly #choices: FolderChoices;
   readonly #copied = new Map<string, FileProof>();
@@ -35,6 +42,7 @@ export class DataFiles {
   async measure(): Promise<number> {
     let bytes = 0;
     for await (const name of this.#list('')) bytes += (await stat(this.#resolve(name))).size;
+    for (const file of (await this.#choices.bucket?.list()) ?? []) bytes += file.bytes;
     return bytes;
   }
 
@@ -48,6 +56,23 @@ export class DataFiles {
       } finally {
         await file.close();
       }
+    }
+    await this.#copyBucket(archive, onBytes);
+  }
+
+  /** An object is small enough to be copied at once. */
+  async #copyBucket(archive: ArchiveWriter, onBytes: (bytes: number) => void): Promise<void> {
+    const { bucket } = this.#choices;
+    for (const { name: file } of (await bucket?.list()) ?? []) {
+      const name = path.posix.join(MEDIA_FOLDER, file);
+      if (this.#copied.has(name)) continue;
+      const content = (await bucket?.read(file)) ?? null;
+      if (content === null) continue;
+      await archive.add(toFileEntry(name), content.length, [content]);
+      onBytes(content.length);
+      const mode = file.startsWith(PORTRAIT_PREFIX) ? PORTRAIT_MODE : PUBLISHED_MODE;
+      const sha256 = createHash('sha256').update(content).digest('hex');
+      this.#copied.set(name, { path: name, bytes: content.length, mode, sha256 });
     }
   }
 

@@ -5,6 +5,7 @@ import type { DatabaseSettings } from '../../db/client.ts';
 import { withStagedCluster } from '../../db/embedded/staged-cluster.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
 import { getErrorCode, getErrorMessage, OperatorError } from '../../operator-error.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { type ReaderOptions, readArchive } from './archive-reader.ts';
 import { checkBackup } from './check-backup.ts';
 import { withConnection } from './database-connection.ts';
@@ -15,6 +16,8 @@ import { RestoredFiles } from './restored-files.ts';
 
 export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
   settings: DatabaseSettings;
+  /** Where published files go, if not below `DATA_DIR`. */
+  bucket?: MediaStore | null;
   log: Logger;
   now: Date;
   /** Keep an embedded database that is there beside the restored one. */
@@ -41,7 +44,7 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   });
   const manifest = await checkBackup(file, reading('checking'));
   ensureWritable(settings.dataDir);
-  const files = new RestoredFiles(settings.dataDir, manifest);
+  const files = new RestoredFiles({ dataDir: settings.dataDir, bucket: options.bucket ?? null }, manifest);
   await files.refuseOthers();
   const readRows = (load: LoadRows) =>
     readArchive(file, reading('restoring'), async ({ name, content }) => {

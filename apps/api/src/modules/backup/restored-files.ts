@@ -2,34 +2,44 @@ import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
+import { MEDIA_FOLDER } from '../media/create-media-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import type { FileProof, Manifest } from './manifest.ts';
 
 /** Ends the name of a file until the whole backup is restored. */
 const DRAFT = '.restoring';
 
-/** Puts the files of a backup into `DATA_DIR`, under other names until all is restored. */
+type Places = { dataDir: string; bucket: MediaStore | null };
+
+/**
+ * Puts the files of a backup into `DATA_DIR`, under other names until all is restored. Published files may go to a
+ * bucket instead, at once: without a row that names them, they are swept later.
+ */
 export class RestoredFiles {
   readonly #dataDir: string;
+  readonly #bucket: MediaStore | null;
   readonly #proofs: ReadonlyMap<string, FileProof>;
   /** Files that lie there already, just as in the backup. */
   readonly #present = new Set<string>();
   readonly #drafts = new Set<string>();
 
-  constructor(dataDir: string, { files }: Manifest) {
+  constructor({ dataDir, bucket }: Places, { files }: Manifest) {
     this.#dataDir = dataDir;
+    this.#bucket = bucket;
     this.#proofs = new Map(files.map((proof) => [proof.path, proof]));
   }
 
   /** @throws OperatorError where a file of the backup lies there with another content */
   async refuseOthers(): Promise<void> {
     for (const { path: name, sha256 } of this.#proofs.values()) {
-      const found = await hashFile(this.#resolve(name));
+      const found = await this.#hash(name);
       if (found === sha256) this.#present.add(name);
       else if (found !== null) {
         throw new OperatorError(
-          `${this.#resolve(name)} is not the one of the backup: move it away, or restore into an empty DATA_DIR.`,
+          `${this.#describe(name)} is not the one of the backup: move it away, or restore into an empty DATA_DIR.`,
         );
       }
     }
@@ -38,6 +48,8 @@ export class RestoredFiles {
   async take(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     const proof = this.#proofs.get(name);
     if (this.#present.has(name) || !proof) return;
+    const object = this.#toObject(name);
+    if (this.#bucket && object !== null) return this.#bucket.keep(object, await buffer(content));
     const draft = `${this.#resolve(name)}${DRAFT}`;
     await mkdir(path.dirname(draft), { recursive: true });
     this.#drafts.add(name);
@@ -52,6 +64,23 @@ export class RestoredFiles {
 
   async discard(): Promise<void> {
     for (const name of this.#drafts) await rm(`${this.#resolve(name)}${DRAFT}`, { force: true });
+  }
+
+  async #hash(name: string): Promise<string | null> {
+    const object = this.#toObject(name);
+    if (!this.#bucket || object === null) return hashFile(this.#resolve(name));
+    const content = await this.#bucket.read(object);
+    return content && createHash('sha256').update(content).digest('hex');
+  }
+
+  /** The name of a published file in the bucket; null where there is no bucket, and for all other files. */
+  #toObject(name: string): string | null {
+    return this.#bucket && path.dirname(name) === MEDIA_FOLDER ? path.basename(name) : null;
+  }
+
+  #describe(name: string): string {
+    const object = this.#toObject(name);
+    return this.#bucket && object !== null ? `${this.#bucket.place}/${object}` : this.#resolve(name);
   }
 
   #resolve(name: string): string {

@@ -8,8 +8,8 @@ import { getSession } from '../session/authenticate.ts';
 import { createBeneficiaryQueries } from './beneficiary-queries.ts';
 
 /** Beneficiaries; needs a scope that requires a member. */
-export function registerBeneficiaries(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
-  const queries = createBeneficiaryQueries(db);
+export function registerBeneficiaries(scope: FastifyInstance, { feeds }: { feeds: Kysely<Database> }): void {
+  const queries = createBeneficiaryQueries(feeds);
 
   registerCall(scope, memberGian, async ({ request }) => ({
     rc_code: SUCCESS,

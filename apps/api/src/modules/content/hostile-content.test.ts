@@ -11,6 +11,7 @@ import { ContentRefused } from './content-problems.ts';
 import { Link } from './field-values.ts';
 import { importContent } from './import-content.ts';
 import { SITE_FILES } from './site-files.ts';
+import { FolderStore } from '../media/folder-store.ts';
 
 const database = useTestDatabase();
 const { db, pool } = database;
@@ -43,7 +44,12 @@ function writeFolder(files: Record<string, string>): string {
 
 const page = (head: object, body: string) => `---\n${JSON.stringify(head)}\n---\n${body}\n`;
 const publish = (files: Record<string, string>) =>
-  importContent(pool, { folder: writeFolder(files), mediaFolder, kind: 'own', now: TEST_NOW });
+  importContent(pool, {
+    folder: writeFolder(files),
+    media: new FolderStore(mediaFolder),
+    kind: 'own',
+    now: TEST_NOW,
+  });
 
 /** Publishes what is taken; what is refused only names pictures and files that are not there, each with its line. */
 async function publishTaken(files: Record<string, string>): Promise<string[]> {

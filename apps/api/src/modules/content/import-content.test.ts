@@ -19,6 +19,7 @@ import { createSiteQueries } from '../info/site-queries.ts';
 import { ContentRefused } from './content-problems.ts';
 import { importContent } from './import-content.ts';
 import { DEMO_CONTENT } from './publish-demo.ts';
+import { FolderStore } from '../media/folder-store.ts';
 
 const database = useTestDatabase();
 const { db, pool } = database;
@@ -45,7 +46,13 @@ const page = (head: string, body = 'เนื้อหา') => `---\n${head}\n--
 const NEWS = page('title: ข่าวหนึ่ง\ndate: 2569-11-18 09:30');
 
 function publish(folder: string, more: { dryRun?: boolean; prune?: boolean; kind?: 'demo' | 'own' } = {}) {
-  return importContent(pool, { folder, mediaFolder, kind: 'own', now: TEST_NOW, ...more });
+  return importContent(pool, {
+    folder,
+    media: new FolderStore(mediaFolder),
+    kind: 'own',
+    now: TEST_NOW,
+    ...more,
+  });
 }
 
 async function getProblems(files: Record<string, string | Uint8Array>): Promise<string[]> {
@@ -348,7 +355,8 @@ describe('an import', () => {
     const there = () => readdirSync(mediaFolder);
     const publishIn = async (hours: number) => {
       const now = new Date(Date.now() + hours * 3_600_000);
-      return (await importContent(pool, { folder, mediaFolder, kind: 'own', now })).swept;
+      return (await importContent(pool, { folder, media: new FolderStore(mediaFolder), kind: 'own', now }))
+        .swept;
     };
     await publishIn(2);
     expect(there()).toEqual(expect.arrayContaining([...ofPage, foreign]));

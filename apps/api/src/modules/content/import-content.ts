@@ -3,7 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { OperatorError } from '../../operator-error.ts';
-import { MediaStore } from '../media/media-store.ts';
+import { FolderStore } from '../media/folder-store.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { buildSearchIndex, isSearchIndexCurrent } from '../search/search-index.ts';
 import { type ContentProblem, ContentRefused } from './content-problems.ts';
 import { FolderMedia } from './folder-media.ts';
@@ -22,8 +23,8 @@ import { writePrivacyNotice, writeTerms } from './write-statements.ts';
 
 export type ContentOptions = {
   folder: string;
-  /** The folder of published files. */
-  mediaFolder: string;
+  /** Where published files are kept. */
+  media: MediaStore;
   kind: ContentKind;
   /** A dry run: does everything, then rolls back. */
   dryRun?: boolean;
@@ -56,19 +57,19 @@ const LOCK = [7301, 2];
  * @throws OperatorError for what is wrong around them
  */
 export async function importContent(pool: pg.Pool, options: ContentOptions): Promise<ContentResult> {
-  const { folder, mediaFolder, dryRun = false } = options;
+  const { folder, dryRun = false } = options;
   const draft = await readContentFolder(folder);
   if (draft.problems.length > 0) throw new ContentRefused(draft.problems);
   const trial = dryRun ? await mkdtemp(path.join(os.tmpdir(), 'sahakorn-content-')) : null;
   try {
     const problems: ContentProblem[] = [];
-    const media = new FolderMedia(folder, new MediaStore(trial ?? mediaFolder));
+    const media = new FolderMedia(folder, trial === null ? options.media : new FolderStore(trial));
     const content = await publishFolder(folder, draft, { media, problems });
     if (problems.length > 0) throw new ContentRefused(problems);
     const result = await inTransaction(pool, dryRun, (client) => write(client, content, options));
     // Update the visibility map, so that lists and counts use index-only scans.
     if (!dryRun && result.indexed !== null) await pool.query('vacuum analyze topic');
-    return { ...result, swept: dryRun ? 0 : await sweepMedia(pool, mediaFolder, options.now) };
+    return { ...result, swept: dryRun ? 0 : await sweepMedia(pool, options.media, options.now) };
   } finally {
     if (trial !== null) await rm(trial, { recursive: true, force: true });
   }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type pg from 'pg';
+import type { MediaStore } from '../media/media-store.ts';
 import { importContent, ImportRunning } from './import-content.ts';
 
 /** The content of the demonstration cooperative; a folder to copy and change. */
@@ -8,11 +9,11 @@ export const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../../../../co
 /** Publishes the demonstration if nothing was ever published. Of two servers that start at once, one does it. */
 export async function publishDemo(
   pool: pg.Pool,
-  { mediaFolder, now }: { mediaFolder: string; now: Date },
+  { media, now }: { media: MediaStore; now: Date },
 ): Promise<void> {
   try {
     if (await hasContent(pool)) return;
-    await importContent(pool, { folder: DEMO_CONTENT, mediaFolder, kind: 'demo', now });
+    await importContent(pool, { folder: DEMO_CONTENT, media, kind: 'demo', now });
   } catch (error) {
     if (!(error instanceof ImportRunning)) throw error;
   }

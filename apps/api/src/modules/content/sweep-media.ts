@@ -1,11 +1,9 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
 import type { Database } from '../../db/schema.ts';
-import { getErrorCode } from '../../operator-error.ts';
+import type { MediaStore } from '../media/media-store.ts';
 
-/** The names of files that this server wrote; other files in the folder are left alone. */
+/** The names of files that this server wrote; other files beside them are left alone. */
 const OWN_FILE = /^\.?(?:portrait-)?([0-9a-f]{32})(-\d+)?\.[a-z0-9]{1,8}(\.\d+)?$/;
 
 /** A newer file may belong to an import in progress, or to a page that is open in a browser. */
@@ -36,15 +34,15 @@ export async function listMediaInUse(client: pg.ClientBase | pg.Pool): Promise<s
  */
 export async function sweepMedia(
   client: pg.ClientBase | pg.Pool,
-  mediaFolder: string,
+  media: MediaStore,
   now: Date,
 ): Promise<number> {
-  const old = await listOld(mediaFolder, now);
+  const old = await listOld(media, now);
   if (old.size === 0) return 0;
   // Read the references after listing the files: references added in between are to newer files.
   for (const stem of await listMediaInUse(client)) old.delete(stem);
   const files = [...old.values()].flat();
-  for (const file of files) await rm(path.join(mediaFolder, file), { force: true });
+  for (const file of files) await media.remove(file);
   await client.query('delete from media_name where file = any($1)', [files]);
   return files.length;
 }
@@ -56,24 +54,15 @@ export async function listPublishedFiles(db: Kysely<Database>): Promise<string[]
 }
 
 /** The files by stem; one recently used file keeps all files of its stem. */
-async function listOld(mediaFolder: string, now: Date): Promise<Map<string, string[]>> {
+async function listOld(media: MediaStore, now: Date): Promise<Map<string, string[]>> {
   const byStem = new Map<string, string[]>();
   const young = new Set<string>();
-  for (const file of await readdir(mediaFolder)) {
+  for (const { name: file, usedAt } of await media.list()) {
     const stem = OWN_FILE.exec(file)?.[1];
     if (stem === undefined) continue;
     byStem.set(stem, [...(byStem.get(stem) ?? []), file]);
-    if (now.getTime() - (await lastUsed(path.join(mediaFolder, file))) < YOUNG_MS) young.add(stem);
+    if (now.getTime() - usedAt.getTime() < YOUNG_MS) young.add(stem);
   }
   for (const stem of young) byStem.delete(stem);
   return byStem;
-}
-
-async function lastUsed(file: string): Promise<number> {
-  try {
-    return (await stat(file)).mtimeMs;
-  } catch (error) {
-    if (getErrorCode(error) === 'ENOENT') return 0;
-    throw error;
-  }
 }

@@ -7,6 +7,7 @@ import { makeFolder } from '../../../test/temporary-folder.ts';
 import { hasThaigovNews, type NewsItem, readNews } from '../../../test/thaigov-news.ts';
 import { importContent } from './import-content.ts';
 import { readContentFolder } from './read-folder.ts';
+import { FolderStore } from '../media/folder-store.ts';
 
 /** One in so many goes into the database; all of them are read. */
 const SHARE = 12;
@@ -35,7 +36,12 @@ describe.runIf(hasThaigovNews())('real news', () => {
     write(whole, news);
     write(part, some);
     const mediaFolder = path.join(dataDir, 'mediafiles');
-    await importContent(database.pool, { folder: part, mediaFolder, kind: 'own', now: TEST_NOW });
+    await importContent(database.pool, {
+      folder: part,
+      media: new FolderStore(mediaFolder),
+      kind: 'own',
+      now: TEST_NOW,
+    });
   }, 180_000);
 
   it('are all read, the longest too', async () => {

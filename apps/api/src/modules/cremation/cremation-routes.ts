@@ -8,8 +8,8 @@ import { getSession } from '../session/authenticate.ts';
 import { createCremationQueries } from './cremation-queries.ts';
 
 /** Receipts of the cremation society; needs a scope that requires a member. */
-export function registerCremation(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
-  const queries = createCremationQueries(db);
+export function registerCremation(scope: FastifyInstance, { feeds }: { feeds: Kysely<Database> }): void {
+  const queries = createCremationQueries(feeds);
 
   registerCall(scope, memberKepcrem, async ({ request }) => ({
     rc_code: SUCCESS,

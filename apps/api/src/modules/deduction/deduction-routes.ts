@@ -12,9 +12,9 @@ import { DeductionService } from './deduction-service.ts';
 /** The monthly deduction explained; needs a scope that requires a member. */
 export function registerDeductions(
   scope: FastifyInstance,
-  { db, rules }: { db: Kysely<Database>; rules: CooperativeRules },
+  { feeds, rules }: { feeds: Kysely<Database>; rules: CooperativeRules },
 ): void {
-  const deductions = new DeductionService({ queries: createDeductionQueries(db), rules });
+  const deductions = new DeductionService({ queries: createDeductionQueries(feeds), rules });
 
   registerCall(scope, memberDeduction, async ({ body: { month }, request }) => {
     const { membershipNo } = getSession(request);

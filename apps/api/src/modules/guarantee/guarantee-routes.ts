@@ -5,9 +5,11 @@ import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
 import { GuaranteeService, type GuaranteeServiceOptions } from './guarantee-service.ts';
 
+type Options = Pick<GuaranteeServiceOptions, 'rules' | 'now'> & { feeds: GuaranteeServiceOptions['db'] };
+
 /** Guarantees in both directions; needs a scope that requires a member. */
-export function registerGuarantees(scope: FastifyInstance, options: GuaranteeServiceOptions): void {
-  const guarantees = new GuaranteeService(options);
+export function registerGuarantees(scope: FastifyInstance, { feeds, rules, now }: Options): void {
+  const guarantees = new GuaranteeService({ db: feeds, rules, now });
 
   registerCall(scope, memberColl, async ({ request }) => ({
     rc_code: SUCCESS,

@@ -16,6 +16,7 @@ import { ViewCounts } from './view-counts.ts';
 
 type PublicPageServices = {
   db: Kysely<Database>;
+  feeds: Kysely<Database>;
   now: () => Date;
   board: BoardService;
   published: PublishedState;
@@ -25,7 +26,7 @@ type PublicPageServices = {
 /** The menu, the home page and the topics, with their view counts. */
 export function registerPublicPages(
   app: FastifyInstance,
-  { db, now, board, published, publishedQueries }: PublicPageServices,
+  { db, feeds, now, board, published, publishedQueries }: PublicPageServices,
 ): void {
   const queries = createSiteQueries(db);
   const lists = new TopicLists({ queries: publishedQueries, published, now });
@@ -34,7 +35,7 @@ export function registerPublicPages(
     app.log.warn({ reason: getErrorMessage(error) }, 'views were not counted');
   const views = new ViewCounts({ queries, now, onError });
   app.addHook('onClose', () => views.flush());
-  registerMenu(app, db);
+  registerMenu(app, feeds);
   registerHome(app, new HomeService({ queries, topics, board, now }), views);
   registerTopics(app, topics, views);
   countPageViews(app, views);

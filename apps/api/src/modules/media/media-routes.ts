@@ -1,36 +1,25 @@
-import type { BigIntStats } from 'node:fs';
-import { constants } from 'node:fs';
-import { type FileHandle, open } from 'node:fs/promises';
 import path from 'node:path';
 import { MediaFileName } from '@sahakorn/contract/topic';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { getErrorCode } from '../../operator-error.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
-import { PORTRAIT_PREFIX } from './media-store.ts';
-import { getMediaType, SIGNATURE_BYTES } from './media-type.ts';
+import { FolderStore } from './folder-store.ts';
+import { type MediaFile, type MediaStore, PORTRAIT_PREFIX } from './media-store.ts';
+import { getMediaType } from './media-type.ts';
 
 /** Pictures of the categories, shipped with the portal. */
-const DEFAULTS_FOLDER = path.join(import.meta.dirname, 'defaults');
+const defaults = new FolderStore(path.join(import.meta.dirname, 'defaults'));
 
 /** Named by its content: it never changes. */
 const GENERATED_NAME = /^[0-9a-f]{32}[.-]/;
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_A_DAY = 'public, max-age=86400';
 
-/** Errors of a missing file, a folder, or a symbolic link. */
-const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
-
-/** Where published files lie below `DATA_DIR`. */
-export function getMediaFolder(dataDir: string): string {
-  return path.join(dataDir, 'mediafiles');
-}
-
 /** Serves published files by GET and HEAD, with the type that their content has. */
 export function registerMedia(
   app: FastifyInstance,
-  { db, mediaFolder }: { db: Kysely<Database>; mediaFolder: string },
+  { db, media }: { db: Kysely<Database>; media: MediaStore },
 ): void {
   app.route<{ Params: { file: string } }>({
     method: ['GET', 'HEAD'],
@@ -39,7 +28,7 @@ export function registerMedia(
     handler: async (request, reply) => {
       const name = MediaFileName.safeParse(request.params.file);
       if (!name.success) throw new NotFound();
-      const file = (await openFile(mediaFolder, name.data)) ?? (await openFile(DEFAULTS_FOLDER, name.data));
+      const file = (await media.open(name.data)) ?? (await defaults.open(name.data));
       if (!file) throw new NotFound();
       try {
         const [title, portrait] = await Promise.all([findTitle(db, name.data), isPortrait(db, name.data)]);
@@ -71,29 +60,15 @@ async function isPortrait(db: Kysely<Database>, file: string): Promise<boolean> 
   return row !== undefined;
 }
 
-/** Null where there is no such file in the folder itself. */
-async function openFile(folder: string, name: string): Promise<FileHandle | null> {
-  try {
-    const file = await open(path.join(folder, name), constants.O_RDONLY | constants.O_NOFOLLOW);
-    if ((await file.stat()).isFile()) return file;
-    await file.close();
-  } catch (error) {
-    if (!NOT_THERE.includes(getErrorCode(error))) throw error;
-  }
-  return null;
-}
-
-type Sent = { file: FileHandle; name: string; title: string | null };
+type Sent = { file: MediaFile; name: string; title: string | null };
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
   { file, name, title }: Sent,
 ): Promise<FastifyReply> {
-  const stats = await file.stat({ bigint: true });
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(SIGNATURE_BYTES), 0, SIGNATURE_BYTES, 0);
-  const { type, shown } = getMediaType(buffer.subarray(0, bytesRead), name);
-  const etag = getEtag(stats);
+  const { type, shown } = getMediaType(file.beginning, name);
+  const { etag } = file;
   reply.headers({
     'content-type': type,
     'content-disposition': disposition(shown, name, title),
@@ -104,16 +79,12 @@ async function send(
     await file.close();
     return reply.code(304).send();
   }
-  reply.header('content-length', stats.size.toString());
+  reply.header('content-length', String(file.bytes));
   if (request.method === 'HEAD') {
     await file.close();
     return reply.send();
   }
-  return reply.send(file.createReadStream({ start: 0 }));
-}
-
-function getEtag({ size, mtimeNs }: BigIntStats): string {
-  return `"${size.toString(36)}-${mtimeNs.toString(36)}"`;
+  return reply.send(file.read());
 }
 
 /** RFC 6266: the name in Latin letters for old programs, and the true one. */

@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto';
-import { open, rename, rm, stat, utimes } from 'node:fs/promises';
-import path from 'node:path';
-import { ensureWritable } from '../../data-dir.ts';
-import { getErrorCode } from '../../operator-error.ts';
+import type { Readable } from 'node:stream';
 
 const NAME_LENGTH = 32;
 
@@ -14,53 +11,32 @@ export function contentName(content: Uint8Array, recipe = ''): string {
   return createHash('sha256').update(recipe).update(content).digest('hex').slice(0, NAME_LENGTH);
 }
 
-/** Other accounts of the machine may read what is published, but no member's picture. */
-const PUBLISHED_MODE = 0o644;
-const PORTRAIT_MODE = 0o600;
+/** An open file; either `read` or `close` it. */
+export type MediaFile = {
+  bytes: number;
+  /** Quoted, as in the header. */
+  etag: string;
+  /** The first bytes, by which its type is recognised. */
+  beginning: Buffer;
+  read: () => Readable;
+  close: () => Promise<void>;
+};
 
-/** The folder of published files. Names are content hashes, so writing again changes nothing. */
-export class MediaStore {
-  readonly #folder: string;
-
-  /** Makes the folder where it is missing. */
-  constructor(folder: string) {
-    ensureWritable(folder);
-    this.#folder = folder;
-  }
-
-  getPath(name: string): string {
-    return path.join(this.#folder, name);
-  }
-
+/** Where published files and members' pictures are. Names are content hashes, so writing again changes nothing. */
+export type MediaStore = {
+  /** For operators: the folder or the address. */
+  readonly place: string;
   /** Whether a file exists. Updates its modification time, so that it is not swept while in use. */
-  async has(name: string): Promise<boolean> {
-    try {
-      const used = new Date();
-      await utimes(this.getPath(name), used, used);
-      return (await stat(this.getPath(name))).isFile();
-    } catch (error) {
-      if (getErrorCode(error) === 'ENOENT') return false;
-      throw error;
-    }
-  }
+  has: (name: string) => Promise<boolean>;
+  /** Writes a file whole; an existing one stays. */
+  keep: (name: string, content: Uint8Array) => Promise<void>;
+  /** Null where there is no such file. */
+  open: (name: string) => Promise<MediaFile | null>;
+  /** Null where there is no such file. */
+  read: (name: string) => Promise<Buffer | null>;
+  /** Removes a file that may be missing. */
+  remove: (name: string) => Promise<void>;
+  list: () => Promise<StoredFile[]>;
+};
 
-  /** Writes a file atomically; an existing one stays. */
-  async keep(name: string, content: Uint8Array): Promise<void> {
-    if (await this.has(name)) return;
-    const draft = this.getPath(`.${name}.${process.pid}`);
-    try {
-      const mode = name.startsWith(PORTRAIT_PREFIX) ? PORTRAIT_MODE : PUBLISHED_MODE;
-      const file = await open(draft, 'w', mode);
-      try {
-        await file.writeFile(content);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(draft, this.getPath(name));
-    } catch (error) {
-      await rm(draft, { force: true });
-      throw error;
-    }
-  }
-}
+export type StoredFile = { name: string; bytes: number; usedAt: Date };

@@ -49,7 +49,7 @@ async function loadSharp() {
   return sharp;
 }
 
-async function opener(source: Uint8Array | string): Promise<() => Sharp> {
+async function opener(source: Uint8Array): Promise<() => Sharp> {
   const sharp = await loadSharp();
   return () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 }).autoOrient();
 }
@@ -78,7 +78,9 @@ async function make(stem: string, store: MediaStore, open: () => Sharp): Promise
 async function findMade(stem: string, store: MediaStore): Promise<MadePicture | null> {
   for (const file of [`${stem}.png`, `${stem}.jpg`]) {
     if (!(await store.has(file))) continue;
-    const { width, height } = await (await opener(store.getPath(file)))().metadata();
+    const made = await store.read(file);
+    if (made === null) continue;
+    const { width, height } = await (await opener(made))().metadata();
     return describe(stem, file, width, height);
   }
   return null;

@@ -37,6 +37,7 @@ beforeAll(async () => {
 const withToken = () =>
   buildTestApp(database, {
     pool,
+    replica: { lagMs: 40, isFresh: true },
     config: { metrics: { address: null, token: TOKEN }, dataDir: temporaryFolder() },
   });
 

@@ -6,7 +6,13 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
 import type { FairQueue } from '../../limits/fair-queue.ts';
-import { measurePool, measureState, type PoolCounts } from './database-metrics.ts';
+import {
+  measurePool,
+  measureReplica,
+  measureState,
+  type PoolCounts,
+  type ReplicaState,
+} from './database-metrics.ts';
 import { measureMachine } from './machine-metrics.ts';
 import { type Exposition, listenForMetrics, type MetricsListener } from './metrics-listener.ts';
 import { measureRequests } from './request-metrics.ts';
@@ -14,6 +20,7 @@ import { measureRequests } from './request-metrics.ts';
 type MetricsParts = {
   db: Kysely<Database>;
   pool?: PoolCounts;
+  replica?: ReplicaState | null;
   config: Pick<Config, 'metrics' | 'dataDir'>;
   prints: FairQueue;
   now: () => Date;
@@ -41,11 +48,12 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
 }
 
 function createRenderer(app: FastifyInstance, parts: MetricsParts): () => Promise<Exposition> {
-  const { db, pool, config, prints, now } = parts;
+  const { db, pool, replica, config, prints, now } = parts;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   measureRequests(app, registry);
   if (pool) measurePool(registry, pool);
+  if (replica) measureReplica(registry, replica);
   const readState = measureState(registry, { db, now });
   const readMachine = measureMachine(registry, { dataDir: config.dataDir, prints });
   let reading: Promise<unknown> | null = null;

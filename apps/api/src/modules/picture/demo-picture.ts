@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { createPictureQueries } from './picture-queries.ts';
 import { PictureService } from './picture-service.ts';
 
@@ -9,8 +10,8 @@ const FILE = path.resolve(import.meta.dirname, '../../db/seed/pictures/somying.p
 const SIDE = 512;
 
 /** Uploads the picture of the demonstration's member 001234. */
-export async function seedDemoPicture(db: Kysely<Database>, mediaFolder: string): Promise<void> {
-  const pictures = new PictureService({ queries: createPictureQueries(db), mediaFolder });
+export async function seedDemoPicture(db: Kysely<Database>, media: MediaStore): Promise<void> {
+  const pictures = new PictureService({ queries: createPictureQueries(db), media });
   const image = `data:image/png;base64,${(await readFile(FILE)).toString('base64')}`;
   const kept = await pictures.replace('001234', { image, area: { x: 0, y: 0, width: SIDE, height: SIDE } });
   if ('refusal' in kept) throw new Error(`The picture of the demonstration is ${kept.refusal}.`);

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { RequestLimit } from '../../limits/request-limit.ts';
+import type { MediaStore } from '../media/media-store.ts';
 import { getSession } from '../session/authenticate.ts';
 import { createPictureQueries } from './picture-queries.ts';
 import { type PictureRefusal, PictureService } from './picture-service.ts';
@@ -22,11 +23,11 @@ export function getPictureUrl(file: string): string {
   return memberPicture.path.replace('{file}', encodeURIComponent(file));
 }
 
-type PictureServices = { db: Kysely<Database>; mediaFolder: string; now: () => Date };
+type PictureServices = { db: Kysely<Database>; media: MediaStore; now: () => Date };
 
 /** Members' pictures; needs a scope that requires a member. */
-export function registerPicture(scope: FastifyInstance, { db, mediaFolder, now }: PictureServices): void {
-  const pictures = new PictureService({ queries: createPictureQueries(db), mediaFolder });
+export function registerPicture(scope: FastifyInstance, { db, media, now }: PictureServices): void {
+  const pictures = new PictureService({ queries: createPictureQueries(db), media });
   const limit = new RequestLimit({ perMinute: PICTURES_PER_MINUTE, now });
 
   registerCall(scope, wwwUpload, async ({ body, request }) => {

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, rm } from 'node:fs/promises';
 import { PICTURE_MAX_BYTES } from '@sahakorn/contract/picture';
 import { Invalid, NotFound } from '../../errors/domain-errors.ts';
-import { getErrorCode } from '../../operator-error.ts';
-import { MediaStore, PORTRAIT_PREFIX } from '../media/media-store.ts';
+import { type MediaStore, PORTRAIT_PREFIX } from '../media/media-store.ts';
 import { parseDataUrl } from './data-url.ts';
 import type { PictureQueries } from './picture-queries.ts';
 import { makePortrait, type PixelArea } from './portrait.ts';
@@ -17,11 +15,11 @@ export type PictureRefusal = 'too-large' | 'unreadable';
 /** Stores members' pictures as files with unguessable names. */
 export class PictureService {
   readonly #queries: PictureQueries;
-  readonly #mediaFolder: string;
+  readonly #media: MediaStore;
 
-  constructor({ queries, mediaFolder }: { queries: PictureQueries; mediaFolder: string }) {
+  constructor({ queries, media }: { queries: PictureQueries; media: MediaStore }) {
     this.#queries = queries;
-    this.#mediaFolder = mediaFolder;
+    this.#media = media;
   }
 
   /**
@@ -44,22 +42,19 @@ export class PictureService {
   /** @throws NotFound unless the file is the current picture of the member */
   async read(membershipNo: string, file: string): Promise<Buffer> {
     if ((await this.#queries.findPicture(membershipNo)) !== file) throw new NotFound();
-    try {
-      return await readFile(new MediaStore(this.#mediaFolder).getPath(file));
-    } catch (error) {
-      throw getErrorCode(error) === 'ENOENT' ? new NotFound() : error;
-    }
+    const picture = await this.#media.read(file);
+    if (picture === null) throw new NotFound();
+    return picture;
   }
 
   async #keep(membershipNo: string, portrait: Buffer): Promise<string> {
-    const store = new MediaStore(this.#mediaFolder);
     const file = `${PORTRAIT_PREFIX}${randomBytes(16).toString('hex')}.jpg`;
-    await store.keep(file, portrait);
+    await this.#media.keep(file, portrait);
     try {
       const before = await this.#queries.updatePicture(membershipNo, file);
-      if (before !== null && OWN_NAME.test(before)) await rm(store.getPath(before), { force: true });
+      if (before !== null && OWN_NAME.test(before)) await this.#media.remove(before);
     } catch (error) {
-      await rm(store.getPath(file), { force: true });
+      await this.#media.remove(file);
       throw error;
     }
     return file;

@@ -8,8 +8,8 @@ import { getSession } from '../session/authenticate.ts';
 import { createReceiptQueries } from './receipt-queries.ts';
 
 /** Receipts, collections and the next monthly charges; needs a scope that requires a member. */
-export function registerReceipts(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
-  const queries = createReceiptQueries(db);
+export function registerReceipts(scope: FastifyInstance, { feeds }: { feeds: Kysely<Database> }): void {
+  const queries = createReceiptQueries(feeds);
 
   registerCall(scope, memberKep, async ({ body, request }) => ({
     rc_code: SUCCESS,

@@ -8,8 +8,8 @@ import { getSession } from '../session/authenticate.ts';
 import { createWelfareQueries } from './welfare-queries.ts';
 
 /** Requests for welfare; needs a scope that requires a member. */
-export function registerWelfare(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
-  const queries = createWelfareQueries(db);
+export function registerWelfare(scope: FastifyInstance, { feeds }: { feeds: Kysely<Database> }): void {
+  const queries = createWelfareQueries(feeds);
 
   registerCall(scope, memberWelfare, async ({ body, request }) => {
     const { membershipNo } = getSession(request);

@@ -1,0 +1,46 @@
+import type pg from 'pg';
+
+type Identity = { system: string; name: string };
+
+/** Where the log of the primary is flushed to: every commit that was acknowledged lies before it. */
+export type PrimaryState = Identity & { position: bigint };
+/** How far a replica has replayed the log; null for a database that is no replica. */
+export type StandbyState = Identity & { replayed: bigint | null };
+
+const IDENTITY = `(select system_identifier from pg_control_system())::text as system, current_database() as name`;
+
+type Row = Identity & { lsn: string | null };
+
+/** Reads the state of a primary. PostgreSQL refuses on a replica (55000). */
+export async function readPrimary(pool: pg.Pool): Promise<PrimaryState> {
+  const { system, name, lsn } = await readRow(
+    pool,
+    `select pg_current_wal_flush_lsn()::text as lsn, ${IDENTITY}`,
+  );
+  return { system, name, position: toPosition(lsn ?? '0/0') };
+}
+
+/** Reads the state of a replica. */
+export async function readStandby(pool: pg.Pool): Promise<StandbyState> {
+  const lsn = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn';
+  const row = await readRow(pool, `select ${lsn}, ${IDENTITY}`);
+  return { system: row.system, name: row.name, replayed: row.lsn === null ? null : toPosition(row.lsn) };
+}
+
+/** Whether one was copied from the other, and both addresses name the same database in it. */
+export function isSameDatabase(one: Identity, other: Identity): boolean {
+  return one.system === other.system && one.name === other.name;
+}
+
+async function readRow(pool: pg.Pool, statement: string): Promise<Row> {
+  const { rows } = await pool.query<Row>(statement);
+  const [row] = rows;
+  if (!row) throw new Error('The database did not say where it stands.');
+  return row;
+}
+
+/** A position as PostgreSQL writes it, `16/B374D848`: the upper and lower 32 bits of the bytes written so far. */
+function toPosition(lsn: string): bigint {
+  const [upper = '0', lower = '0'] = lsn.split('/');
+  return (BigInt(`0x${upper}`) << 32n) | BigInt(`0x${lower}`);
+}

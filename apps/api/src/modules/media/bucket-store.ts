@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { S3mini, S3ServiceError } from 's3mini';
+import type { BucketSettings } from '../../config.ts';
+import { MediaUnavailable } from '../../errors/media-unavailable.ts';
+import { getErrorMessage } from '../../operator-error.ts';
+import type { MediaFile, MediaStore, StoredFile } from './media-store.ts';
+import { SIGNATURE_BYTES } from './media-type.ts';
+
+/** A screen is answered within five seconds. An upload is answered once all of it is stored. */
+const ANSWER_MS = 3000;
+const UPLOAD_MS = 60_000;
+
+const NOT_FOUND = 404;
+/** Objects in folders are not of the portal. */
+const FOLDER_MARK = '/';
+
+/**
+ * Published files in a bucket. It must be private: visitors get files from the server, which knows their types and
+ * whose portrait is whose.
+ */
+export class BucketStore implements MediaStore {
+  readonly place: string;
+  readonly #bucket: S3mini;
+
+  constructor({ url, region, keyId, secret }: BucketSettings) {
+    this.place = url;
+    this.#bucket = new S3mini({
+      endpoint: url,
+      region,
+      accessKeyId: keyId,
+      secretAccessKey: secret,
+      fetch: fetchWithin,
+    });
+  }
+
+  /** A copy onto itself renews the time of a file, and fails where there is none. */
+  async has(name: string): Promise<boolean> {
+    const copied = await this.#ask(() =>
+      this.#bucket.copyObject(name, name, { metadataDirective: 'REPLACE' }),
+    );
+    return copied !== null;
+  }
+
+  async keep(name: string, content: Uint8Array): Promise<void> {
+    if (await this.has(name)) return;
+    const stored = await this.#ask(() => this.#bucket.putObject(name, content));
+    if (stored === null) throw new MediaUnavailable(`There is no bucket ${this.place}.`);
+  }
+
+  async open(name: string): Promise<MediaFile | null> {
+    const response = await this.#ask(() => this.#bucket.getObjectResponse(name));
+    if (!response?.body) return null;
+    const chunks = response.body[Symbol.asyncIterator]();
+    const beginning = await this.#ask(() => readBeginning(chunks));
+    if (beginning === null) return null;
+    async function* read(): AsyncGenerator<Uint8Array> {
+      yield beginning ?? Buffer.alloc(0);
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
+    }
+    return {
+      bytes: Number(response.headers.get('content-length')),
+      etag: `"${this.#bucket.sanitizeETag(response.headers.get('etag') ?? '')}"`,
+      beginning: beginning.subarray(0, SIGNATURE_BYTES),
+      read: () => Readable.from(read()),
+      close: async () => void (await chunks.return?.()),
+    };
+  }
+
+  async read(name: string): Promise<Buffer | null> {
+    const content = await this.#ask(() => this.#bucket.getObjectArrayBuffer(name));
+    return content === null ? null : Buffer.from(content);
+  }
+
+  async remove(name: string): Promise<void> {
+    await this.#ask(() => this.#bucket.deleteObject(name));
+  }
+
+  async list(): Promise<StoredFile[]> {
+    const objects = await this.#ask(() => this.#bucket.listObjects());
+    if (objects === null) throw new MediaUnavailable(`There is no bucket ${this.place}.`);
+    return objects
+      .map(({ Key: name, Size: bytes, LastModified: usedAt }) => ({ name, bytes, usedAt }))
+      .filter(({ name }) => !name.includes(FOLDER_MARK));
+  }
+
+  /** Null where the file or the bucket is missing. */
+  async #ask<Answer>(work: () => Promise<Answer | null>): Promise<Answer | null> {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof S3ServiceError && error.status === NOT_FOUND) return null;
+      throw new MediaUnavailable(`The storage ${this.place} cannot be used: ${describe(error)}.`, {
+        cause: error,
+      });
+    }
+  }
+}
+
+/** `fetch` says only that it failed; its cause says why. */
+function describe(error: unknown): string {
+  const isVague = error instanceof TypeError && error.cause !== undefined;
+  return getErrorMessage(isVague ? error.cause : error);
+}
+
+/** Waits for an answer to begin; a large file may take as long as its reader does. */
+async function fetchWithin(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+  const waiting = new AbortController();
+  const patience = init.method === 'PUT' ? UPLOAD_MS : ANSWER_MS;
+  const timer = setTimeout(
+    () => waiting.abort(new Error(`no answer in ${patience / 1000} seconds`)),
+    patience,
+  );
+  try {
+    return await fetch(input, { ...init, signal: waiting.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readBeginning(chunks: AsyncIterator<Uint8Array>): Promise<Buffer> {
+  const parts: Uint8Array[] = [];
+  for (let bytes = 0; bytes < SIGNATURE_BYTES;) {
+    const next = await chunks.next();
+    if (next.done) break;
+    parts.push(next.value);
+    bytes += next.value.length;
+  }
+  return Buffer.concat(parts);
+}
