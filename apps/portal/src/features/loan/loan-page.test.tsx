@@ -3,7 +3,7 @@ import { http, HttpResponse, type HttpHandler, delay } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOAN_FORECAST, LOAN_OUTLOOK, LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
+import { LOAN_FORECAST, LOAN_OUTLOOK } from '../../../test/loan-outlook-wire.ts';
 import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
@@ -39,7 +39,6 @@ async function panel(name: RegExp) {
 }
 
 const FORECAST = `member_loan_forecast/${encodeURIComponent('ส6700123')}`;
-const TRIAL = `member_loan_trial/${encodeURIComponent('ส6700123')}`;
 
 function answerForecast(change: object) {
   return answers(FORECAST, { rc_code: '1', data: [{ ...LOAN_FORECAST, ...change }] });
@@ -124,55 +123,6 @@ it('shows a count and a row that differ beside what follows from the terms', asy
   expect(items.map(({ textContent }) => textContent.replaceAll('\u00A0', ' '))).toEqual([
     '25 พฤศจิกายน 2567 หักชำระรายเดือนดอกเบี้ย ในบัญชี 2,979.02 คำนวณได้ 2,978.97 ต่างกัน 0.05',
   ]);
-});
-
-it('tries more each month, by typing and by keyboard, and keeps a text that is no amount', async () => {
-  const { user } = renderLoans([LOAN_CONTRACT]);
-  const asked: unknown[] = [];
-  network.use(
-    http.post(`*/api/member/${TRIAL}`, async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ rc_code: '1', data: [LOAN_TRIAL] });
-    }),
-  );
-  const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
-  await user.clear(field);
-  await user.type(field, '2,000');
-  expect(await screen.findByText('28 เดือน')).toBeInstanceOf(HTMLElement);
-  expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '2000.00' });
-  const { text } = await panel(/^ลองชำระเพิ่ม$/);
-  expect(text).toContain('งวดสุดท้ายสิงหาคม 2575ดอกเบี้ยลดลง31,631.59 บาท');
-  await user.clear(field);
-  await user.type(field, '1,5o0{Tab}');
-  expect(await screen.findByText(asRead('พิมพ์เป็นตัวเลข เช่น 1,500'))).toBeInstanceOf(HTMLElement);
-  expect(field).toHaveProperty('value', '1,5o0');
-  expect(screen.getByText('28 เดือน')).toBeInstanceOf(HTMLElement);
-  await user.clear(field);
-  await user.type(field, '488023.94');
-  expect(await screen.findByText(asRead('มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'))).toBeInstanceOf(
-    HTMLElement,
-  );
-  const slider = screen.getByRole('slider', { name: 'ชำระเพิ่มเดือนละ' });
-  await user.clear(field);
-  await user.type(field, '500');
-  slider.focus();
-  await user.keyboard('{PageUp}');
-  expect(slider.getAttribute('aria-valuetext')).toBe('1,500.00 บาท');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '1500.00' }));
-});
-
-it('tries a sum paid once', async () => {
-  const { user } = renderLoans([LOAN_CONTRACT]);
-  await user.click(await screen.findByRole('tab', { name: 'ครั้งเดียว' }));
-  await user.type(screen.getByRole('textbox', { name: 'ชำระเพิ่มครั้งเดียว' }), '{Backspace>4/}100000');
-  expect(await screen.findByText('28 เดือน')).toBeInstanceOf(HTMLElement);
-});
-
-it('says what is out of reach while there is no connection to try with', async () => {
-  const { user } = renderLoans([LOAN_CONTRACT]);
-  network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.error()));
-  await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
-  expect(await screen.findByText(/^ยังลองคำนวณไม่ได้/)).toBeInstanceOf(HTMLElement);
 });
 
 it('leads to the other contracts, each with its end', async () => {

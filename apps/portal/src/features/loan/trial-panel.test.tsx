@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
+import { LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
+import { SOMYING } from '../../../test/member-wire.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { answerEverything, network } from '../../../test/wire.ts';
+
+const TRIAL = `member_loan_trial/${encodeURIComponent('ส6700123')}`;
+
+function renderLoan() {
+  answerEverything();
+  return renderPortal('/member/loan', { session: SOMYING });
+}
+
+it('tries more each month, by typing and by keyboard, and keeps a text that is no amount', async () => {
+  const { user } = renderLoan();
+  const asked: unknown[] = [];
+  network.use(
+    http.post(`*/api/member/${TRIAL}`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json({ rc_code: '1', data: [LOAN_TRIAL] });
+    }),
+  );
+  const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
+  await user.clear(field);
+  await user.type(field, '2,000');
+  expect(await screen.findByText('28 เดือน')).toBeInstanceOf(HTMLElement);
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '2000.00' }));
+  const panel = screen.getByRole('heading', { name: /^ลองชำระเพิ่ม$/ }).closest('section');
+  expect(panel?.textContent.replaceAll('\u00A0', ' ')).toContain(
+    'งวดสุดท้ายสิงหาคม 2575ดอกเบี้ยลดลง31,631.59 บาท',
+  );
+  await user.clear(field);
+  await user.type(field, '1,5o0{Tab}');
+  expect(await screen.findByText(asRead('พิมพ์เป็นตัวเลข เช่น 1,500'))).toBeInstanceOf(HTMLElement);
+  expect(field).toHaveProperty('value', '1,5o0');
+  expect(screen.getByText('28 เดือน')).toBeInstanceOf(HTMLElement);
+  await user.clear(field);
+  await user.type(field, '488023.94');
+  expect(await screen.findByText(asRead('มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'))).toBeInstanceOf(
+    HTMLElement,
+  );
+  const slider = screen.getByRole('slider', { name: 'ชำระเพิ่มเดือนละ' });
+  await user.clear(field);
+  await user.type(field, '500');
+  slider.focus();
+  await user.keyboard('{PageUp}');
+  expect(slider.getAttribute('aria-valuetext')).toBe('1,500.00 บาท');
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '1500.00' }));
+});
+
+it('tries a sum paid once', async () => {
+  const { user } = renderLoan();
+  await user.click(await screen.findByRole('tab', { name: 'ครั้งเดียว' }));
+  await user.type(screen.getByRole('textbox', { name: 'ชำระเพิ่มครั้งเดียว' }), '{Backspace>4/}100000');
+  expect(await screen.findByText('28 เดือน')).toBeInstanceOf(HTMLElement);
+});
+
+it('says what is out of reach while there is no connection to try with', async () => {
+  const { user } = renderLoan();
+  network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.error()));
+  await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
+  expect(await screen.findByText(/^ยังลองคำนวณไม่ได้/)).toBeInstanceOf(HTMLElement);
+});
