@@ -31,7 +31,6 @@ const SCREENS: Readonly<Record<string, string>> = {
   'post /api/member/member_share': '/member/share',
   'post /api/member/member_share_growth': '/member/share',
   'post /api/member/member_loan': '/member/loan',
-  'post /api/member/member_loan_outlook': '/member/status',
   [`post /api/member/member_loan_statement/${encodeURIComponent(DEMO.contractNo)}`]: `/member/loan_statement/${encodeURIComponent(DEMO.contractNo)}`,
   'post /api/member/member_loan_outlook': '/member/loan',
   [`post /api/member/member_loan_forecast/${encodeURIComponent(DEMO.contractNo)}`]: '/member/loan',

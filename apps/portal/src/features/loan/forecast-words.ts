@@ -1,7 +1,8 @@
 import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import { formatThaiDate, formatThaiMonth, THAI_MONTHS_SHORT } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
-import type { LoanForecast, LoanOutlook, LoanTrial } from './loan-endpoints.ts';
+import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
+import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 
 /** The month of a day: `ธันวาคม 2577`. */
 export function monthWords(day: string | null): string {

@@ -8,7 +8,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { endWords, whyUnknown } from './forecast-words.ts';
 import type { LoanContract } from './loan.ts';
-import type { LoanOutlook } from './loan-endpoints.ts';
+import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 
 /** Another open contract with its end, leading to its own line. */
 export function FurtherLoan({

@@ -1,6 +1,6 @@
 import type { LenientResponse } from '@sahakorn/contract/call';
 import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
-import { memberLoanForecast, memberLoanOutlook, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
+import { memberLoanForecast, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
@@ -8,7 +8,6 @@ import type { StatementChoice } from '../../domain/statement/statement.ts';
 import type { LoanContract } from './loan.ts';
 
 type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
-export type LoanOutlook = LenientResponse<typeof memberLoanOutlook>['data'][number];
 export type LoanForecast = LenientResponse<typeof memberLoanForecast>['data'][number];
 export type LoanTrial = LenientResponse<typeof memberLoanTrial>['data'][number];
 export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };
@@ -20,10 +19,6 @@ export const loanApi = api.injectEndpoints({
     listLoanContracts: build.query<LoanContract[], void>({
       query: () => request(memberLoan, {}),
       transformResponse: ({ data }: LenientResponse<typeof memberLoan>) => data,
-    }),
-    listLoanEnds: build.query<LoanOutlook[], void>({
-      query: () => request(memberLoanOutlook, {}),
-      transformResponse: ({ data }: LenientResponse<typeof memberLoanOutlook>) => data,
     }),
     getLoanForecast: build.query<LoanForecast | null, string>({
       query: (contractNo) => request(memberLoanForecast, { params: { loan_contract_no: contractNo } }),
@@ -50,7 +45,6 @@ export const loanApi = api.injectEndpoints({
 export const {
   useGetLoanForecastQuery,
   useListLoanContractsQuery,
-  useListLoanEndsQuery,
   useListLoanEntriesInfiniteQuery,
   useTryExtraPaymentQuery,
 } = loanApi;

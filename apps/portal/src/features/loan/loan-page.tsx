@@ -14,7 +14,8 @@ import { InterestCertificates } from '../../domain/documents/interest-certificat
 import { isEnded, type LoanContract } from './loan.ts';
 import { FurtherLoan } from './further-loan.tsx';
 import { LoanPanel } from './loan-panel.tsx';
-import { useListLoanContractsQuery, useListLoanEndsQuery } from './loan-endpoints.ts';
+import { useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
+import { useListLoanContractsQuery } from './loan-endpoints.ts';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
 import { StatementLink } from './statement-link.tsx';
 
@@ -51,7 +52,7 @@ export function LoanPage() {
 /** The chosen contract, or the largest, and below it the others with their ends. */
 function OpenLoans({ contracts }: { contracts: LoanContract[] }) {
   const [search] = useSearchParams();
-  const { data: outlooks = [] } = useListLoanEndsQuery();
+  const { data: outlooks = [] } = useListLoanOutlooksQuery();
   const chosen = contracts.find((contract) => contract.loan_contract_no === search.get(CONTRACT));
   const shown = chosen ?? contracts[0];
   if (!shown) return null;

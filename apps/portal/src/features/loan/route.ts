@@ -10,8 +10,11 @@ export const routes: readonly Screen[] = [
     lazy: {
       Component: async () => (await import('./loan-page.tsx')).LoanPage,
       loader: async () => {
-        const { listLoanContracts, listLoanEnds } = (await import('./loan-endpoints.ts')).loanApi.endpoints;
-        return loadEndpoints(listLoanContracts, listLoanEnds);
+        const [{ loanApi }, { loanOutlookApi }] = await Promise.all([
+          import('./loan-endpoints.ts'),
+          import('../../domain/loan/loan-outlook-endpoints.ts'),
+        ]);
+        return loadEndpoints(loanApi.endpoints.listLoanContracts, loanOutlookApi.endpoints.listLoanOutlooks);
       },
     },
   },

@@ -1,6 +1,5 @@
 import type { LenientResponse } from '@sahakorn/contract/call';
 import { memberDiv } from '@sahakorn/contract/dividend';
-import { memberLoanOutlook } from '@sahakorn/contract/loan-outlook';
 import { memberPrivacyRequests } from '@sahakorn/contract/privacy';
 import { memberKep } from '@sahakorn/contract/receipt';
 import { memberWelfare } from '@sahakorn/contract/welfare';
@@ -8,7 +7,6 @@ import type { Receipt } from '../../domain/receipt/receipt.ts';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
-export type LoanOutlook = LenientResponse<typeof memberLoanOutlook>['data'][number];
 export type DividendYear = LenientResponse<typeof memberDiv>['data'][number];
 export type OpenRequest = LenientResponse<typeof memberPrivacyRequests>['data'][number];
 export type OpenWelfare = LenientResponse<typeof memberWelfare>['data'][number];
@@ -23,10 +21,6 @@ export const firstScreenApi = api.injectEndpoints({
     listNewestReceipts: build.query<Receipt[], void>({
       query: () => request(memberKep, { body: { limit: NEWEST_PAPERS } }),
       transformResponse: ({ data }: LenientResponse<typeof memberKep>) => data,
-    }),
-    listLoanOutlooks: build.query<LoanOutlook[], void>({
-      query: () => request(memberLoanOutlook, {}),
-      transformResponse: ({ data }: LenientResponse<typeof memberLoanOutlook>) => data,
     }),
     /** Null where no year is released. */
     getLatestDividend: build.query<DividendYear | null, void>({
@@ -49,7 +43,6 @@ export const firstScreenApi = api.injectEndpoints({
 
 export const {
   useListNewestReceiptsQuery,
-  useListLoanOutlooksQuery,
   useGetLatestDividendQuery,
   useListOpenRequestsQuery,
   useListOpenWelfareQuery,

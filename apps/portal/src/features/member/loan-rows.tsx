@@ -3,7 +3,7 @@ import { getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { paths } from '../../lib/paths.ts';
 import { AheadRow } from './ahead-row.tsx';
-import { type LoanOutlook, useListLoanOutlooksQuery } from './first-screen-endpoints.ts';
+import { type LoanOutlook, useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
 
 const FACTS: Readonly<Record<string, string>> = {

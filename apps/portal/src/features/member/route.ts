@@ -9,17 +9,18 @@ export const routes: readonly Screen[] = [
     lazy: {
       Component: async () => (await import('./status-page.tsx')).StatusPage,
       loader: async () => {
-        const [{ memberApi }, { firstScreenApi }, { deductionApi }] = await Promise.all([
+        const [{ memberApi }, { firstScreenApi }, { deductionApi }, { loanOutlookApi }] = await Promise.all([
           import('./member-endpoints.ts'),
           import('./first-screen-endpoints.ts'),
           import('../../domain/deduction/deduction-endpoints.ts'),
+          import('../../domain/loan/loan-outlook-endpoints.ts'),
         ]);
-        const { listNewestReceipts, listLoanOutlooks, getLatestDividend, listOpenRequests, listOpenWelfare } =
+        const { listNewestReceipts, getLatestDividend, listOpenRequests, listOpenWelfare } =
           firstScreenApi.endpoints;
         const own = [
           memberApi.endpoints.getMemberProfile,
           listNewestReceipts,
-          listLoanOutlooks,
+          loanOutlookApi.endpoints.listLoanOutlooks,
           getLatestDividend,
           listOpenRequests,
           listOpenWelfare,
