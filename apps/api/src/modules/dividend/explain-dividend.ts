@@ -1,3 +1,4 @@
+import type { Dividend as StatedDividend } from '@sahakorn/contract/dividend';
 import type {
   DividendExplanation,
   DividendLine,
@@ -13,7 +14,6 @@ import type { RuleBook, Versioned } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
 import { fromSatang, subtractMoney, toSatang } from '@sahakorn/thai/money';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
-import type { DividendRecord } from './dividend-service.ts';
 import { getInterestOfYear, type InterestBooks } from './interest-paid.ts';
 import { getDays, getShareYear } from './share-year.ts';
 import type { ShareMovement, ShareYear } from './share-year.ts';
@@ -22,7 +22,7 @@ import type { ShareMovement, ShareYear } from './share-year.ts';
 type Books = { shares: readonly ShareMovement[]; interest: InterestBooks };
 
 type Year = Pick<
-  DividendRecord,
+  StatedDividend,
   'account_year' | 'dividend' | 'dividend_rate' | 'average_return' | 'average_return_rate' | 'base_interest'
 >;
 

@@ -1,20 +1,11 @@
 import type { ClientBase } from 'pg';
+import type { CheckOptions, Contradiction } from './contradiction.ts';
 import { findDividendFaults } from './dividend-checks.ts';
 import { findInstalmentFaults } from './instalment-checks.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 const LINES_SHOWN = 3;
-
-/** What the books state and what follows from them, at a line of a file. */
-export type Contradiction = {
-  line: number;
-  account: string;
-  seq: number | null;
-  stated: string;
-  /** Null where there is no amount with which the books would agree. */
-  expected: string | null;
-};
 
 /** Rows of one file that contradict others: how many, and the first few lines. */
 export type ContradictingRows = {
@@ -29,8 +20,6 @@ export type Contradictions = {
   /** Dividends of which a rate, the shares or the rule is missing. */
   uncheckedDividends: number;
 };
-
-export type CheckOptions = { tolerance: string; signal: AbortSignal };
 
 /**
  * Finds dividends that are not the rate of the shares by the cooperative's own rule, and loans that their remaining

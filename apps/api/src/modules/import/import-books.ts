@@ -131,7 +131,7 @@ async function importInto(
     midway,
     future,
     ...contradictions,
-    listed: contradictions.contradicting.reduce((count, rows) => count + rows.count, tolerated),
+    listed: contradictions.contradicting.reduce((sumOfRows, { count }) => sumOfRows + count, tolerated),
   };
 }
 
