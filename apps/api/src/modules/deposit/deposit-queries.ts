@@ -75,6 +75,7 @@ function statementQueries(db: Kysely<Database>) {
       amount: 'amount',
       balance: 'balance',
       kindName: 'item_description',
+      texts: ['item_description', 'note', 'doc_no'],
       columns: ENTRY_COLUMNS,
       moreSums: {},
       kept: depositMonths,
