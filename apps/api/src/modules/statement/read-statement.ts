@@ -28,9 +28,7 @@ export async function readStatement<Entry extends { seq_no: number }, Kind, More
   { cursor, limit, ...asked }: StatementQuery,
 ): Promise<StatementPage<Entry, Kind, More>> {
   const filter: LedgerFilter = { ...asked, owner };
-  const { from, to } = filter;
-  if (from !== undefined && to !== undefined && from > to)
-    throw new Invalid('body.from: must not be after body.to');
+  checkDays(filter);
   if (isReversed(filter)) throw new Invalid('body.amount_from: must not be above body.amount_to');
   const position = cursor === undefined ? null : parsePosition(cursor, filter);
   const sums = await queries.sumEntries(filter, position?.newest);
@@ -42,6 +40,12 @@ export async function readStatement<Entry extends { seq_no: number }, Kind, More
     openingBalance: isContinuous(filter) ? sums.balance_before : null,
     kinds: await queries.listKinds(owner),
   };
+}
+
+/** @throws Invalid for days in the wrong order */
+export function checkDays({ from, to }: Pick<LedgerFilter, 'from' | 'to'>): void {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new Invalid('body.from: must not be after body.to');
 }
 
 /** Whether each balance follows from the one before: only days limit the rows. */
