@@ -1,8 +1,11 @@
 import type { Alert } from '../src/components/alert/index.ts';
 import type { AlertDialogActions, AlertDialogContent } from '../src/components/alert-dialog/index.ts';
+import type { AreaChart } from '../src/components/area-chart/index.ts';
 import type { Attachment } from '../src/components/attachment/index.ts';
 import type { Avatar } from '../src/components/avatar/index.ts';
 import type { Banner, BannerSteps } from '../src/components/banner/index.ts';
+import type { BarChart, FlowChart, GrowthChart } from '../src/components/bar-chart/index.ts';
+import type { BreakdownLine } from '../src/components/breakdown-list/index.ts';
 import type { CheckboxField } from '../src/components/checkbox-field/index.ts';
 import type { ContentCard, WovenPicture } from '../src/components/content-card/index.ts';
 import type { DialogActions, DialogContent } from '../src/components/dialog/index.ts';
@@ -66,10 +69,17 @@ it('cannot be written without what a part needs', () => {
   expectTypeOf<RequiredProps<typeof Alert>>().toEqualTypeOf<'title'>();
   expectTypeOf<RequiredProps<typeof AlertDialogActions>>().toEqualTypeOf<'children'>();
   expectTypeOf<RequiredProps<typeof AlertDialogContent>>().toEqualTypeOf<'title' | 'description'>();
+  expectTypeOf<RequiredProps<typeof AreaChart>>().toEqualTypeOf<'description' | 'caption' | 'past'>();
   expectTypeOf<RequiredProps<typeof Attachment>>().toEqualTypeOf<'title' | 'fileName' | 'renderLink'>();
   expectTypeOf<RequiredProps<typeof Avatar>>().toEqualTypeOf<'name'>();
   expectTypeOf<RequiredProps<typeof Banner>>().toEqualTypeOf<'title' | 'picture'>();
   expectTypeOf<RequiredProps<typeof BannerSteps>>().toEqualTypeOf<'story' | 'total' | 'onStoryChange'>();
+  expectTypeOf<RequiredProps<typeof BarChart>>().toEqualTypeOf<'caption' | 'bars'>();
+  expectTypeOf<RequiredProps<typeof FlowChart>>().toEqualTypeOf<'caption' | 'months'>();
+  expectTypeOf<RequiredProps<typeof GrowthChart>>().toEqualTypeOf<
+    'description' | 'caption' | 'opening' | 'years'
+  >();
+  expectTypeOf<RequiredProps<typeof BreakdownLine>>().toEqualTypeOf<'label' | 'amount'>();
   expectTypeOf<RequiredProps<typeof CheckboxField>>().toEqualTypeOf<'label'>();
   expectTypeOf<RequiredProps<typeof ContentCard>>().toEqualTypeOf<'picture' | 'link'>();
   expectTypeOf<RequiredProps<typeof WovenPicture>>().toEqualTypeOf<'pattern'>();

@@ -1,0 +1,204 @@
+import { formatMoney, fromSatang } from '@sahakorn/thai/money';
+import { cn } from '../../internal/cn.ts';
+import { type AreaPlot, PLOT_HEIGHT, PLOT_WIDTH, type Spot, type Tick, formatMonth } from './area-plot.ts';
+import type { AreaChartWords } from './area-words.ts';
+import { LINES } from './line-styles.ts';
+
+/** Room for the words of today above the plot, and for the years below it. */
+const HEAD = 32;
+const FOOT = 34;
+const HEIGHT = HEAD + PLOT_HEIGHT + FOOT;
+const BASE = HEAD + PLOT_HEIGHT;
+/** The words at the end of the plan stand on a line as high as this, those at the end of a trial on the axis. */
+const RAISED = 26;
+const LOW = 12;
+const EDGE = PLOT_WIDTH / 25;
+const MIDDLE = PLOT_WIDTH / 2;
+
+const HALO = { paintOrder: 'stroke', strokeWidth: 5, strokeLinejoin: 'round' } as const;
+const LABEL = 'fill-text stroke-surface text-sm font-semibold';
+
+type AreaDrawingProps = {
+  plot: AreaPlot;
+  words: AreaChartWords;
+  /** The amount of today, in figures. */
+  now: string;
+};
+
+/**
+ * The picture. Places along its width are percentages and the lines are stretched with strokes that keep their width,
+ * so it fills any width at once and its text is never scaled.
+ */
+export function AreaDrawing({ plot, words, now }: AreaDrawingProps) {
+  return (
+    <div className="flex">
+      <svg height={HEIGHT} className="block min-w-0 flex-1 overflow-visible">
+        {plot.grid.map(({ y }) => (
+          <line key={y} x2="100%" y1={HEAD + y} y2={HEAD + y} className="stroke-line" />
+        ))}
+        <Curves plot={plot} />
+        <line x2="100%" y1={BASE} y2={BASE} strokeWidth={1.5} className="stroke-text" />
+        {plot.ticks.map((tick) => (
+          <TickLabel key={tick.x} tick={tick} />
+        ))}
+        {plot.planEnd && <PlanEnd spot={plot.planEnd} words={words.planEnd} alone={!plot.trialEnd} />}
+        {plot.trialEnd && <TrialEnd spot={plot.trialEnd} words={words.trialEnd} />}
+        {plot.now && <Today spot={plot.now} words={words.today} amount={now} />}
+      </svg>
+      <Amounts plot={plot} />
+    </div>
+  );
+}
+
+const STRETCHED = { vectorEffect: 'non-scaling-stroke' } as const;
+
+function Curves({ plot: { past, plan, trial } }: { plot: AreaPlot }) {
+  const whenSteps = cn(!past.stepsWhenWide && '@panel:hidden', !past.stepsWhenNarrow && '@max-panel:hidden');
+  const whenStraight = cn(past.stepsWhenWide && '@panel:hidden', past.stepsWhenNarrow && '@max-panel:hidden');
+  return (
+    <svg
+      y={HEAD}
+      width="100%"
+      height={PLOT_HEIGHT}
+      viewBox={`0 0 ${PLOT_WIDTH} ${PLOT_HEIGHT}`}
+      preserveAspectRatio="none"
+      className="overflow-visible"
+    >
+      {past.steps && (
+        <>
+          <PastCurve line={past.steps} close={past.close} className={whenSteps} />
+          <PastCurve line={past.straight} close={past.close} className={whenStraight} />
+        </>
+      )}
+      {plan && <path data-part="plan" d={plan} {...LINES.plan} {...STRETCHED} />}
+      {trial && <path data-part="trial" d={trial} {...LINES.trial} {...STRETCHED} />}
+    </svg>
+  );
+}
+
+type PastCurveProps = { line: string; close: string; className: string };
+
+function PastCurve({ line, close, className }: PastCurveProps) {
+  return (
+    <g className={className}>
+      <path d={line + close} className="fill-brand-soft" />
+      <path data-part="past" d={line} {...LINES.past} {...STRETCHED} />
+    </g>
+  );
+}
+
+function toPercent(x: number): string {
+  return `${x / (PLOT_WIDTH / 100)}%`;
+}
+
+function getAnchor(x: number): 'start' | 'middle' | 'end' {
+  if (x < EDGE) return 'start';
+  return x > PLOT_WIDTH - EDGE ? 'end' : 'middle';
+}
+
+function TickLabel({ tick: { x, label, wide, narrow, end } }: { tick: Tick }) {
+  const place = { x1: toPercent(x), x2: toPercent(x) };
+  return (
+    <g className={cn(!wide && '@panel:hidden', !narrow && '@max-panel:hidden', !end && '@max-tiny:hidden')}>
+      <line {...place} y1={BASE} y2={BASE + 5} className="stroke-text" />
+      <text x={toPercent(x)} y={BASE + 24} textAnchor={getAnchor(x)} className="fill-text-muted text-sm">
+        {label}
+      </text>
+    </g>
+  );
+}
+
+/** On the side of the rule that has more room. */
+function Today({ spot: { x, y }, words, amount }: { spot: Spot; words: string; amount: string }) {
+  const left = x > MIDDLE;
+  return (
+    <g>
+      <line
+        x1={toPercent(x)}
+        x2={toPercent(x)}
+        y1={4}
+        y2={BASE}
+        strokeWidth={1.5}
+        className="stroke-text contrast:stroke-2"
+      />
+      <text
+        x={toPercent(x)}
+        dx={left ? -8 : 8}
+        y={18}
+        textAnchor={left ? 'end' : 'start'}
+        {...HALO}
+        className={LABEL}
+      >
+        {words} <tspan className="@max-tiny:hidden">{amount}</tspan>
+      </text>
+      <circle cx={toPercent(x)} cy={HEAD + y} r={7} strokeWidth={2.5} className="fill-brand stroke-surface" />
+    </g>
+  );
+}
+
+/** Beside the end of a trial there is no room for large text: the table has it. */
+function PlanEnd({ spot, words, alone }: { spot: Spot; words: string; alone: boolean }) {
+  const x = toPercent(spot.x);
+  const y = HEAD + spot.y;
+  const left = spot.x > MIDDLE;
+  return (
+    <g>
+      <line x1={x} x2={x} y1={y - RAISED} y2={y} strokeWidth={1.5} className="stroke-text" />
+      <text
+        x={x}
+        dx={left ? 6 : -6}
+        y={y - RAISED - 8}
+        textAnchor={left ? 'end' : 'start'}
+        {...HALO}
+        className={cn(LABEL, !alone && '@max-tiny:hidden')}
+      >
+        <tspan className="@max-panel:hidden">{words} </tspan>
+        {formatMonth(spot.date)}
+      </text>
+      <circle cx={x} cy={y} r={6} strokeWidth={2.5} className="fill-surface stroke-text-muted" />
+    </g>
+  );
+}
+
+function TrialEnd({ spot, words }: { spot: Spot; words: string }) {
+  const x = toPercent(spot.x);
+  const y = HEAD + spot.y;
+  const left = spot.x > MIDDLE / 2;
+  return (
+    <g>
+      <text
+        x={x}
+        dx={left ? -48 : 16}
+        y={y - LOW}
+        textAnchor={left ? 'end' : 'start'}
+        {...HALO}
+        className={LABEL}
+      >
+        <tspan className="@max-panel:hidden">{words} </tspan>
+        {formatMonth(spot.date)}
+      </text>
+      <circle cx={x} cy={y} r={7} strokeWidth={2.5} className="fill-brand-line stroke-surface" />
+    </g>
+  );
+}
+
+/** Amounts of the gridlines, beside the plot. */
+function Amounts({ plot }: { plot: AreaPlot }) {
+  const amounts = plot.grid.map(({ y, satang }) => ({
+    y,
+    amount: formatMoney(fromSatang(satang), { decimals: 0 }),
+  }));
+  const widest = Math.max(...amounts.map(({ amount }) => amount.length));
+  return (
+    <svg
+      height={HEIGHT}
+      className={cn('block shrink-0 @max-tiny:hidden', widest > 10 ? 'w-28' : widest > 7 ? 'w-22' : 'w-17')}
+    >
+      {amounts.map(({ y, amount }) => (
+        <text key={y} x="100%" y={HEAD + y} dy="0.35em" textAnchor="end" className="fill-text-muted text-sm">
+          {amount}
+        </text>
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,3 @@
+export { AreaChart, type AreaChartProps } from './area-chart.tsx';
+export type { AreaChartPoint } from './area-plot.ts';
+export type { AreaChartWords } from './area-words.ts';

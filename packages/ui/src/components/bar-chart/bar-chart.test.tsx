@@ -1,0 +1,126 @@
+import { render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { describeKitPart } from '../../../test/describe-kit-part.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { getLength } from './bar-scale.ts';
+import { FlowChart } from './flow-chart.tsx';
+import { GrowthChart } from './growth-chart.tsx';
+
+const BARS = [
+  { label: '2567', value: '50.00' },
+  { label: '2568', value: '100.00' },
+];
+const MONTHS = [
+  { month: '2026-09', in: '100.00', out: '25.00' },
+  { month: '2026-10', in: '50.00', out: '0.00' },
+];
+const GROWTH = { description: 'หุ้นเพิ่มขึ้น', caption: 'หุ้นสิ้นปี', opening: '100.00' };
+const YEARS = [
+  { label: '2567', added: '50.00' },
+  { label: '2568', added: '-25.00' },
+];
+
+describeKitPart(<BarChart caption="ปันผล" bars={BARS} />, { element: HTMLElement, slot: 'bar-chart' });
+describeKitPart(<FlowChart caption="บัญชี" months={MONTHS} />, { element: HTMLElement, slot: 'flow-chart' });
+describeKitPart(<GrowthChart {...GROWTH} years={YEARS} />, { element: HTMLElement, slot: 'growth-chart' });
+
+describe('getLength', () => {
+  it.each([
+    [100n, 100],
+    [50n, 50],
+    [-50n, 50],
+    [1n, 2],
+    [0n, 0],
+    [null, 0],
+  ])('of %s in 100 is %d', (amount, length) => {
+    expect(getLength(amount, 100n, 100)).toBe(length);
+  });
+});
+
+describe('BarChart', () => {
+  it('has label and amount in every bar', () => {
+    render(<BarChart caption="ปันผล" bars={[...BARS, { label: '2569', value: null }]} />);
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '256750.00',
+      '2568100.00',
+      '2569 - ไม่มีข้อมูล',
+    ]);
+  });
+
+  it('lies newest first on a phone, and stands oldest first where there is room', async () => {
+    render(<BarChart caption="ปันผล" bars={BARS} />);
+    const place = (label: string) => screen.getByText(label).getBoundingClientRect();
+    await page.viewport(360, 700);
+    expect(place('2568').top).toBeLessThan(place('2567').top);
+    await page.viewport(800, 700);
+    expect(place('2568').left).toBeGreaterThan(place('2567').left);
+    await page.viewport(414, 896);
+  });
+});
+
+describe('FlowChart', () => {
+  it('names each month with both amounts, and the sums', () => {
+    render(<FlowChart caption="บัญชี" months={MONTHS} />);
+    const figure = screen.getByRole('figure', { name: 'บัญชี' });
+    expect(
+      within(figure)
+        .getAllByRole('button')
+        .map((button) => button.querySelector('.sr-only')?.textContent),
+    ).toEqual(['กันยายน\u00a02569 เข้า 100.00 ออก 25.00', 'ตุลาคม\u00a02569 เข้า 50.00 ออก 0.00']);
+    expect(figure.textContent).toContain('เข้า +150.00');
+    expect(figure.textContent).toContain('ออก \u221225.00');
+  });
+
+  it('presses one month at a time, and releases it', async () => {
+    const change = vi.fn<(month: string | null) => void>();
+    render(<FlowChart caption="บัญชี" months={MONTHS} onPressedChange={change} />);
+    const [september, october] = [page.getByRole('button').first(), page.getByRole('button').last()];
+    await userEvent.click(september);
+    await userEvent.click(october);
+    await userEvent.click(october);
+    expect(change.mock.calls).toEqual([['2026-09'], ['2026-10'], [null]]);
+  });
+
+  it('is controlled by its caller', async () => {
+    render(<FlowChart caption="บัญชี" months={MONTHS} pressed="2026-09" />);
+    await userEvent.click(page.getByRole('button').last());
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-pressed'))).toEqual([
+      'true',
+      'false',
+    ]);
+  });
+
+  it('has months of at least 44 px on the narrowest phone', async () => {
+    await page.viewport(320, 700);
+    const months = Array.from({ length: 6 }, (_, index) => ({
+      month: `2026-0${index + 1}`,
+      in: '1.00',
+      out: '1.00',
+    }));
+    render(<FlowChart caption="บัญชี" months={months} />);
+    for (const button of screen.getAllByRole('button')) expect(button.clientWidth).toBeGreaterThanOrEqual(44);
+    await page.viewport(414, 896);
+  });
+});
+
+describe('GrowthChart', () => {
+  it('is one image, with the running balance as a table', () => {
+    render(<GrowthChart {...GROWTH} years={YEARS} />);
+    expect(screen.getByRole('img', { name: GROWTH.description })).toBeVisible();
+    const table = screen.getByRole('table', { name: GROWTH.caption, hidden: true });
+    const rows = within(table).getAllByRole('row', { hidden: true });
+    expect(rows.map((row) => [...row.children].map((cell) => cell.lastChild?.textContent ?? ''))).toEqual([
+      ['ปี', 'เพิ่มในปีนั้น', 'คงเหลือ'],
+      ['ยกมา', '', '100.00'],
+      ['2567', '+50.00', '150.00'],
+      ['2568', '\u221225.00', '125.00'],
+    ]);
+  });
+
+  it('says in one sentence that there are too few years', () => {
+    render(<GrowthChart {...GROWTH} years={YEARS.slice(0, 1)} />);
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.getByText('ยังมีข้อมูลไม่พอจะวาดเป็นแผนภูมิ')).toBeVisible();
+  });
+});

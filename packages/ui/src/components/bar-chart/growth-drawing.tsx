@@ -1,0 +1,166 @@
+import { formatMoney, fromSatang } from '@sahakorn/thai/money';
+import { cn } from '../../internal/cn.ts';
+import { getHighest, getLength } from './bar-scale.ts';
+
+/** A year of the chart, in satang. */
+export type GrowthColumn = { label: string; before: bigint; added: bigint; note?: string | undefined };
+
+const HEAD = 28;
+const FULL = 150;
+const FOOT = 34;
+const BASE = HEAD + FULL;
+const ALL = 100;
+const FILL = 0.86;
+const NOTE_GAP = 8;
+const RAISED = 28;
+const FEW = 4;
+
+type GrowthDrawingProps = {
+  opening: bigint;
+  openingLabel: string;
+  columns: readonly GrowthColumn[];
+  /** The fill of what was added, in high contrast. */
+  hatch: string;
+};
+
+/** The picture. Places along its width are percentages, so it fills any width at once. */
+export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthDrawingProps) {
+  const highest = getHighest([opening, ...columns.map(({ before, added }) => before + added)]);
+  const first = opening === 0n ? 0 : 1;
+  const slot = ALL / (columns.length + first);
+  const last = columns.at(-1);
+  const openingHeight = getLength(opening, highest, FULL);
+  return (
+    <svg width="100%" height={BASE + FOOT} className="block overflow-visible">
+      {opening > 0n && (
+        <>
+          <rect
+            x={`${(slot * (1 - FILL)) / 2}%`}
+            y={BASE - openingHeight}
+            width={`${slot * FILL}%`}
+            height={openingHeight}
+            strokeWidth={1.5}
+            strokeDasharray="4 3"
+            className="fill-surface stroke-text-muted contrast:stroke-2"
+          />
+          <AxisLabel x={0} anchor="start" shown>
+            {openingLabel}
+          </AxisLabel>
+        </>
+      )}
+      {columns.map((column, index) => (
+        <Column
+          key={column.label}
+          column={column}
+          x={slot * (index + first)}
+          slot={slot}
+          highest={highest}
+          hatch={hatch}
+          last={column === last}
+          few={columns.length <= FEW}
+        />
+      ))}
+      <line x2="100%" y1={BASE} y2={BASE} strokeWidth={1.5} className="stroke-text" />
+      {opening > 0n && <OpeningAmount y={BASE - openingHeight} amount={opening} x={slot / 2} />}
+      {last && (
+        <text
+          x="100%"
+          y={BASE - getLength(last.before + last.added, highest, FULL) - NOTE_GAP}
+          textAnchor="end"
+          className="fill-text text-sm font-semibold"
+        >
+          {formatMoney(fromSatang(last.before + last.added))}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+type ColumnProps = {
+  column: GrowthColumn;
+  x: number;
+  slot: number;
+  highest: bigint;
+  hatch: string;
+  last: boolean;
+  /** Whether there is room for the label of every year. */
+  few: boolean;
+};
+
+/** What was taken out of a year is dashed above what stayed. */
+function Column({ column, x, slot, highest, hatch, last, few }: ColumnProps) {
+  const { before, added, label, note } = column;
+  const total = getLength(before + added, highest, FULL);
+  const was = getLength(before, highest, FULL);
+  const kept = Math.min(was, total);
+  const top = Math.max(was, total);
+  const place = { x: `${x + (slot * (1 - FILL)) / 2}%`, width: `${slot * FILL}%` };
+  const change = { ...place, y: BASE - top, height: top - kept };
+  return (
+    <g>
+      <rect {...place} y={BASE - kept} height={kept} className="fill-subtle stroke-line-strong" />
+      {added < 0n ? (
+        <rect {...change} strokeDasharray="4 3" className="fill-surface stroke-text-muted" />
+      ) : (
+        <>
+          <rect {...change} className="fill-brand contrast:hidden" />
+          <rect {...change} fill={hatch} className="hidden stroke-text contrast:block" />
+        </>
+      )}
+      {note && (
+        <text
+          x={`${x}%`}
+          dx={-4}
+          y={BASE - was - NOTE_GAP}
+          textAnchor="end"
+          className="fill-text-muted text-sm @max-tiny:hidden"
+        >
+          {note}
+        </text>
+      )}
+      <AxisLabel
+        x={last && !few ? ALL : x + slot / 2}
+        anchor={last && !few ? 'end' : 'middle'}
+        shown={last || few || note !== undefined}
+        end={last}
+      >
+        {label}
+      </AxisLabel>
+    </g>
+  );
+}
+
+type AxisLabelProps = {
+  x: number;
+  anchor: 'start' | 'middle' | 'end';
+  /** Whether it stands where there is no room for all. */
+  shown: boolean;
+  /** Whether it stands with large text, too. */
+  end?: boolean;
+  children: string;
+};
+
+function AxisLabel({ x, anchor, shown, end = true, children }: AxisLabelProps) {
+  return (
+    <text
+      x={`${x}%`}
+      y={BASE + 24}
+      textAnchor={anchor}
+      className={cn('fill-text-muted text-sm', !shown && '@max-quad:hidden', !end && '@max-tiny:hidden')}
+    >
+      {children}
+    </text>
+  );
+}
+
+/** Over a short line, so that it is not taken for the amount of the column beside it. */
+function OpeningAmount({ x, y, amount }: { x: number; y: number; amount: bigint }) {
+  return (
+    <g className="@max-tiny:hidden">
+      <line x1={`${x}%`} x2={`${x}%`} y1={y - RAISED} y2={y} className="stroke-text" />
+      <text x="0" y={y - RAISED - 6} className="fill-text text-sm font-semibold">
+        {formatMoney(fromSatang(amount))}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,6 @@
+export {
+  BreakdownLine,
+  type BreakdownLineProps,
+  BreakdownList,
+  type BreakdownListProps,
+} from './breakdown-list.tsx';
