@@ -28,6 +28,7 @@ export function MemberPageHead() {
       <PaperHead />
       <PageHead
         title={screen?.title}
+        shortTitle={screen?.shortTitle}
         back={
           <BackLink asChild>
             <Link to={screen?.parent ?? paths.status} onClick={handleBack}>
