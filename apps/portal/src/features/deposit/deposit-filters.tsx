@@ -1,5 +1,4 @@
 import { formatNumber } from '@sahakorn/thai/number';
-import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link } from 'react-router-dom';
 import { periodWords } from '../../domain/statement/file-name.ts';
 import type { StatementFiltersProps } from '../../domain/statement/statement-filters.tsx';
@@ -9,10 +8,13 @@ import { RangeDays } from './range-days.tsx';
 import { RangePresets } from './range-presets.tsx';
 import type { DepositAddress } from './use-deposit-choice.ts';
 
-type DepositFiltersProps = StatementFiltersProps & { accountNo: string; address: DepositAddress };
+type DepositFiltersProps = Omit<StatementFiltersProps, 'children'> & {
+  accountNo: string;
+  address: DepositAddress;
+};
 
 /** What stands between the cover of an account and its movements. */
-export function DepositFilters({ accountNo, address, kinds, choice, found, children }: DepositFiltersProps) {
+export function DepositFilters({ accountNo, address, kinds, choice, found }: DepositFiltersProps) {
   const { preset, range } = address;
   return (
     <>
@@ -23,10 +25,7 @@ export function DepositFilters({ accountNo, address, kinds, choice, found, child
       </div>
       <div className="grid gap-2 px-inset pb-2 @wide:gap-3 @wide:border-t @wide:border-line @wide:py-4">
         <EntryFilters address={address} kinds={kinds} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <Found choice={choice} found={found} address={address} />
-          {children}
-        </div>
+        <Found choice={choice} found={found} address={address} />
       </div>
     </>
   );
@@ -39,10 +38,14 @@ function Found({ choice, found, address }: Pick<DepositFiltersProps, 'choice' | 
     <div className="flex min-h-6 flex-wrap items-center gap-x-3 text-sm">
       <output data-slot="deposit-found">
         {found && (
-          <WholeWords>
-            {found.count !== null && `พบ ${formatNumber(found.count, { decimals: 0 })}\u00a0รายการ `}
-            {periodWords(choice, found)}
-          </WholeWords>
+          <>
+            {found.count !== null && (
+              <span className="@max-wide:sr-only">
+                พบ {formatNumber(found.count, { decimals: 0 })}&nbsp;รายการ{' '}
+              </span>
+            )}
+            {withoutFirstYear(periodWords(choice, found))}
+          </>
         )}
       </output>
       {limited && (
@@ -57,4 +60,9 @@ function Found({ choice, found, address }: Pick<DepositFiltersProps, 'choice' | 
       )}
     </div>
   );
+}
+
+/** The year once where both days are of one year. */
+function withoutFirstYear(period: string): string {
+  return period.replace(/\u00a0(\d{4})( ถึง .*\1)$/, '$2');
 }

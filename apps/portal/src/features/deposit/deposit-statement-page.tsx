@@ -45,11 +45,17 @@ export function DepositStatementPage() {
     <>
       <StatementLedger
         cover={null}
-        renderFilters={(filters) => (
-          <Passbook className="@max-panel:-mb-3">
-            {account && <AccountCover account={account} />}
-            <DepositFilters {...filters} accountNo={accountNo} address={address} />
-          </Passbook>
+        renderFilters={({ children: actions, ...filters }) => (
+          <>
+            <Passbook className="@max-wide/layout:-mb-3">
+              {account && <AccountCover account={account} />}
+              <DepositFilters {...filters} accountNo={accountNo} address={address} />
+            </Passbook>
+            {/* Below the rows on a phone, so that the first of them is on the first screen. */}
+            {actions && (
+              <div className="-my-3 @max-wide/layout:order-last @wide/layout:ms-auto">{actions}</div>
+            )}
+          </>
         )}
         nothingFound={
           (range.from ?? range.to) !== undefined && (

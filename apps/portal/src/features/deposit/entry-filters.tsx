@@ -47,7 +47,7 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
     <form method="get" noValidate onSubmit={handleSubmit} className="grid gap-3 print:hidden">
       <KeptParams search={getSearch({ text: null, min: null, max: null, direction: null, kind: null })} />
       <div className="flex flex-wrap items-start gap-x-3 gap-y-3">
-        <div className="min-w-0 flex-1 basis-40 @wide:max-w-64">
+        <div className="min-w-0 flex-1 basis-24 @wide:max-w-64">
           <TextField
             label={<span className="@max-wide:sr-only">ค้นหาข้อความ</span>}
             type="search"
