@@ -107,7 +107,7 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
 }
 
 /** An account in which nothing ever moved: there are no kinds either. */
-function hasNothing({ totals, choice, kinds }: Statement<unknown, LedgerEntry, StatementTotals>): boolean {
+function hasNothing({ totals, choice, kinds }: Statement<unknown, LedgerEntry>): boolean {
   return totals?.count === 0 && (!isFiltered(choice) || kinds.length === 0);
 }
 
