@@ -46,6 +46,9 @@ test('a member reads a long statement to its end, and signing out leaves nothing
   await expect(page).toHaveURL(`/member/dep_statement/${ACCOUNT}`);
   await expect(page.locator('table tbody[data-month] > tr')).toHaveCount(50);
 
+  // It opens on the last six months.
+  await page.getByRole('link', { name: 'ดูทั้งหมด' }).click();
+  await expect(page).toHaveURL(`/member/dep_statement/${ACCOUNT}?range=all`);
   await page.getByRole('button', { name: 'แสดงทั้งหมด' }).click();
   await expect(page.locator('table tbody[data-month] > tr')).toHaveCount(ROWS);
 

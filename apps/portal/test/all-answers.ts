@@ -1,7 +1,7 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { DIVIDEND_EXPLAINED, DIVIDEND_YEAR, WELFARE } from './benefit-wire.ts';
 import { CONFIRMATION, CONFIRMATION_HEAD } from './confirmation-wire.ts';
-import { ACCOUNT_ROW, STATEMENT } from './deposit-wire.ts';
+import { ACCOUNT_ROW, MONTHS, STATEMENT } from './deposit-wire.ts';
 import { infoAnswers } from './info-wire.ts';
 import { LOAN_FORECAST, LOAN_OUTLOOK, LOAN_TRIAL } from './loan-outlook-wire.ts';
 import { LOAN_CONTRACT, LOAN_STATEMENT } from './loan-wire.ts';
@@ -49,6 +49,7 @@ export function allAnswers() {
     }),
     answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }),
     answers('member_dep_statement/0100012345', STATEMENT),
+    answers('member_dep_months/0100012345', { rc_code: '1', data: MONTHS }),
     answers('member_kep', { rc_code: '1', data: [RECEIPT] }),
     answers('member_collection', { rc_code: '1', data: [COLLECTION] }),
     answers('member_monthly', { rc_code: '1', data: BILL_ITEMS }),

@@ -11,7 +11,13 @@ export const ACCOUNT_ROW = {
   opened_on: '2007-11-01',
   maturity_on: null,
   close_status: '0',
+  nickname: null,
 };
+
+export const MONTHS = [
+  { month: '2026-10-01', row_count: 1, credit_amount: '3000.00', debit_amount: '0.00' },
+  { month: '2026-11-01', row_count: 1, credit_amount: '0.00', debit_amount: '-2000.00' },
+];
 
 export const ENTRY_ROW = {
   seq_no: 2,

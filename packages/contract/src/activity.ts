@@ -21,6 +21,7 @@ export const ActivityKind = z.enum([
   'reset-required',
   'terms-accepted',
   'document-opened',
+  'deposit-nickname-changed',
   'impersonation-started',
   'impersonation-ended',
   'data-downloaded',

@@ -39,6 +39,8 @@ describe('calls', () => {
       'POST /api/member/member_loan_trial/{loan_contract_no}',
       'POST /api/member/member_loan_payoff/{loan_contract_no}',
       'POST /api/member/member_dep',
+      'POST /api/member/member_dep_months/{deposit_account_no}',
+      'POST /api/member/member_dep_nickname/{deposit_account_no}',
       'POST /api/member/member_dep_statement/{deposit_account_no}',
       'POST /api/member/member_kep',
       'POST /api/member/member_collection',

@@ -1,8 +1,11 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
-import { feed } from './envelope.ts';
-import { StatementRequest, StatementTotals, statement } from './statement.ts';
+import { feed, Outcome } from './envelope.ts';
+import { EntryFilter, StatementRequest, StatementTotals, statement } from './statement.ts';
+import { plainText } from './plain-text.ts';
 import { IsoDate, Money } from './values.ts';
+
+export const NICKNAME_RULE = { max: 30, optional: true } as const;
 
 export const DepositAccount = z.object({
   deposit_account_no: z.string(),
@@ -17,6 +20,7 @@ export const DepositAccount = z.object({
   opened_on: IsoDate.nullable(),
   maturity_on: IsoDate.nullable(),
   close_status: z.string().meta({ description: "'0' open, '1' closed" }),
+  nickname: z.string().nullable().meta({ description: "The member's own name for it" }),
 });
 export type DepositAccount = z.infer<typeof DepositAccount>;
 
@@ -48,6 +52,15 @@ export const DepositStatement = statement(
 );
 export type DepositStatement = z.infer<typeof DepositStatement>;
 
+/** What came into an account and went out of it in one month. */
+export const DepositMonth = z.object({
+  month: IsoDate.meta({ description: 'The first day of the month' }),
+  row_count: z.int(),
+  credit_amount: Money,
+  debit_amount: Money.meta({ description: 'Zero or negative' }),
+});
+export type DepositMonth = z.infer<typeof DepositMonth>;
+
 export const lastUpdate = defineCall({
   id: 'lastupdate_bydepstatement',
   method: 'POST',
@@ -76,7 +89,36 @@ export const memberDepStatement = defineCall({
   tag: 'deposit',
   access: 'member',
   params: z.object({ deposit_account_no: z.string().regex(/^[0-9A-Za-z-]{1,20}$/) }),
-  body: StatementRequest,
+  body: StatementRequest.extend(EntryFilter.shape),
   response: DepositStatement,
   failures: { 404: 'No such account, or it belongs to another member' },
+});
+
+const UNKNOWN_ACCOUNT = memberDepStatement.failures;
+
+export const memberDepMonths = defineCall({
+  id: 'member_dep_months',
+  method: 'POST',
+  path: '/api/member/member_dep_months/{deposit_account_no}',
+  summary: 'Money in and out of one deposit account by month, oldest first, without months of no movement',
+  tag: 'deposit',
+  access: 'member',
+  params: memberDepStatement.params,
+  body: StatementRequest.pick({ from: true, to: true }),
+  response: feed(DepositMonth),
+  failures: UNKNOWN_ACCOUNT,
+});
+
+export const memberDepNickname = defineCall({
+  id: 'member_dep_nickname',
+  method: 'POST',
+  path: '/api/member/member_dep_nickname/{deposit_account_no}',
+  summary: "Set the member's own name for a deposit account; an empty one removes it",
+  tag: 'deposit',
+  access: 'member',
+  writes: true,
+  params: memberDepStatement.params,
+  body: z.object({ nickname: plainText(NICKNAME_RULE).default('') }),
+  response: Outcome,
+  failures: UNKNOWN_ACCOUNT,
 });

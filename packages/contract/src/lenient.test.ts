@@ -21,6 +21,7 @@ const ACCOUNT = {
   opened_on: '2007-11-01',
   maturity_on: null,
   close_status: '0',
+  nickname: null,
 };
 
 const SIGNED_IN = {

@@ -18,6 +18,7 @@ export type AuditKind =
   | 'reset-required'
   | 'terms-accepted'
   | 'document-opened'
+  | 'deposit-nickname-changed'
   | 'impersonation-allowed'
   | 'impersonation-started'
   | 'impersonation-request'

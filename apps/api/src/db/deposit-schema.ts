@@ -31,6 +31,9 @@ export type DepositEntryTable = {
   doc_no: string | null;
 };
 
+/** A member's own name for an account. */
+export type DepositNicknameTable = { membership_no: string; deposit_account_no: string; nickname: string };
+
 /** Written only by PostgreSQL triggers, with every change of `deposit_entry`. */
 export type DepositMonthTable = {
   deposit_account_no: GeneratedAlways<string>;

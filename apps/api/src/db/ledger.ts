@@ -1,5 +1,6 @@
 import type { Kysely, RawBuilder, SelectType } from 'kysely';
 import { sql } from 'kysely';
+import { type EntryFilter, isNarrowed, narrowingConditions } from './entry-filter.ts';
 import type { Database } from './schema.ts';
 
 type LedgerTable = 'share_entry' | 'loan_entry' | 'deposit_entry';
@@ -23,6 +24,8 @@ export type Ledger<
   amount: ColumnOf<Table>;
   balance: ColumnOf<Table>;
   kindName: KindName;
+  /** The columns that are searched for words; none by default. */
+  texts?: readonly ColumnOf<Table>[];
   /** What a statement shows of a row. */
   columns: readonly Column[];
   /** Figures over the rows besides those that every ledger has. */
@@ -33,6 +36,8 @@ export type Ledger<
 
 /** SQL that reads precomputed sums instead of summing the rows. */
 export type KeptSums = {
+  /** A condition that every row in the days of the filter meets, for sums that must read rows. */
+  within: (filter: LedgerFilter) => RawBuilder<unknown>;
   /** One row: the sums of `LedgerSums` but for the two balances. */
   sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;
   /** The `seq_no` of each kind's newest row. */
@@ -40,7 +45,7 @@ export type KeptSums = {
 };
 
 /** The rows of one ledger that a statement is about. */
-export type LedgerFilter = {
+export type LedgerFilter = EntryFilter & {
   owner: string;
   from?: string | undefined;
   to?: string | undefined;
@@ -90,7 +95,9 @@ export function ledgerQueries<
   const ownerColumn = sql.ref(ledger.owner);
   const balance = sql.ref(ledger.balance);
   const kindName = sql.ref(ledger.kindName);
-  const { sums: findSums, listNewestByCategory } = ledger.kept ?? sumRows(ledger);
+  const { kept = sumRows(ledger) } = ledger;
+  const findSums = (filter: LedgerFilter, newest: number | undefined) =>
+    isNarrowed(filter) ? selectSums(ledger, filter, newest, kept.within(filter)) : kept.sums(filter, newest);
 
   return {
     async listEntries(filter, { oldest, newest, read, limit }) {
@@ -119,7 +126,7 @@ export function ledgerQueries<
     async listKinds(owner) {
       const { rows } = await sql<FirstRow<Table, KindName> & { item_type_code: string }>`
         select item_type_code, ${kindName} from ${table}
-        where ${ownerColumn} = ${owner} and seq_no in (${listNewestByCategory(owner)})
+        where ${ownerColumn} = ${owner} and seq_no in (${kept.listNewestByCategory(owner)})
         order by item_type_code`.execute(db);
       return rows;
     },
@@ -130,16 +137,19 @@ type AnyLedger = Pick<Ledger<LedgerTable, never, never>, 'table'> & {
   owner: string;
   day: string;
   amount: string;
+  texts?: readonly string[];
   moreSums: Readonly<Record<string, RawBuilder<string | null>>>;
 };
 
-function matching({ owner, day }: AnyLedger, filter: LedgerFilter): RawBuilder<unknown> {
+function matching(ledger: AnyLedger, filter: LedgerFilter): RawBuilder<unknown> {
+  const { owner, day } = ledger;
   const { from, to, itemTypeCode } = filter;
   const conditions = [
     sql`${sql.ref(owner)} = ${filter.owner}`,
     ...(from === undefined ? [] : [sql`${sql.ref(day)} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${sql.ref(day)} <= ${to}`]),
     ...(itemTypeCode === undefined ? [] : [sql`item_type_code = ${itemTypeCode}`]),
+    ...narrowingConditions(ledger, filter),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -147,6 +157,7 @@ function matching({ owner, day }: AnyLedger, filter: LedgerFilter): RawBuilder<u
 /** Reads every row of the filter: right for ledgers that grow by one row a month. */
 function sumRows(ledger: AnyLedger): KeptSums {
   return {
+    within: () => sql`true`,
     sums: (filter, newest) => selectSums(ledger, filter, newest),
     listNewestByCategory: (owner) => sql`
       select max(seq_no) from ${sql.table(ledger.table)}
@@ -158,6 +169,7 @@ function selectSums(
   ledger: AnyLedger,
   filter: LedgerFilter,
   newest: number | undefined,
+  within: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const amount = sql.ref(ledger.amount);
   const day = sql.ref(ledger.day);
@@ -169,5 +181,6 @@ function selectSums(
       min(${day}) as first_date, max(${day}) as last_date,
       min(seq_no) as oldest, max(seq_no) as newest ${sql.join(more, sql` `)}
     from ${sql.table(ledger.table)}
-    where ${matching(ledger, filter)} ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
+    where ${matching(ledger, filter)} and ${within}
+      ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
 }

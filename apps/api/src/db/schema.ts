@@ -21,7 +21,12 @@ import type {
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { BalanceConfirmationTable, ConfirmationLineTable } from './confirmation-schema.ts';
 import type { ContentTables } from './content-schema.ts';
-import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
+import type {
+  DepositAccountTable,
+  DepositEntryTable,
+  DepositMonthTable,
+  DepositNicknameTable,
+} from './deposit-schema.ts';
 import type {
   LoanCollateralTable,
   LoanContractTable,
@@ -54,6 +59,7 @@ export type Database = ContentTables & {
   deposit_account: DepositAccountTable;
   deposit_entry: DepositEntryTable;
   deposit_month: DepositMonthTable;
+  deposit_nickname: DepositNicknameTable;
   receipt: ReceiptTable;
   receipt_line: ReceiptLineTable;
   collection: CollectionTable;

@@ -75,7 +75,12 @@ const FEEDS: readonly [feed: string, stored: string, apart: readonly string[]][]
     `select * from loan_contract ${OWN} order by principal_balance desc, begin_date desc`,
     ['collateral'],
   ],
-  ['member_dep', `select * from deposit_account ${OWN} order by deposit_type_code, deposit_account_no`, []],
+  [
+    'member_dep',
+    `select * from deposit_account left join deposit_nickname using (membership_no, deposit_account_no)
+      ${OWN} order by deposit_type_code, deposit_account_no`,
+    [],
+  ],
   ['member_kep', `select * from receipt ${OWN} ${BY_MONTH}`, ['lines']],
   ['member_kepcrem', `select * from cremation_receipt ${OWN} ${BY_MONTH}`, []],
   ['member_collection', `select * from collection ${OWN} order by receive_year desc, receive_month desc`, []],

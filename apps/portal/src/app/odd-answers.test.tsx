@@ -36,6 +36,7 @@ const SCREENS: Readonly<Record<string, string>> = {
   [`post /api/member/member_loan_forecast/${encodeURIComponent(DEMO.contractNo)}`]: '/member/loan',
   'post /api/member/member_dep': '/member/deposit',
   [`post /api/member/member_dep_statement/${DEMO.accountNo}`]: `/member/dep_statement/${DEMO.accountNo}`,
+  [`post /api/member/member_dep_months/${DEMO.accountNo}`]: `/member/dep_statement/${DEMO.accountNo}`,
   'post /api/member/member_kep': '/member/kep',
   'post /api/member/member_collection': '/member/kep',
   'post /api/member/member_monthly': '/member/kep',

@@ -14,6 +14,8 @@ export type ScreenHandle = {
   layout: 'member' | 'info' | 'none';
   auth: boolean;
   title: string;
+  /** The heading on a phone, beside the back link. Default: the title, below it. */
+  shortTitle?: string;
   /** Target of the back link without history. Default: the status page. */
   parent?: Pattern;
   /** The screen has its own heading and says whose it is; the member layout then shows neither, and no way back. */

@@ -29,6 +29,7 @@ export function MemberPageHead() {
       {screen?.head !== 'own' && (
         <PageHead
           title={screen?.title}
+          shortTitle={screen?.shortTitle}
           back={
             <BackLink asChild>
               <Link to={screen?.parent ?? paths.status} onClick={handleBack}>

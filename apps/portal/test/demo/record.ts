@@ -33,6 +33,7 @@ const OF_MEMBER = [
   `member_loan_forecast/${encodeURIComponent(DEMO.contractNo)}`,
   'member_dep',
   `member_dep_statement/${DEMO.accountNo}`,
+  `member_dep_months/${DEMO.accountNo}`,
   'member_kep',
   'member_collection',
   'member_monthly',

@@ -2,7 +2,11 @@ import type { ReactNode } from 'react';
 
 /** The names of what a chart draws, each after a sample of it. */
 export function ChartLegend({ children }: { children: ReactNode }) {
-  return <div className="mt-2 flex flex-wrap gap-x-6 gap-y-0.5 text-sm">{children}</div>;
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-6 gap-y-0.5 text-sm @max-panel:justify-between @max-panel:gap-x-2">
+      {children}
+    </div>
+  );
 }
 
 type LegendEntryProps = {
@@ -16,7 +20,7 @@ type LegendEntryProps = {
 /** One name of the legend. */
 export function LegendEntry({ sample, width = 28, children }: LegendEntryProps) {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap @max-panel:gap-1">
       <svg aria-hidden width={width} height={12} className="shrink-0 overflow-visible">
         {sample}
       </svg>

@@ -1,3 +1,4 @@
+import type { DepositMonth } from '@sahakorn/contract/deposit';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
@@ -7,6 +8,11 @@ import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
  * months that the filter cuts, or that rows were added to after the first page, are summed from their rows.
  */
 export const depositMonths: KeptSums = {
+  within: (filter) => {
+    const months = sql`from deposit_month where ${overlapping(filter)}`;
+    return sql`seq_no between (select min(oldest) ${months}) and (select max(newest) ${months})`;
+  },
+
   sums: (filter, newest) =>
     isUncut(filter, newest)
       ? selectSums(sql`deposit_month where ${overlapping(filter)}`)
@@ -38,14 +44,29 @@ function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
     from ${source}`;
 }
 
+/** The figures of each month, the oldest first. */
+export function sumByMonth(filter: LedgerFilter): RawBuilder<DepositMonth> {
+  return sql`
+    ${countParts(filter, undefined)}
+    select month, sum(row_count)::integer as row_count, coalesce(sum(credit_amount), 0.00) as credit_amount,
+      coalesce(sum(debit_amount), 0.00) as debit_amount
+    from part where row_count > 0 group by month order by month`;
+}
+
 function sumCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
+  return sql`${countParts(filter, newest)} ${selectSums(sql`part`)}`;
+}
+
+/** Begins a statement with `part`: the figures of each month and kind, of those rows alone that the filter leaves. */
+function countParts(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
   return sql`
     with held as materialized (
       select *, ${isWhole(filter, newest)} as whole from deposit_month where ${overlapping(filter)}),
     part as (
-      select row_count, credit_amount, debit_amount, first_date, last_date, oldest, newest from held where whole
+      select month, row_count, credit_amount, debit_amount, first_date, last_date, oldest, newest
+      from held where whole
       union all
-      select cut.* from held cross join lateral (
+      select month, cut.* from held cross join lateral (
         select count(*)::integer, sum(amount) filter (where amount > 0), sum(amount) filter (where amount < 0),
           min(operate_date), max(operate_date), min(seq_no), max(seq_no)
         from deposit_entry as entry
@@ -54,8 +75,7 @@ function sumCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<un
           and entry.seq_no between held.oldest and held.newest
           and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'
           and ${within(filter, newest)}) as cut
-      where not whole)
-    ${selectSums(sql`part`)}`;
+      where not whole)`;
 }
 
 function overlapping({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {

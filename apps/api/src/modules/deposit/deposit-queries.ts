@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import type { ExpressionBuilder, Kysely } from 'kysely';
 import { ledgerQueries } from '../../db/ledger.ts';
 import type { Database } from '../../db/schema.ts';
 import { findLastMovement } from '../../db/last-movement.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
-import { depositMonths } from './deposit-months.ts';
+import { depositMonths, sumByMonth } from './deposit-months.ts';
 
 export type DepositQueries = ReturnType<typeof createDepositQueries>;
 
@@ -47,11 +47,22 @@ export function createDepositQueries(db: Kysely<Database>) {
       db
         .selectFrom('deposit_account')
         .select(ACCOUNT_COLUMNS)
+        .select(selectNickname)
         .where('membership_no', '=', membershipNo)
         .orderBy('deposit_type_code')
         .orderBy('deposit_account_no')
         .execute(),
   };
+}
+
+/** The member's own name for the account. */
+function selectNickname(builder: ExpressionBuilder<Database, 'deposit_account'>) {
+  return builder
+    .selectFrom('deposit_nickname')
+    .select('nickname')
+    .whereRef('deposit_nickname.membership_no', '=', 'deposit_account.membership_no')
+    .whereRef('deposit_nickname.deposit_account_no', '=', 'deposit_account.deposit_account_no')
+    .as('nickname');
 }
 
 type DepositStatementQueries = ReturnType<typeof statementQueries>;
@@ -62,10 +73,16 @@ function statementQueries(db: Kysely<Database>) {
       const row = await db
         .selectFrom('deposit_account')
         .select(ACCOUNT_COLUMNS)
+        .select(selectNickname)
         .where('deposit_account_no', '=', accountNo)
         .where('membership_no', '=', membershipNo)
         .executeTakeFirst();
       return row ?? null;
+    },
+
+    async listMonths(accountNo: string, days: { from?: string | undefined; to?: string | undefined }) {
+      const { rows } = await sumByMonth({ ...days, owner: accountNo }).execute(db);
+      return rows;
     },
 
     ...ledgerQueries(db, {
@@ -75,6 +92,7 @@ function statementQueries(db: Kysely<Database>) {
       amount: 'amount',
       balance: 'balance',
       kindName: 'item_description',
+      texts: ['item_description', 'note', 'doc_no'],
       columns: ENTRY_COLUMNS,
       moreSums: {},
       kept: depositMonths,

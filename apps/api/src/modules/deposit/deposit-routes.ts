@@ -1,20 +1,31 @@
-import { lastUpdate, memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
+import {
+  lastUpdate,
+  memberDep,
+  memberDepMonths,
+  memberDepNickname,
+  memberDepStatement,
+} from '@sahakorn/contract/deposit';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance } from 'fastify';
+import { getCaller } from '../../client/caller.ts';
 import { registerCall } from '../../plugins/call.ts';
+import type { AuditedContext } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
 import { toAnswer, toStatementQuery } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 import type { DepositService } from './deposit-service.ts';
+import { NicknameService } from './nickname-service.ts';
 
-type DepositServices = { deposits: DepositService; depositQueries: DepositQueries; now: () => Date };
+type DepositServices = AuditedContext & { deposits: DepositService; depositQueries: DepositQueries };
 
 /** Deposits and their statements; needs a scope that requires a member. */
 export function registerDeposit(
   scope: FastifyInstance,
-  { deposits, depositQueries: queries, now }: DepositServices,
+  { deposits, depositQueries: queries, now, db, audit }: DepositServices,
 ): void {
+  const nicknames = new NicknameService({ db, audit });
+
   registerCall(scope, lastUpdate, async () => ({
     rc_code: SUCCESS,
     data: await queries.findLastMovement(todayIso(now())),
@@ -33,5 +44,20 @@ export function registerDeposit(
       toStatementQuery(body),
     );
     return toAnswer(head, page);
+  });
+
+  registerCall(scope, memberDepMonths, async ({ params, body, request }) => ({
+    rc_code: SUCCESS,
+    data: await deposits.listMonths(getSession(request).membershipNo, params.deposit_account_no, body),
+  }));
+
+  registerCall(scope, memberDepNickname, async ({ params, body, request }) => {
+    await nicknames.set({
+      membershipNo: getSession(request).membershipNo,
+      accountNo: params.deposit_account_no,
+      nickname: body.nickname.trim(),
+      ...getCaller(request),
+    });
+    return { rc_code: SUCCESS, rc_des: 'บันทึกชื่อเล่นแล้ว', data: [] };
   });
 }

@@ -97,6 +97,7 @@ describe('member_dep', () => {
       opened_on: '2021-11-22',
       maturity_on: null,
       close_status: '0',
+      nickname: null,
     });
   });
 

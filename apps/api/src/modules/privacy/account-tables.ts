@@ -49,6 +49,12 @@ export const accountTables: readonly MemberTable[] = [
     labels: { code: 'เรื่อง', version: 'ฉบับที่', given: 'ให้ความยินยอม', decided_at: 'เมื่อ', ...FROM },
   }),
   createMemberTable({
+    table: 'deposit_nickname',
+    title: 'ชื่อเล่นบัญชีเงินฝาก',
+    order: ['deposit_account_no'],
+    labels: { deposit_account_no: 'เลขที่บัญชี', nickname: 'ชื่อเล่น' },
+  }),
+  createMemberTable({
     table: 'privacy_request',
     title: 'คำขอเรื่องข้อมูลส่วนบุคคล',
     order: ['id'],

@@ -1,5 +1,7 @@
+import { getNarrowing, isNarrowed } from '../../db/entry-filter.ts';
 import type { LedgerFilter, LedgerQueries, LedgerSums } from '../../db/ledger.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
+import { compareMoney } from '@sahakorn/thai/money';
 import type { StatementPosition } from './statement-cursor.ts';
 import { readCursor, writeCursor } from './statement-cursor.ts';
 
@@ -18,7 +20,7 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 /**
  * One page of a ledger, newest rows first; `queries` must use one snapshot. The pages of one reading
  * are consistent whatever is posted meanwhile. The caller checks access to the ledger.
- * @throws Invalid for days in the wrong order and for a cursor of another reading.
+ * @throws Invalid for days or amounts in the wrong order and for a cursor of another reading.
  */
 export async function readStatement<Entry extends { seq_no: number }, Kind, More extends string>(
   queries: LedgerQueries<Entry, Kind, More>,
@@ -26,19 +28,33 @@ export async function readStatement<Entry extends { seq_no: number }, Kind, More
   { cursor, limit, ...asked }: StatementQuery,
 ): Promise<StatementPage<Entry, Kind, More>> {
   const filter: LedgerFilter = { ...asked, owner };
-  const { from, to } = filter;
-  if (from !== undefined && to !== undefined && from > to)
-    throw new Invalid('body.from: must not be after body.to');
+  checkDays(filter);
+  if (isReversed(filter)) throw new Invalid('body.amount_from: must not be above body.amount_to');
   const position = cursor === undefined ? null : parsePosition(cursor, filter);
   const sums = await queries.sumEntries(filter, position?.newest);
   const page = await readPage(queries, filter, { position, sums, limit });
   return {
     sums,
     ...page,
-    // With a filter by kind, balances do not follow from each other, so there is no opening balance.
-    openingBalance: filter.itemTypeCode === undefined ? sums.balance_before : null,
+    // With some rows left out, balances do not follow from each other, so there is no opening balance.
+    openingBalance: isContinuous(filter) ? sums.balance_before : null,
     kinds: await queries.listKinds(owner),
   };
+}
+
+/** @throws Invalid for days in the wrong order */
+export function checkDays({ from, to }: Pick<LedgerFilter, 'from' | 'to'>): void {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new Invalid('body.from: must not be after body.to');
+}
+
+/** Whether each balance follows from the one before: only days limit the rows. */
+export function isContinuous(filter: Omit<LedgerFilter, 'owner'>): boolean {
+  return filter.itemTypeCode === undefined && !isNarrowed(filter);
+}
+
+function isReversed({ amountFrom, amountTo }: LedgerFilter): boolean {
+  return amountFrom !== undefined && amountTo !== undefined && compareMoney(amountFrom, amountTo) > 0;
 }
 
 type PageRequest = {
@@ -73,6 +89,6 @@ function parsePosition(cursor: string, filter: LedgerFilter): StatementPosition 
   return position;
 }
 
-function toReading({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
-  return [owner, from ?? null, to ?? null, itemTypeCode ?? null];
+function toReading({ owner, from, to, itemTypeCode, ...filter }: LedgerFilter): readonly unknown[] {
+  return [owner, from ?? null, to ?? null, itemTypeCode ?? null, getNarrowing(filter)];
 }

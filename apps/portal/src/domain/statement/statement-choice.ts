@@ -1,7 +1,7 @@
 import { IsoDate } from '@sahakorn/contract/values';
 import type { StatementChoice } from './statement.ts';
 
-export type ChoiceField = keyof StatementChoice;
+export type ChoiceField = keyof StatementChoice | 'month' | 'range';
 
 const MAX_KIND_LENGTH = 20;
 
@@ -23,7 +23,7 @@ export function readStatementChoice(search: URLSearchParams): StatementChoice {
 }
 
 /** What an address asks for that `readStatementChoice` leaves out, because it is no day, out of order or no kind. */
-export function readIgnoredFilters(search: URLSearchParams): ChoiceField[] {
+export function readIgnoredFilters(search: URLSearchParams): ('from' | 'to' | 'kind')[] {
   const choice = readStatementChoice(search);
   return (['from', 'to', 'kind'] as const).filter((field) => search.get(field) && !choice[field]);
 }
@@ -34,6 +34,11 @@ export function writeStatementChoice({ from, to, kind }: StatementChoice): URLSe
   return search;
 }
 
-export function isFiltered({ from, to, kind }: StatementChoice): boolean {
-  return from !== undefined || to !== undefined || kind !== undefined;
+export function isFiltered(choice: StatementChoice): boolean {
+  return choice.from !== undefined || choice.to !== undefined || !isContinuous(choice);
+}
+
+/** Whether each balance follows from the one before: only days limit the rows. */
+export function isContinuous({ kind, amountFrom, amountTo, direction, text }: StatementChoice): boolean {
+  return [kind, amountFrom, amountTo, direction, text].every((part) => part === undefined);
 }

@@ -6,7 +6,7 @@ import { writeStatementChoice } from './statement-choice.ts';
 import { type EntryKind, type StatementChoice, getKindName } from './statement.ts';
 import type { StatementSummary } from './ledger-paper.ts';
 
-type StatementFiltersProps = {
+export type StatementFiltersProps = {
   choice: StatementChoice;
   kinds: readonly EntryKind[];
   /** What was found; undefined while it is looked for, and where that failed. */

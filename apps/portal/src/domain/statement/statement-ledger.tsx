@@ -10,10 +10,10 @@ import { Fragment, type ReactNode } from 'react';
 import { EmptyScreen, type EmptyScreenProps } from '../../components/empty-screen.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
 import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
-import { isFiltered, writeStatementChoice, type ChoiceField } from './statement-choice.ts';
+import { isContinuous, isFiltered, type ChoiceField } from './statement-choice.ts';
 import type { StatementSummary, LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { StatementActions } from './statement-actions.tsx';
-import { StatementFilters } from './statement-filters.tsx';
+import { StatementFilters, type StatementFiltersProps } from './statement-filters.tsx';
 import { type LedgerEntry, type StatementTotals, getKey } from './statement.ts';
 import type { Statement } from './use-statement.ts';
 
@@ -28,6 +28,10 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   getSums?: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
   empty: ReactNode;
+  /** What stands over the rows in place of the usual filters. */
+  renderFilters?: (props: StatementFiltersProps) => ReactNode;
+  /** What else to do where nothing was found. */
+  nothingFound?: ReactNode;
   /** Where the member has no such account or contract. */
   unknown?: Pick<EmptyScreenProps, 'title' | 'to' | 'linkText' | 'children'>;
 };
@@ -35,11 +39,11 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
 export function StatementLedger<Entry extends LedgerEntry, Totals extends StatementTotals>(
   props: StatementLedgerProps<Entry, Totals>,
 ) {
-  const { statement, cover, paper, unknown } = props;
+  const { statement, cover, paper, unknown, renderFilters = StatementFilters } = props;
   const { feed, choice, dropped, kinds, totals } = statement;
   if (unknown && feed.state === 'failed' && isNotFound(feed.error))
     return <EmptyScreen icon={<SearchX aria-hidden />} variant="outline" {...unknown} />;
-  const hasNothing = totals?.count === 0 && !isFiltered(choice);
+  const nothing = hasNothing(statement);
   const book = feed.state === 'ready' && totals ? toBook(props, totals) : undefined;
   return (
     <div className="grid gap-5">
@@ -47,18 +51,21 @@ export function StatementLedger<Entry extends LedgerEntry, Totals extends Statem
       {cover ?? (feed.state === 'loading' && <SkeletonPanel lines={3} />)}
       <Fragment key={props.caption}>
         <IgnoredFiltersNote dropped={dropped} />
-        {!hasNothing && (
-          <StatementFilters choice={choice} kinds={kinds} found={totals} busy={feed.state === 'loading'}>
-            {book && paper && book.found.count !== 0 && (
+        {!nothing &&
+          renderFilters({
+            choice,
+            kinds,
+            found: totals,
+            busy: feed.state === 'loading',
+            children: book && paper && book.found.count !== 0 && (
               <StatementActions
-                key={writeStatementChoice(choice).toString()}
+                key={JSON.stringify(choice)}
                 statement={statement}
                 book={book}
                 paper={paper}
               />
-            )}
-          </StatementFilters>
-        )}
+            ),
+          })}
         <StatementRows {...props} book={book} />
       </Fragment>
     </div>
@@ -74,14 +81,15 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
   statement,
   book,
   empty,
+  nothingFound,
 }: StatementRowsProps<Entry, Totals>) {
-  const { feed, choice } = statement;
+  const { feed } = statement;
   if (feed.state === 'loading') return <SkeletonTable />;
   if (feed.state === 'failed')
     return <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />;
   if (!book) return null;
   const { found, ...table } = book;
-  if (found.count === 0) return isFiltered(choice) ? <NothingFound /> : empty;
+  if (found.count === 0) return hasNothing(statement) ? empty : <NothingFound>{nothingFound}</NothingFound>;
   return (
     <div>
       <StatementTable {...table} rows={statement.entries} rowKey={getKey} />
@@ -100,6 +108,11 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
   );
 }
 
+/** An account in which nothing ever moved: there are no kinds either. */
+function hasNothing({ totals, choice, kinds }: Statement<unknown, LedgerEntry>): boolean {
+  return totals?.count === 0 && (!isFiltered(choice) || kinds.length === 0);
+}
+
 function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
   { statement: { choice }, caption, columns, heads, getSums }: StatementLedgerProps<Entry, Totals>,
   found: Totals & StatementSummary,
@@ -108,8 +121,8 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
   const flows = { inflow: found.credit_amount, outflow: found.debit_amount };
   const days = [first_date, last_date].map((day) => formatThaiDate(day)).join(' ถึง ');
   const known = count !== null;
-  // A closing balance of one kind of movement would be meaningless.
-  const closing = choice.kind === undefined ? { balance: closing_balance } : {};
+  // With some rows left out, a closing balance would be meaningless.
+  const closing = isContinuous(choice) ? { balance: closing_balance } : {};
   return {
     caption: `${caption} ตั้งแต่ ${days}`,
     columns,
@@ -120,10 +133,11 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
   };
 }
 
-function NothingFound() {
+function NothingFound({ children }: { children?: ReactNode }) {
   return (
     <EmptyState icon={<SearchX aria-hidden />} title="ไม่พบรายการที่เลือก">
       เลือกช่วงเวลาหรือประเภทรายการใหม่ หรือล้างตัวกรอง
+      {children}
     </EmptyState>
   );
 }
@@ -132,6 +146,12 @@ const FIELD_WORDS: Readonly<Record<ChoiceField, string>> = {
   from: 'วันเริ่มต้น',
   to: 'วันสิ้นสุด',
   kind: 'ประเภทรายการ',
+  amountFrom: 'จำนวนเงินตั้งแต่',
+  amountTo: 'จำนวนเงินไม่เกิน',
+  direction: 'เข้าหรือออก',
+  text: 'ข้อความ',
+  month: 'เดือน',
+  range: 'ช่วงเวลา',
 };
 
 function IgnoredFiltersNote({ dropped }: { dropped: readonly ChoiceField[] }) {

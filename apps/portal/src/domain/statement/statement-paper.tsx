@@ -5,6 +5,7 @@ import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { selectUser } from '../session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
 import { SheetFoot, SheetHead, SheetIssued } from '../paper/member-sheet.tsx';
+import { entryFacts } from './entry-choice.ts';
 import { periodWords } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { type EntryKind, type LedgerEntry, type StatementChoice, getKey, getKindName } from './statement.ts';
@@ -72,6 +73,7 @@ function useFacts<Entry extends LedgerEntry>({
     ...facts,
     ['ช่วงวันที่', periodWords(choice, found)],
     ...(kind ? [['ประเภทรายการ', getKindName(kind)] as const] : []),
+    ...entryFacts(choice),
     ...(found.count !== null && entries.length < found.count
       ? [
           [

@@ -6,15 +6,19 @@ import type { StatementChoice } from './statement.ts';
 export type PageSize = { pageSize?: number };
 
 export function statementRequest(
-  { from, to, kind, pageSize = STATEMENT_DEFAULT_LIMIT }: StatementChoice & PageSize,
+  { pageSize = STATEMENT_DEFAULT_LIMIT, ...choice }: StatementChoice & PageSize,
   cursor: string | null,
-): wire.StatementRequest {
-  return { from, to, item_type_code: kind, cursor: cursor ?? undefined, limit: pageSize };
+): wire.StatementRequest & Partial<wire.EntryFilter> {
+  return { ...filterRequest(choice), cursor: cursor ?? undefined, limit: pageSize };
 }
 
-export function documentQuery({ from, to, kind }: StatementChoice): string {
+function filterRequest({ from, to, kind, amountFrom, amountTo, direction, text }: StatementChoice) {
+  return { from, to, item_type_code: kind, amount_from: amountFrom, amount_to: amountTo, direction, text };
+}
+
+export function documentQuery(choice: StatementChoice): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries({ from, to, item_type_code: kind }))
+  for (const [name, value] of Object.entries(filterRequest(choice)))
     if (value !== undefined) query.set(name, value);
   return query.size === 0 ? '' : `?${query.toString()}`;
 }

@@ -1,8 +1,11 @@
 import type { Lenient } from '@sahakorn/contract/lenient';
 import type * as wire from '@sahakorn/contract/statement';
 
+/** What narrows a ledger besides days and kind: baht without sign, both ends inclusive, and words of its texts. */
+export type EntryChoice = { amountFrom?: string; amountTo?: string; direction?: 'in' | 'out'; text?: string };
+
 /** What a reader asked of a ledger: both days inclusive ISO dates, and the code of one kind of movement. */
-export type StatementChoice = { from?: string; to?: string; kind?: string };
+export type StatementChoice = EntryChoice & { from?: string; to?: string; kind?: string };
 
 export type StatementTotals = Lenient<wire.StatementTotals>;
 

@@ -7,7 +7,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Fact } from '../../components/fact.tsx';
 import { paths } from '../../lib/paths.ts';
-import { type DepositAccount, isClosed } from './deposit.ts';
+import { type DepositAccount, getAccountName, isClosed } from './deposit.ts';
 import { RowLink } from '../../components/row-link.tsx';
 
 export function AccountList({ accounts }: { accounts: DepositAccount[] }) {
@@ -26,11 +26,12 @@ function AccountRow({ account }: { account: DepositAccount }) {
     <li className="relative border-t border-line px-inset py-4 first:border-t-0 hover:bg-subtle">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 className="font-body text-md leading-tight font-semibold">
-          <WholeWords>{formatText(account.deposit_type_name)}</WholeWords>
+          <WholeWords>{getAccountName(account)}</WholeWords>
         </h2>
         <Money value={account.balance} unit size="lg" className="ms-auto font-head @pair:text-xl" />
       </div>
       <p className="text-sm text-text-muted">
+        {account.nickname !== null && `${formatText(account.deposit_type_name)} `}
         <span className="whitespace-nowrap">{number}</span> ·{' '}
         <Phrases>{formatText(account.deposit_account_name)}</Phrases>
       </p>

@@ -1,10 +1,16 @@
 import type { LenientResponse } from '@sahakorn/contract/call';
-import { memberDep, memberDepStatement } from '@sahakorn/contract/deposit';
+import {
+  memberDep,
+  memberDepMonths,
+  memberDepNickname,
+  memberDepStatement,
+} from '@sahakorn/contract/deposit';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
-import type { DepositAccount } from './deposit.ts';
+import type { DepositAccount, DepositMonth } from './deposit.ts';
+import type { DayRange } from './deposit-choice.ts';
 
 type DepositStatementPage = LenientResponse<typeof memberDepStatement>;
 type DepositFilter = StatementChoice & { accountNo: string };
@@ -18,7 +24,7 @@ export const depositApi = api.injectEndpoints({
     }),
     listDepositEntries: build.infiniteQuery<DepositStatementPage, DepositFilter & PageSize, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
-      serializeQueryArgs: ({ queryArgs: { accountNo, from, to, kind } }) => ({ accountNo, from, to, kind }),
+      serializeQueryArgs: ({ queryArgs: { pageSize: _size, ...filter } }) => filter,
       query: ({ queryArg, pageParam }) =>
         request(memberDepStatement, {
           params: { deposit_account_no: queryArg.accountNo },
@@ -26,7 +32,23 @@ export const depositApi = api.injectEndpoints({
         }),
       providesTags: ['Deposit'],
     }),
+    listDepositMonths: build.query<DepositMonth[], DayRange & { accountNo: string }>({
+      query: ({ accountNo, from, to }) =>
+        request(memberDepMonths, { params: { deposit_account_no: accountNo }, body: { from, to } }),
+      transformResponse: ({ data }: LenientResponse<typeof memberDepMonths>) => data,
+      providesTags: ['Deposit'],
+    }),
+    setDepositNickname: build.mutation<unknown, { accountNo: string; nickname: string }>({
+      query: ({ accountNo, nickname }) =>
+        request(memberDepNickname, { params: { deposit_account_no: accountNo }, body: { nickname } }),
+      invalidatesTags: (_none, error) => (error ? [] : ['Deposit']),
+    }),
   }),
 });
 
-export const { useListDepositAccountsQuery, useListDepositEntriesInfiniteQuery } = depositApi;
+export const {
+  useListDepositAccountsQuery,
+  useListDepositEntriesInfiniteQuery,
+  useListDepositMonthsQuery,
+  useSetDepositNicknameMutation,
+} = depositApi;

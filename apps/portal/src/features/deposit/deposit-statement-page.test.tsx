@@ -8,6 +8,7 @@ import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const PATH = '/member/dep_statement/0100012345';
+const ALL = `${PATH}?range=all`;
 
 /** What the note over the filters says; waits for it. */
 async function noteWords() {
@@ -27,7 +28,7 @@ async function tableRows() {
 
 it('shows the account, its figures and the movements in the order of the books', async () => {
   answerEverything();
-  renderPortal(PATH, { session: SOMYING });
+  renderPortal(ALL, { session: SOMYING });
   expect(await screen.findByRole('heading', { level: 2, name: 'เงินฝากออมทรัพย์' })).toBeInstanceOf(HTMLElement);
   expect(await screen.findByText('86,310.75')).toBeInstanceOf(HTMLElement);
   expect(await tableRows()).toEqual([
@@ -83,7 +84,7 @@ it('leaves out a kind that the account does not know, and says so until a filter
     { from: '2026-10-01', limit: 50 },
   ]);
   expect(screen.queryByRole('option', { name: 'ZZ' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
+  await user.click(screen.getByRole('button', { name: 'กรองรายการ' }));
   await waitFor(() => expect(router.state.location.search).toBe('?from=2026-10-01'));
   await waitFor(() => expect(document.querySelector('[data-slot="alert"]')).toBeNull());
 });
@@ -104,12 +105,12 @@ it('puts a chosen filter into the address and asks for it', async () => {
       return HttpResponse.json(STATEMENT);
     }),
   );
-  const { router, user } = renderPortal(PATH, { session: SOMYING });
+  const { router, user } = renderPortal(ALL, { session: SOMYING });
   await screen.findByRole('table');
   await user.selectOptions(screen.getByLabelText('ประเภทรายการ'), 'ฝากโอน');
-  await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
+  await user.click(screen.getByRole('button', { name: 'กรองรายการ' }));
   await waitFor(() => expect(asked).toHaveLength(2));
-  expect(router.state.location.search).toBe('?kind=XD');
+  expect(router.state.location.search).toBe('?range=all&kind=XD');
   expect(asked).toEqual([{ limit: 50 }, { item_type_code: 'XD', limit: 50 }]);
 });
 
@@ -118,8 +119,8 @@ it('fills in the dates of a period and says over which days was found how much',
   const { router, user } = renderPortal(`${PATH}?from=2026-10-01&to=2026-11-30`, { session: SOMYING });
   expect(await screen.findByLabelText('ตั้งแต่')).toHaveProperty('value', '1 ต.ค. 2569');
   await screen.findByRole('table');
-  const found = document.querySelector('[data-slot="ledger-found"]');
-  expect(found?.textContent.replaceAll('\u00a0', ' ')).toBe('พบ 2 รายการ ตั้งแต่ 1 ต.ค. ถึง 30 พ.ย. 2569');
+  const found = document.querySelector('[data-slot="deposit-found"]');
+  expect(found?.textContent.replaceAll('\u00a0', ' ')).toBe('พบ 2 รายการ 1 ต.ค. ถึง 30 พ.ย. 2569');
   await user.clear(screen.getByLabelText('ถึง'));
   await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
   expect(await screen.findByText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/)).toBeInstanceOf(HTMLElement);
@@ -215,10 +216,10 @@ const NOTHING = {
 
 it('says when an account has no movement yet', async () => {
   answerEverything();
-  network.use(answers('member_dep_statement/0100012345', NOTHING));
+  network.use(answers('member_dep_statement/0100012345', { ...NOTHING, kinds: [] }));
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('บัญชีนี้ยังไม่มีรายการเคลื่อนไหว')).toBeInstanceOf(HTMLElement);
-  expect(document.querySelector('[data-slot="ledger-filters"]')).toBeNull();
+  expect(screen.queryByRole('navigation', { name: 'ช่วงเวลา' })).toBeNull();
 });
 
 it('says when nothing was found for the filter, and how to take it away', async () => {
@@ -226,7 +227,7 @@ it('says when nothing was found for the filter, and how to take it away', async 
   network.use(answers('member_dep_statement/0100012345', NOTHING));
   const { router, user } = renderPortal(`${PATH}?kind=CW`, { session: SOMYING });
   expect(await screen.findByText('ไม่พบรายการที่เลือก')).toBeInstanceOf(HTMLElement);
-  await user.click(screen.getByRole('button', { name: 'ล้างตัวกรอง' }));
+  await user.click(screen.getByRole('link', { name: 'ล้างตัวกรอง' }));
   expect(router.state.location.search).toBe('');
 });
 
@@ -249,7 +250,7 @@ it('says what failed and tries again', async () => {
   network.use(answers('member_dep_statement/0100012345', { rc_code: '1', data: null }));
   const { user } = renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
-  expect(screen.getByRole('button', { name: 'แสดงรายการ' }).hasAttribute('aria-disabled')).toBe(false);
+  expect(screen.getByRole('button', { name: 'กรองรายการ' })).toBeInstanceOf(HTMLElement);
   network.use(answers('member_dep_statement/0100012345', STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect((await screen.findByRole('table')).textContent).toContain('ถอนเงินสด');

@@ -3,14 +3,19 @@ import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
+import { Passbook } from '@sahakorn/ui/passbook';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import { PiggyBank } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useCallback } from 'react';
+import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { AccountCover } from './account-cover.tsx';
+import { AccountDetails } from './account-details.tsx';
+import { DepositFilters } from './deposit-filters.tsx';
+import { useDepositChoice } from './use-deposit-choice.ts';
 import {
   depositApi,
   useListDepositAccountsQuery,
@@ -23,7 +28,10 @@ import { documentQuery } from '../../domain/statement/statement-wire.ts';
 
 export function DepositStatementPage() {
   const { statement: accountNo = '' } = useParams();
-  const requested = useStatementChoice(accountNo);
+  const address = useDepositChoice();
+  const { list, dropped, range, getSearch } = address;
+  const read = useCallback(() => ({ choice: list, dropped }), [list, dropped]);
+  const requested = useStatementChoice(accountNo, read);
   const filter = { accountNo, ...requested.choice };
   const statement = useStatement(useListDepositEntriesInfiniteQuery(filter), {
     requested,
@@ -34,24 +42,54 @@ export function DepositStatementPage() {
   const { data } = useListDepositAccountsQuery();
   const account = data?.find((known) => known.deposit_account_no === accountNo) ?? statement.head;
   return (
-    <StatementLedger
-      cover={account && <AccountCover account={account} />}
-      statement={statement}
-      unknown={{
-        title: 'ไม่พบบัญชีนี้ในรายการบัญชีของท่าน',
-        to: paths.deposit,
-        linkText: 'ดูบัญชีเงินฝาก',
-        children: 'ตรวจสอบเลขที่บัญชี หรือเลือกจากรายการบัญชี',
-      }}
-      columns={depositColumns}
-      caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
-      paper={account && depositPaper(accountNo, account)}
-      empty={
-        <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
-          รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
-        </EmptyState>
-      }
-    />
+    <>
+      <StatementLedger
+        cover={null}
+        renderFilters={({ children: actions, ...filters }) => (
+          <>
+            <Passbook className="@max-wide/layout:-mb-3">
+              {account && <AccountCover account={account} />}
+              <DepositFilters {...filters} accountNo={accountNo} address={address} />
+            </Passbook>
+            {/* Below the rows on a phone, so that the first of them is on the first screen. */}
+            {actions && (
+              <div className="-my-3 @max-wide/layout:order-last @wide/layout:ms-auto">{actions}</div>
+            )}
+          </>
+        )}
+        nothingFound={
+          (range.from ?? range.to) !== undefined && (
+            <Link
+              to={{ search: getSearch({ from: null, to: null, month: null, range: 'all' }) }}
+              replace
+              className="mt-2 inline-flex min-h-11 items-center"
+            >
+              ดูรายการทั้งหมด
+            </Link>
+          )
+        }
+        statement={statement}
+        unknown={{
+          title: 'ไม่พบบัญชีนี้ในรายการบัญชีของท่าน',
+          to: paths.deposit,
+          linkText: 'ดูบัญชีเงินฝาก',
+          children: 'ตรวจสอบเลขที่บัญชี หรือเลือกจากรายการบัญชี',
+        }}
+        columns={depositColumns}
+        caption={`รายการเคลื่อนไหว บัญชี ${formatDepositAccountNo(accountNo)}`}
+        paper={account && depositPaper(accountNo, account)}
+        empty={
+          <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
+            รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
+          </EmptyState>
+        }
+      />
+      {account && (
+        <div className="mt-5">
+          <AccountDetails account={account} />
+        </div>
+      )}
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
-import { loadStatement } from '../../domain/statement/load-statement.ts';
+import { todayIso } from '@sahakorn/thai/date';
+import { loadChosen } from '../../domain/statement/load-statement.ts';
 import { patterns } from '../../lib/paths.ts';
 import { type Screen, UNSUBSCRIBED, loadEndpoints } from '../../lib/screen.ts';
 
@@ -16,14 +17,30 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/deposit/deposit-statement-page',
     path: patterns.depositStatement,
-    handle: { layout: 'member', auth: true, title: 'รายการเคลื่อนไหวเงินฝาก', parent: patterns.deposit },
+    handle: {
+      layout: 'member',
+      auth: true,
+      title: 'รายการเคลื่อนไหวเงินฝาก',
+      shortTitle: 'เงินฝาก',
+      parent: patterns.deposit,
+    },
     lazy: {
       Component: async () => (await import('./deposit-statement-page.tsx')).DepositStatementPage,
       loader: () =>
-        loadStatement(import('./deposit-endpoints.ts'), ({ depositApi }, choice, accountNo) => [
-          depositApi.endpoints.listDepositEntries.initiate({ accountNo, ...choice }, UNSUBSCRIBED),
-          depositApi.endpoints.listDepositAccounts.initiate(undefined, UNSUBSCRIBED),
-        ]),
+        loadChosen(
+          import('./deposit-endpoints.ts'),
+          ({ depositApi: { endpoints } }, { list, range }, accountNo) => [
+            endpoints.listDepositEntries.initiate({ accountNo, ...list }, UNSUBSCRIBED),
+            endpoints.listDepositMonths.initiate({ accountNo, ...range }, UNSUBSCRIBED),
+            endpoints.listDepositAccounts.initiate(undefined, UNSUBSCRIBED),
+          ],
+          readChoice(),
+        ),
     },
   },
 ];
+
+async function readChoice() {
+  const { readDepositChoice } = await import('./deposit-choice.ts');
+  return (search: URLSearchParams) => readDepositChoice(search, todayIso(new Date()));
+}

@@ -74,7 +74,11 @@ function StepRow({ step: { words, amount, kind }, columns }: { step: DividendSte
       {...ROLES.row}
       className={`${kind === 'rounding' ? 'text-text-muted' : 'font-semibold'} @max-panel:grid @max-panel:grid-cols-[minmax(0,1fr)_auto] @max-panel:gap-x-4 @max-panel:px-4 @max-panel:py-2 @max-tiny:grid-cols-1`}
     >
-      <th {...ROLES.rowHead} colSpan={columns} className={`${CELL} text-start ${kind === 'rounding' ? 'font-normal' : ''}`}>
+      <th
+        {...ROLES.rowHead}
+        colSpan={columns}
+        className={`${CELL} text-start ${kind === 'rounding' ? 'font-normal' : ''}`}
+      >
         <WholeWords>{words}</WholeWords>
       </th>
       <td {...ROLES.cell} className={`${CELL} ${FIGURE}`}>

@@ -24,6 +24,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
   'reset-required': { title: 'เจ้าหน้าที่ให้ตั้งรหัสผ่านใหม่', tone: 'staff' },
   'terms-accepted': { title: 'ยอมรับข้อกำหนดและเงื่อนไข', tone: 'plain' },
   'document-opened': { title: 'เปิดเอกสาร', tone: 'plain' },
+  'deposit-nickname-changed': { title: 'เปลี่ยนชื่อเล่นบัญชีเงินฝาก', tone: 'plain' },
   'impersonation-started': { title: 'เจ้าหน้าที่เข้าดูข้อมูลแทนท่าน', tone: 'staff' },
   'impersonation-ended': { title: 'เจ้าหน้าที่จบการดูข้อมูลแทนท่าน', tone: 'staff' },
   'data-downloaded': { title: 'ดาวน์โหลดข้อมูลทั้งหมด', tone: 'plain' },

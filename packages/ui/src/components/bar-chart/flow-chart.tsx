@@ -9,6 +9,9 @@ import { useControllableState } from '../../internal/use-controllable-state.ts';
 import { getHighest } from './bar-scale.ts';
 import { FlowColumn } from './flow-column.tsx';
 
+/** How many months stand in one row on a phone. */
+const IN_A_ROW = 6;
+
 const WORDS = { in: 'เข้า', out: 'ออก', empty: 'ยังไม่มีรายการในช่วงนี้' };
 
 /** Words of the chart, each replaceable. */
@@ -25,7 +28,7 @@ export type FlowChartMonth = {
 export type FlowChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** Names the chart: which account. */
   caption: string;
-  /** At most six, oldest first, so that each is a target of 44 px on a phone. */
+  /** Oldest first. More than six stand in rows of six on a phone, so that each is a target of 44 px, and carry no amounts. */
   months: readonly FlowChartMonth[];
   /** The pressed month, in a controlled chart; null for none. */
   pressed?: string | null | undefined;
@@ -62,6 +65,7 @@ export function FlowChart({
     in: toSatang('FlowChart', month.in) ?? 0n,
     out: toSatang('FlowChart', month.out) ?? 0n,
   }));
+  const crowded = months.length > IN_A_ROW;
   const highest = getHighest(amounts.flatMap((amount) => [amount.in, amount.out]));
   return (
     <figure
@@ -78,7 +82,7 @@ export function FlowChart({
           <svg aria-hidden width={0} height={0} className="absolute">
             <Hatch id={hatchId} />
           </svg>
-          <div className="flex">
+          <div className={cn('flex', crowded && '@max-panel:grid @max-panel:grid-cols-6')}>
             {months.map(({ month }, index) => (
               <FlowColumn
                 key={month}
@@ -89,6 +93,7 @@ export function FlowChart({
                 state={getState(month, pressed)}
                 last={index === months.length - 1}
                 words={words}
+                crowded={crowded}
                 onPress={() => setPressed(pressed === month ? null : month)}
               />
             ))}

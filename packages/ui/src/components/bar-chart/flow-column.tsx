@@ -18,6 +18,8 @@ type FlowColumnProps = {
   state: 'idle' | 'pressed' | 'faded';
   last: boolean;
   words: { in: string; out: string };
+  /** Too many beside it for amounts. */
+  crowded: boolean;
   onPress: () => void;
 };
 
@@ -31,6 +33,7 @@ export function FlowColumn({
   state,
   last,
   words,
+  crowded,
   onPress,
 }: FlowColumnProps) {
   const above = getLength(amounts.in, highest, FULL);
@@ -45,8 +48,9 @@ export function FlowColumn({
       className="focus-inset relative min-w-touch flex-1 cursor-pointer text-center text-sm hover:bg-subtle"
       onClick={onPress}
     >
-      <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible">
-        <g className={cn(state === 'faded' && 'opacity-40')}>
+      <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible @max-panel:-my-10">
+        {/* Lower on a phone, where no amounts stand beyond the ends. */}
+        <g className={cn('origin-[0_90px] @max-panel:scale-y-75', state === 'faded' && 'opacity-40')}>
           <rect
             {...bar}
             y={AXIS - above}
@@ -55,9 +59,13 @@ export function FlowColumn({
           />
           <rect {...bar} y={AXIS} height={below} fill={hatch} className="stroke-text contrast:stroke-2" />
         </g>
-        <ColumnAmount y={AXIS - above - 8} amount={amounts.in} />
-        <ColumnAmount y={AXIS + below + 18} amount={-amounts.out} />
-        <line x2="100%" y1={AXIS} y2={AXIS} strokeWidth={1.5} className="stroke-text" />
+        {!crowded && (
+          <>
+            <ColumnAmount y={AXIS - above - 8} amount={amounts.in} />
+            <ColumnAmount y={AXIS + below + 18} amount={-amounts.out} />
+          </>
+        )}
+        <line x1={-1} x2="100%" y1={AXIS} y2={AXIS} strokeWidth={1.5} className="stroke-text" />
       </svg>
       <span className="sr-only">{`${name} ${words.in} ${write(amounts.in)} ${words.out} ${write(amounts.out)}`}</span>
       <span
@@ -69,7 +77,7 @@ export function FlowColumn({
         )}
       >
         {month}
-        <span className="@max-panel:hidden"> {year}</span>
+        <span className={crowded ? '@max-wide:hidden' : '@max-panel:hidden'}> {year}</span>
       </span>
     </button>
   );

@@ -1,0 +1,189 @@
+import { Button } from '@sahakorn/ui/button';
+import { SelectField } from '@sahakorn/ui/select-field';
+import { TextField } from '@sahakorn/ui/text-field';
+import { ChevronDown } from 'lucide-react';
+import { type FormEvent, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
+import {
+  ENTRY_PARAMS,
+  isReversed,
+  readAmount,
+  TEXT_MAX_LENGTH,
+} from '../../domain/statement/entry-choice.ts';
+import { type EntryKind, getKindName } from '../../domain/statement/statement.ts';
+import { isContinuous } from '../../domain/statement/statement-choice.ts';
+import type { DepositAddress } from './use-deposit-choice.ts';
+
+type EntryFiltersProps = { address: DepositAddress; kinds: readonly EntryKind[] };
+type Mistakes = { min?: string; max?: string };
+
+const NOT_AN_AMOUNT = 'พิมพ์เป็นตัวเลข เช่น 1,500';
+const REVERSED = 'จำนวนนี้น้อยกว่าช่องตั้งแต่ พิมพ์ใหม่';
+
+const NO_FILTER = { text: null, min: null, max: null, direction: null, kind: null };
+
+/** Text, amount, direction and kind. On a phone all but the text are behind one button. */
+export function EntryFilters({ address, kinds }: EntryFiltersProps) {
+  const { list, getSearch, change } = address;
+  const [open, setOpen] = useState(false);
+  const { mistakes, handleSubmit } = useEntryForm(change, () => setOpen(true));
+  const fieldsId = useId();
+  const count = [list.amountFrom ?? list.amountTo, list.direction, list.kind].filter(Boolean).length;
+
+  return (
+    <form method="get" noValidate onSubmit={handleSubmit} className="grid gap-3 print:hidden">
+      <KeptParams search={getSearch(NO_FILTER)} />
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-3">
+        <div className="min-w-0 flex-1 basis-24 @wide:max-w-64">
+          <TextField
+            label={<span className="@max-wide:sr-only">ค้นหาข้อความ</span>}
+            type="search"
+            name={ENTRY_PARAMS.text}
+            defaultValue={list.text}
+            key={list.text}
+            maxLength={TEXT_MAX_LENGTH}
+            enterKeyHint="search"
+            autoComplete="off"
+            placeholder="เช่น ค่าโทรศัพท์"
+          />
+        </div>
+        <Button
+          className="@wide:hidden"
+          aria-expanded={open}
+          aria-controls={fieldsId}
+          onClick={() => setOpen(!open)}
+        >
+          ตัวกรอง{count > 0 && ` ${count}`}
+          <ChevronDown aria-hidden className={open ? 'rotate-180' : undefined} />
+        </Button>
+        <div
+          id={fieldsId}
+          className={`flex basis-full flex-wrap items-start gap-3 @wide:flex @wide:flex-1 @wide:basis-0 ${open ? '' : 'hidden'}`}
+        >
+          <AmountFields list={list} mistakes={mistakes} />
+          <ChoiceFields list={list} kinds={kinds} />
+          <div className="basis-full @pair:basis-auto">
+            {/* As high as the labels, so that the button aligns with the fields. */}
+            <span aria-hidden className="hidden pb-1 leading-tight @pair:block">
+              {'\u00a0'}
+            </span>
+            <Button type="submit" variant="primary" className="w-full @pair:w-auto">
+              กรองรายการ
+            </Button>
+          </div>
+        </div>
+      </div>
+      {!isContinuous(list) && <ClearLink search={getSearch(NO_FILTER)} />}
+    </form>
+  );
+}
+
+/** Sends what was typed where it can be read; else what is wrong is said at its field. */
+function useEntryForm(send: DepositAddress['change'], onMistake: () => void) {
+  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const typed = Object.fromEntries(
+      [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+    );
+    const found = findMistakes(typed['min'] ?? '', typed['max'] ?? '');
+    setMistakes(found);
+    const [wrong] = Object.keys(found);
+    if (wrong === undefined) return send(typed);
+    onMistake();
+    const field = form.elements.namedItem(wrong);
+    // The field may have been hidden until now.
+    if (field instanceof HTMLInputElement) requestAnimationFrame(() => field.focus());
+    return undefined;
+  };
+  return { mistakes, handleSubmit };
+}
+
+type ChoiceFieldsProps = { list: DepositAddress['list']; kinds: readonly EntryKind[] };
+
+function ChoiceFields({ list, kinds }: ChoiceFieldsProps) {
+  return (
+    <>
+      <div className="min-w-0 grow basis-28 @wide:max-w-36">
+        <SelectField
+          label="เข้าหรือออก"
+          name={ENTRY_PARAMS.direction}
+          defaultValue={list.direction}
+          key={list.direction}
+        >
+          <option value="">ทั้งหมด</option>
+          <option value="in">เงินเข้า</option>
+          <option value="out">เงินออก</option>
+        </SelectField>
+      </div>
+      <div className="min-w-0 grow basis-36 @wide:max-w-44">
+        <SelectField
+          label="ประเภทรายการ"
+          name="kind"
+          defaultValue={list.kind}
+          key={`${list.kind} ${kinds.length}`}
+        >
+          <option value="">ทุกประเภท</option>
+          {kinds.map((kind) => (
+            <option key={kind.item_type_code} value={kind.item_type_code ?? ''}>
+              {getKindName(kind)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
+  );
+}
+
+type AmountFieldsProps = { list: DepositAddress['list']; mistakes: Mistakes };
+
+function AmountFields({ list, mistakes }: AmountFieldsProps) {
+  const fields = [
+    { name: ENTRY_PARAMS.amountFrom, label: 'ตั้งแต่ (บาท)', value: list.amountFrom },
+    { name: ENTRY_PARAMS.amountTo, label: 'ไม่เกิน (บาท)', value: list.amountTo },
+  ];
+  return fields.map(({ name, label, value }) => (
+    <div key={name} className="min-w-0 grow basis-28 @wide:max-w-36">
+      <TextField
+        key={value}
+        label={label}
+        name={name}
+        defaultValue={value}
+        inputMode="decimal"
+        autoComplete="off"
+        className="text-end"
+        error={mistakes[name]}
+      />
+    </div>
+  ));
+}
+
+/** What the other controls chose, for a form that is sent before scripts arrive. */
+function KeptParams({ search }: { search: string }) {
+  return [...new URLSearchParams(search)].map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+function findMistakes(min: string, max: string): Mistakes {
+  const [amountFrom, amountTo] = [readAmount(min), readAmount(max)];
+  return {
+    ...(min.trim() !== '' && amountFrom === undefined && { min: NOT_AN_AMOUNT }),
+    ...(max.trim() !== '' && amountTo === undefined && { max: NOT_AN_AMOUNT }),
+    ...(isReversed(amountFrom, amountTo) && { max: REVERSED }),
+  };
+}
+
+function ClearLink({ search }: { search: string }) {
+  return (
+    <Link
+      to={{ search }}
+      replace
+      preventScrollReset
+      className="link-line inline-flex min-h-11 w-fit items-center text-link"
+    >
+      ล้างตัวกรอง
+    </Link>
+  );
+}

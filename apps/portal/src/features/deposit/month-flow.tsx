@@ -1,0 +1,33 @@
+import { FlowChart } from '@sahakorn/ui/bar-chart';
+import { Button } from '@sahakorn/ui/button';
+import { useListDepositMonthsQuery } from './deposit-endpoints.ts';
+import { toFlowMonths } from './deposit-choice.ts';
+import type { DepositAddress } from './use-deposit-choice.ts';
+
+type MonthFlowProps = { accountNo: string; address: DepositAddress };
+
+/** Money in and out by month. A pressed month limits the list below, and is released by pressing it again. */
+export function MonthFlow({ accountNo, address: { range, month, change } }: MonthFlowProps) {
+  const { currentData: sums, isError, refetch } = useListDepositMonthsQuery({ accountNo, ...range });
+  if (isError)
+    return (
+      <p className="text-text-muted">
+        ยังแสดงยอดเข้าออกรายเดือนไม่ได้{' '}
+        <Button size="sm" variant="quiet" onClick={() => void refetch()}>
+          ลองอีกครั้ง
+        </Button>
+      </p>
+    );
+  if (!sums) return <div aria-hidden className="h-60 rounded-md bg-subtle" />;
+  const months = toFlowMonths(sums, range);
+  if (months === null) return <p className="text-text-muted">เลือกช่วงไม่เกิน 12 เดือน เพื่อดูเงินเข้าและออกรายเดือน</p>;
+  return (
+    <FlowChart
+      caption="เงินเข้าและออกรายเดือน"
+      months={months}
+      pressed={month?.slice(0, 7) ?? null}
+      onPressedChange={(pressed) => change({ month: pressed })}
+      className="print:hidden"
+    />
+  );
+}
