@@ -14,97 +14,20 @@ import {
   writeVerdict,
 } from '../../../scripts/bench-figures.mjs';
 import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
-import { LONGEST, ORDINARY, PASSWORD, getFortyRowPeriod, getPlan, writeBooks } from './statement/books.mjs';
+import { LONGEST, getPlan, writeBooks } from './statement/books.mjs';
 import { createClient, measure } from './statement/client.mjs';
 import { openEmbedded, openFloor, openUrl } from './statement/place.mjs';
 import { getPlans } from './statement/plans.mjs';
+import { DAYS, PAGE, getQuestions } from './statement/questions.mjs';
 
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/api.json');
 const MOST_MS = 10;
-/** What a busy machine alone makes of two equal figures. */
 const MOST_TIMES = 1.3;
-/** Of the requests a second that the floor answers: for pages of the longest account, and for any other feed. */
-const LEAST_OF_FLOOR = 0.5;
-const LEAST_OF_FLOOR_ELSEWHERE = 1 / 3;
 const MOST_OF_FLOOR_P99 = 4;
 /** Rounds of many clients, in each of which the floor and the server take their turns. */
 const TURNS = 5;
 const MANY_CLIENTS = 16;
 const WARM_UP = 150;
-const PAGE = 50;
-const DAYS = { from: '2014-03-10', to: '2015-09-20' };
-
-/** The cursors of the page in the middle and of the last, found as a reader finds them. */
-async function getCursors(post, address, rows) {
-  let cursor = null;
-  let read = 0;
-  let middle = null;
-  let last = null;
-  while (read < rows) {
-    const left = rows - read;
-    if (left > 0 && left <= PAGE) last = cursor;
-    if (middle === null && read >= rows / 2) middle = cursor;
-    const limit = Math.min(500, left > PAGE ? left - PAGE : left);
-    const page = JSON.parse(await post(address, { limit, ...(cursor && { cursor }) }));
-    read += page.data.length;
-    cursor = page.next_cursor;
-  }
-  return { middle, last };
-}
-
-/** Feeds that are no statement. */
-const FEEDS = ['member_dep', 'member_loan', 'lastupdate_bydepstatement'];
-
-/** What is asked, of whom. Every answer is a page of 50 rows with the totals of all. */
-async function getQuestions(client, longestRows) {
-  const signIn = async ({ member }) => {
-    const body = { membership_no: member, mem_password: PASSWORD, remember: false, recaptcha: null };
-    return JSON.parse(await client.post('auth/login', body)).token;
-  };
-  const [longest, ordinary] = [await signIn(LONGEST), await signIn(ORDINARY)];
-  const deposits = `member_dep_statement/${LONGEST.account}`;
-  const { middle, last } = await getCursors(
-    (of, body) => client.post(of, body, longest),
-    deposits,
-    longestRows,
-  );
-  const loans = `member_loan_statement/${encodeURIComponent(LONGEST.contract)}`;
-  return [
-    { name: 'longest account, first page', path: deposits, body: {}, token: longest, least: LEAST_OF_FLOOR },
-    {
-      name: '  a page in the middle',
-      path: deposits,
-      body: { cursor: middle },
-      token: longest,
-      least: LEAST_OF_FLOOR,
-    },
-    {
-      name: '  the last page',
-      path: deposits,
-      body: { cursor: last },
-      token: longest,
-      least: LEAST_OF_FLOOR,
-    },
-    {
-      name: '  days with forty rows of it',
-      path: deposits,
-      body: getFortyRowPeriod(longestRows),
-      token: longest,
-    },
-    // Forty rows in the smallest books, 1,850 in the largest: another question, whose growth says nothing of the table.
-    { name: '  eighteen months of it', path: deposits, body: DAYS, token: longest, ownGrowth: true },
-    { name: '  one kind of it', path: deposits, body: { item_type_code: 'INT' }, token: longest },
-    {
-      name: 'ordinary account, 200 rows',
-      path: `member_dep_statement/${ORDINARY.account}`,
-      body: {},
-      token: ordinary,
-    },
-    { name: 'longest share ledger', path: 'member_share', body: {}, token: longest },
-    { name: 'longest loan', path: loans, body: {}, token: longest },
-    ...FEEDS.map((path) => ({ name: path, path, body: {}, token: ordinary })),
-  ];
-}
 
 /**
  * One page, by one member, and by many at once in turn with the floor. The processors' share that others took is noted
@@ -169,7 +92,7 @@ async function measureBooks(place, floorPlace, entries, settings) {
       await measure(() => bare.post('floor', {}), { clients: MANY_CLIENTS, requests: WARM_UP });
     }
     for (const question of questions) {
-      const { name, ownGrowth = false, least = LEAST_OF_FLOOR_ELSEWHERE } = question;
+      const { name, least, ownGrowth = false } = question;
       const measured = await measurePage(place, clients, question, settings);
       figures.push({ name, entries, ownGrowth, least, ...measured });
     }
@@ -186,8 +109,9 @@ async function measureBooks(place, floorPlace, entries, settings) {
 }
 
 async function explain(pool) {
+  const whose = { owner: LONGEST.account, membershipNo: LONGEST.member };
   for (const question of [{}, DAYS, { itemTypeCode: 'INT' }]) {
-    for (const plan of await getPlans(pool, LONGEST.account, { ...question, limit: PAGE })) {
+    for (const plan of await getPlans(pool, whose, { ...question, limit: PAGE })) {
       console.log(`${JSON.stringify(question)}\n${plan}\n`);
     }
   }
@@ -203,7 +127,10 @@ function toTable(figures) {
   head.push(`p50 at ${MANY_CLIENTS}`, 'p99', 'per s', 'busy %');
   const rows = figures.map(({ name, busy, alone, together, ofFloor }) => [
     name,
-    ...[ofFloor.perSecond, ofFloor.p99, ofFloor.work, together.work],
+    ofFloor.perSecond,
+    ofFloor.p99,
+    ofFloor.work,
+    together.work,
     ...[alone, together].flatMap((figure) => [figure.p50, figure.p99, figure.perSecond]),
     Math.round(busy * 100),
   ]);
@@ -220,9 +147,13 @@ function toTable(figures) {
 function getTargets(place, sizes) {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   const slowest = largest.toSorted((a, b) => b.alone.p50 - a.alone.p50)[0];
-  const name = `${place}: ${slowest.name.trim()}, median`;
   const targets = [
-    { name, value: slowest.alone.p50, most: MOST_MS, unit: 'ms' },
+    {
+      name: `${place}: ${slowest.name.trim()}, median`,
+      value: slowest.alone.p50,
+      most: MOST_MS,
+      unit: 'ms',
+    },
     ...largest.flatMap((figure) => getFloorTargets(place, figure)),
   ];
   if (sizes.length < 2) return targets;
