@@ -22,7 +22,7 @@ export const depositMonths: KeptSums = {
         select item_type_code, seq_no from deposit_entry
         where deposit_account_no = ${owner} and item_type_code < kind.item_type_code
         order by item_type_code desc, seq_no desc limit 1) as before)
-    select seq_no from kind`,
+    select item_type_code, seq_no from kind`,
 };
 
 /** Whether the statement covers whole months only, as the first page of an unfiltered one does. */

@@ -1,8 +1,10 @@
-import type { Kysely } from 'kysely';
-import { ledgerQueries } from '../../db/ledger.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { DepositAccountTable } from '../../db/deposit-schema.ts';
+import { ledgerReader } from '../../db/ledger.ts';
+import { asJsonColumns } from '../../db/ledger-statement.ts';
 import type { Database } from '../../db/schema.ts';
 import { findLastMovement } from '../../db/last-movement.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
 import { depositMonths } from './deposit-months.ts';
 
 export type DepositQueries = ReturnType<typeof createDepositQueries>;
@@ -35,40 +37,31 @@ const ENTRY_COLUMNS = [
   'doc_no',
 ] as const;
 
+const ACCOUNT_DECIMALS = [
+  'balance',
+  'withdrawable_amount',
+  'accumulated_interest',
+  'loan_holding_amount',
+  'monthly_deposit_amount',
+] as const;
+
+type Account = Pick<Selectable<DepositAccountTable>, (typeof ACCOUNT_COLUMNS)[number]>;
+
 export function createDepositQueries(db: Kysely<Database>) {
   return {
-    /** Runs the queries of a statement on one snapshot of the books. */
-    inSnapshot: <Result>(work: (queries: DepositStatementQueries) => Promise<Result>): Promise<Result> =>
-      inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
-
     findLastMovement: (today: string) => findLastMovement(db, today),
 
     listAccounts: (membershipNo: string) =>
       db
         .selectFrom('deposit_account')
+        .modifyFront(sql`/* plan: deposit_accounts */`)
         .select(ACCOUNT_COLUMNS)
         .where('membership_no', '=', membershipNo)
         .orderBy('deposit_type_code')
         .orderBy('deposit_account_no')
         .execute(),
-  };
-}
 
-type DepositStatementQueries = ReturnType<typeof statementQueries>;
-
-function statementQueries(db: Kysely<Database>) {
-  return {
-    async findAccount(membershipNo: string, accountNo: string) {
-      const row = await db
-        .selectFrom('deposit_account')
-        .select(ACCOUNT_COLUMNS)
-        .where('deposit_account_no', '=', accountNo)
-        .where('membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
-    ...ledgerQueries(db, {
+    ledger: ledgerReader(db, {
       table: 'deposit_entry',
       owner: 'deposit_account_no',
       day: 'operate_date',
@@ -76,6 +69,10 @@ function statementQueries(db: Kysely<Database>) {
       balance: 'balance',
       kindName: 'item_description',
       columns: ENTRY_COLUMNS,
+      decimals: ['amount', 'balance', 'fee_amount', 'tax_amount'],
+      head: ({ owner, membershipNo }) => sql<Account>`
+        select ${asJsonColumns(ACCOUNT_COLUMNS, ACCOUNT_DECIMALS)} from deposit_account
+        where deposit_account_no = ${owner} and membership_no = ${membershipNo}`,
       moreSums: {},
       kept: depositMonths,
     }),

@@ -16,10 +16,8 @@ export class DepositService {
    * @throws NotFound for an account that does not exist or is another member's; Invalid as `readStatement` does.
    */
   async readStatement(membershipNo: string, accountNo: string, query: StatementQuery) {
-    return this.#queries.inSnapshot(async (queries) => {
-      const head = await queries.findAccount(membershipNo, accountNo);
-      if (!head) throw new NotFound();
-      return { head, page: await readStatement(queries, accountNo, query) };
-    });
+    const found = await readStatement(this.#queries.ledger, { owner: accountNo, membershipNo }, query);
+    if (!found?.head) throw new NotFound();
+    return { head: found.head, page: found.page };
   }
 }

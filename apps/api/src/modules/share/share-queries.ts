@@ -1,32 +1,19 @@
-import type { Kysely } from 'kysely';
-import { ledgerQueries } from '../../db/ledger.ts';
+import type { Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import { ledgerReader } from '../../db/ledger.ts';
+import type { ShareAccountTable } from '../../db/ledger-schema.ts';
+import { asJsonColumns } from '../../db/ledger-statement.ts';
 import type { Database } from '../../db/schema.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
 
 export type ShareQueries = ReturnType<typeof createShareQueries>;
 
+const ACCOUNT_COLUMNS = ['share_stock', 'share_amount', 'period', 'drop_status', 'brought_forward'] as const;
+
+type Account = Pick<Selectable<ShareAccountTable>, (typeof ACCOUNT_COLUMNS)[number]>;
+
 export function createShareQueries(db: Kysely<Database>) {
   return {
-    /** Runs the queries of a statement on one snapshot of the books. */
-    inSnapshot: <Result>(work: (queries: ShareStatementQueries) => Promise<Result>): Promise<Result> =>
-      inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
-  };
-}
-
-type ShareStatementQueries = ReturnType<typeof statementQueries>;
-
-function statementQueries(db: Kysely<Database>) {
-  return {
-    async findAccount(membershipNo: string) {
-      const row = await db
-        .selectFrom('share_account')
-        .select(['share_stock', 'share_amount', 'period', 'drop_status', 'brought_forward'])
-        .where('membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
-    ...ledgerQueries(db, {
+    ledger: ledgerReader(db, {
       table: 'share_entry',
       owner: 'membership_no',
       day: 'operate_date',
@@ -43,6 +30,11 @@ function statementQueries(db: Kysely<Database>) {
         'share_stock',
         'doc_no',
       ],
+      decimals: ['share_value', 'share_stock'],
+      head: ({ membershipNo }) => sql<Account>`
+        select ${asJsonColumns(ACCOUNT_COLUMNS, ['share_stock', 'share_amount', 'brought_forward'])}
+        from share_account where membership_no = ${membershipNo}`,
+      isReadWithoutHead: true,
       moreSums: {},
     }),
   };

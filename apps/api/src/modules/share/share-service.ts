@@ -15,9 +15,8 @@ export class ShareService {
    * @throws Invalid as `readStatement` does
    */
   async readStatement(membershipNo: string, query: StatementQuery) {
-    return this.#queries.inSnapshot(async (queries) => ({
-      head: await queries.findAccount(membershipNo),
-      page: await readStatement(queries, membershipNo, query),
-    }));
+    const found = await readStatement(this.#queries.ledger, { owner: membershipNo, membershipNo }, query);
+    if (!found) throw new Error('Shares are read without a head.');
+    return found;
   }
 }

@@ -1,4 +1,4 @@
-import type { LedgerFilter, LedgerQueries, LedgerSums } from '../../db/ledger.ts';
+import type { LedgerFilter, LedgerOwner, LedgerReader, LedgerSums } from '../../db/ledger.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { StatementPosition } from './statement-cursor.ts';
 import { readCursor, writeCursor } from './statement-cursor.ts';
@@ -16,61 +16,55 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 };
 
 /**
- * One page of a ledger, newest rows first; `queries` must use one snapshot. The pages of one reading
- * are consistent whatever is posted meanwhile. The caller checks access to the ledger.
+ * One page of a ledger under its head, newest rows first; null where there is no such ledger, or it is another
+ * member's. The pages of one reading are consistent whatever is posted meanwhile.
  * @throws Invalid for days in the wrong order and for a cursor of another reading.
  */
-export async function readStatement<Entry extends { seq_no: number }, Kind, More extends string>(
-  queries: LedgerQueries<Entry, Kind, More>,
-  owner: string,
+export async function readStatement<Head, Entry extends { seq_no: number }, Kind, More extends string>(
+  ledger: LedgerReader<Head, Entry, Kind, More>,
+  { owner, membershipNo }: LedgerOwner,
   { cursor, limit, ...asked }: StatementQuery,
-): Promise<StatementPage<Entry, Kind, More>> {
+): Promise<{ head: Head | null; page: StatementPage<Entry, Kind, More> } | null> {
   const filter: LedgerFilter = { ...asked, owner };
-  const { from, to } = filter;
-  if (from !== undefined && to !== undefined && from > to)
-    throw new Invalid('body.from: must not be after body.to');
-  const position = cursor === undefined ? null : parsePosition(cursor, filter);
-  const sums = await queries.sumEntries(filter, position?.newest);
-  const page = await readPage(queries, filter, { position, sums, limit });
+  const after = cursor === undefined ? undefined : readCursor(cursor, toReading(filter));
+  const fault = findFault(filter, after);
+  if (fault !== null) {
+    // Another member's ledger is answered as one that does not exist, whatever is asked of it.
+    const own = await ledger.readPage({ membershipNo, filter: { owner }, limit: 0 });
+    if (!own) return null;
+    throw new Invalid(fault);
+  }
+  // One row more than asked for, to know whether there is another page.
+  const found = await ledger.readPage({ membershipNo, filter, after: after ?? undefined, limit: limit + 1 });
+  if (!found) return null;
+  const { head, sums, kinds } = found;
+  const entries = found.entries.slice(0, limit);
   return {
-    sums,
-    ...page,
-    // With a filter by kind, balances do not follow from each other, so there is no opening balance.
-    openingBalance: filter.itemTypeCode === undefined ? sums.balance_before : null,
-    kinds: await queries.listKinds(owner),
+    head,
+    page: {
+      sums,
+      entries,
+      nextCursor: found.entries.length > limit ? getNextCursor(entries, sums, filter) : null,
+      // With a filter by kind, balances do not follow from each other, so there is no opening balance.
+      openingBalance: filter.itemTypeCode === undefined ? sums.balance_before : null,
+      kinds,
+    },
   };
 }
 
-type PageRequest = {
-  position: StatementPosition | null;
-  sums: Pick<LedgerSums, 'oldest' | 'newest'>;
-  limit: number;
-};
-
-/**
- * Reads one row more than asked for, to know whether there is another page. Between the ends of what was found
- * lie, in most books, the rows of the filter alone: without them, rows outside a range of days are read as well.
- */
-async function readPage<Entry extends { seq_no: number }>(
-  queries: Pick<LedgerQueries<Entry, unknown>, 'listEntries'>,
+function getNextCursor(
+  entries: readonly { seq_no: number }[],
+  { newest }: Pick<LedgerSums, 'newest'>,
   filter: LedgerFilter,
-  { position, sums: { oldest, newest }, limit }: PageRequest,
-): Promise<{ entries: Entry[]; nextCursor: string | null }> {
-  if (oldest === null || newest === null) return { entries: [], nextCursor: null };
-  const rows = await queries.listEntries(filter, { oldest, newest, read: position?.read, limit: limit + 1 });
-  const entries = rows.slice(0, limit);
+): string | null {
   const last = entries.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return {
-    entries,
-    nextCursor: more ? writeCursor({ newest, read: last.seq_no }, toReading(filter)) : null,
-  };
+  if (!last || newest === null) return null;
+  return writeCursor({ newest, read: last.seq_no }, toReading(filter));
 }
 
-function parsePosition(cursor: string, filter: LedgerFilter): StatementPosition {
-  const position = readCursor(cursor, toReading(filter));
-  if (!position) throw new Invalid('body.cursor: belongs to another statement');
-  return position;
+function findFault({ from, to }: LedgerFilter, after: StatementPosition | null | undefined): string | null {
+  if (from !== undefined && to !== undefined && from > to) return 'body.from: must not be after body.to';
+  return after === null ? 'body.cursor: belongs to another statement' : null;
 }
 
 function toReading({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {

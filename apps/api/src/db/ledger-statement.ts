@@ -1,0 +1,105 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+import type { KeptSums, LedgerFilter, LedgerOwner, LedgerQuestion } from './ledger.ts';
+
+/** A ledger as its SQL needs it: names alone. */
+type LedgerNames = {
+  table: string;
+  owner: string;
+  day: string;
+  amount: string;
+  balance: string;
+  kindName: string;
+  columns: readonly string[];
+  decimals: readonly string[];
+  head: (whose: LedgerOwner) => RawBuilder<unknown>;
+  isReadWithoutHead?: true;
+  moreSums: Readonly<Record<string, RawBuilder<string | null>>>;
+  kept?: KeptSums;
+};
+
+/**
+ * The columns of a row as JSON may hold them: a number of JSON is a float, so `numeric` is written as text. Days of
+ * PostgreSQL's JSON are `YYYY-MM-DD` already.
+ */
+export function asJsonColumns(columns: readonly string[], decimals: readonly string[]): RawBuilder<unknown> {
+  return sql.join(
+    columns.map((column) =>
+      decimals.includes(column) ? sql`${sql.ref(column)}::text as ${sql.ref(column)}` : sql.ref(column),
+    ),
+  );
+}
+
+/**
+ * One row of four JSON values: the head, the sums, the rows and the kinds. Where the head is missing nothing else is
+ * read, unless the ledger says so. Between the ends of what was summed lie, in most books, the rows of the filter
+ * alone: without them, rows outside a range of days are read as well.
+ */
+export function selectPage<Page>(ledger: LedgerNames, asked: LedgerQuestion): RawBuilder<Page> {
+  const { filter, membershipNo, after, limit } = asked;
+  const { sums, listNewestByCategory } = ledger.kept ?? sumRows(ledger);
+  const table = sql.table(ledger.table);
+  const owned = sql`${sql.ref(ledger.owner)} = ${filter.owner}`;
+  const balance = sql.ref(ledger.balance);
+  const kindName = sql.ref(ledger.kindName);
+  const more = Object.keys(ledger.moreSums).map((name) => sql`${sql.ref(name)}::text, `);
+  const below = after === undefined ? sql`` : sql`and seq_no < ${after.read}`;
+  return sql<Page>`
+    with /* plan: ledger_page */ head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
+      found as materialized (${sums(filter, after?.newest)})
+    select to_json(head) as head,
+      (select to_json(sums) from (
+        select row_count, credit_amount::text, debit_amount::text, first_date, last_date, oldest, newest,
+          ${sql.join(more, sql``)}
+          (select ${balance}::text from ${table} where ${owned} and seq_no = newest) as closing_balance,
+          (select ${balance}::text from ${table} where ${owned} and seq_no < oldest
+            order by seq_no desc limit 1) as balance_before) as sums) as sums,
+      (select coalesce(json_agg(entry), '[]') from (
+        select ${asJsonColumns(ledger.columns, ledger.decimals)} from ${table}
+        where ${matching(ledger, filter)} and seq_no between oldest and newest ${below}
+        order by seq_no desc limit ${limit}) as entry) as entries,
+      (select coalesce(json_agg(kind order by item_type_code), '[]') from (
+        select item_type_code,
+          (select ${kindName} from ${table} where ${owned} and seq_no = newest_row.seq_no) as ${kindName}
+        from (${listNewestByCategory(filter.owner)}) as newest_row) as kind) as kinds
+    from head ${ledger.isReadWithoutHead ? sql`right join` : sql`join`} found on true`;
+}
+
+function matching({ owner, day }: LedgerNames, filter: LedgerFilter): RawBuilder<unknown> {
+  const { from, to, itemTypeCode } = filter;
+  const conditions = [
+    sql`${sql.ref(owner)} = ${filter.owner}`,
+    ...(from === undefined ? [] : [sql`${sql.ref(day)} >= ${from}`]),
+    ...(to === undefined ? [] : [sql`${sql.ref(day)} <= ${to}`]),
+    ...(itemTypeCode === undefined ? [] : [sql`item_type_code = ${itemTypeCode}`]),
+  ];
+  return sql.join(conditions, sql` and `);
+}
+
+/** Reads every row of the filter: right for ledgers that grow by one row a month. */
+function sumRows(ledger: LedgerNames): KeptSums {
+  return {
+    sums: (filter, newest) => selectSums(ledger, filter, newest),
+    listNewestByCategory: (owner) => sql`
+      select item_type_code, max(seq_no) as seq_no from ${sql.table(ledger.table)}
+      where ${sql.ref(ledger.owner)} = ${owner} group by item_type_code`,
+  };
+}
+
+function selectSums(
+  ledger: LedgerNames,
+  filter: LedgerFilter,
+  newest: number | undefined,
+): RawBuilder<unknown> {
+  const amount = sql.ref(ledger.amount);
+  const day = sql.ref(ledger.day);
+  const more = Object.entries(ledger.moreSums).map(([name, figure]) => sql`, ${figure} as ${sql.ref(name)}`);
+  return sql`
+    select count(*)::integer as row_count,
+      coalesce(sum(${amount}) filter (where ${amount} > 0), 0.00) as credit_amount,
+      coalesce(sum(${amount}) filter (where ${amount} < 0), 0.00) as debit_amount,
+      min(${day}) as first_date, max(${day}) as last_date,
+      min(seq_no) as oldest, max(seq_no) as newest ${sql.join(more, sql` `)}
+    from ${sql.table(ledger.table)}
+    where ${matching(ledger, filter)} ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
+}
