@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
-import { StatementRequest, StatementTotals, statement } from './statement.ts';
+import { EntryFilter, StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money } from './values.ts';
 
 export const DepositAccount = z.object({
@@ -76,7 +76,7 @@ export const memberDepStatement = defineCall({
   tag: 'deposit',
   access: 'member',
   params: z.object({ deposit_account_no: z.string().regex(/^[0-9A-Za-z-]{1,20}$/) }),
-  body: StatementRequest,
+  body: StatementRequest.extend(EntryFilter.shape),
   response: DepositStatement,
   failures: { 404: 'No such account, or it belongs to another member' },
 });

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts';
 import { memberDepStatement } from './deposit.ts';
 import { feed, Outcome } from './envelope.ts';
 import { memberLoanStatement } from './loan.ts';
-import { StatementRequest } from './statement.ts';
+import { EntryFilter, StatementRequest } from './statement.ts';
 import { IsoDate, Money } from './values.ts';
 
 /** Stable identifiers of the document kinds. */
@@ -104,7 +104,7 @@ export const printDepStatementPdf = defineCall({
   path: '/api/member/print_dep_statement_pdf/{deposit_account_no}',
   summary: 'The statement of a deposit account as PDF, oldest movement first',
   params: memberDepStatement.params,
-  query: StatementFilter,
+  query: StatementFilter.extend(EntryFilter.shape),
   response: PdfAnswer,
   failures: memberDepStatement.failures,
 });

@@ -15,6 +15,22 @@ export const StatementRequest = z.object({
 });
 export type StatementRequest = z.input<typeof StatementRequest>;
 
+/** Baht without sign, as typed: at most two decimals. */
+const FilterAmount = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/);
+
+/** What narrows a statement besides days and kind. Amounts are compared without their sign, both ends inclusive. */
+export const EntryFilter = z.object({
+  amount_from: FilterAmount.optional().meta({ example: '1500' }),
+  amount_to: FilterAmount.optional().meta({ example: '2000.50' }),
+  direction: z.enum(['in', 'out']).optional(),
+  text: z
+    .string()
+    .max(100)
+    .optional()
+    .meta({ description: 'Words that all stand in the description, the note or the document number' }),
+});
+export type EntryFilter = z.infer<typeof EntryFilter>;
+
 /** Totals over the whole filter, not only the page. */
 export const StatementTotals = z.object({
   row_count: z.int(),
@@ -22,7 +38,7 @@ export const StatementTotals = z.object({
   debit_amount: Money.meta({ description: 'Zero or negative' }),
   opening_balance: Money.nullable().meta({
     description:
-      'Stated balance before the first movement found; null if there is none or one kind is filtered',
+      'Stated balance before the first movement found; null if there is none or more than days are filtered',
   }),
   closing_balance: Money.nullable().meta({ description: 'Stated balance after the newest movement found' }),
   first_date: IsoDate.nullable(),

@@ -1,10 +1,11 @@
 import type { ColumnType, Selectable } from 'kysely';
 import type { Decimal, IsoDate } from './column-types.ts';
+import type { EntryFilter } from './entry-filter.ts';
 
 export type KeptSecretTable = { name: string; value: Buffer; made_at: Date };
 
 /** What a printed statement was made of. */
-export type PrintedStatement = {
+export type PrintedStatement = EntryFilter & {
   /** The account or contract number; empty for shares. */
   subject: string;
   from: IsoDate | null;

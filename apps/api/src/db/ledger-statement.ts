@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { isNarrowed, narrowingConditions } from './entry-filter.ts';
 import type { KeptSums, LedgerFilter, LedgerOwner, LedgerQuestion } from './ledger.ts';
 
 /** A ledger as its SQL needs it: names alone. */
@@ -10,6 +11,7 @@ type LedgerNames = {
   amount: string;
   balance: string;
   kindName: string;
+  texts?: readonly string[];
   columns: readonly string[];
   decimals: readonly string[];
   head: (whose: LedgerOwner) => RawBuilder<unknown>;
@@ -37,16 +39,21 @@ export function asJsonColumns(columns: readonly string[], decimals: readonly str
  */
 export function selectPage<Page>(ledger: LedgerNames, asked: LedgerQuestion): RawBuilder<Page> {
   const { filter, membershipNo, after, limit } = asked;
-  const { sums, listNewestByCategory } = ledger.kept ?? sumRows(ledger);
+  const { kept = sumRows(ledger) } = ledger;
+  const sums = isNarrowed(filter)
+    ? selectSums(ledger, filter, after?.newest, kept.within(filter))
+    : kept.sums(filter, after?.newest);
   const table = sql.table(ledger.table);
   const owned = sql`${sql.ref(ledger.owner)} = ${filter.owner}`;
   const balance = sql.ref(ledger.balance);
   const kindName = sql.ref(ledger.kindName);
   const more = Object.keys(ledger.moreSums).map((name) => sql`${sql.ref(name)}::text, `);
+  // Words differ in number from one question to the next, so their texts are not prepared.
+  const plan = isNarrowed(filter) ? sql`` : sql`/* plan: ledger_page */`;
   const below = after === undefined ? sql`` : sql`and seq_no < ${after.read}`;
   return sql<Page>`
-    with /* plan: ledger_page */ head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
-      found as materialized (${sums(filter, after?.newest)})
+    with ${plan} head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
+      found as materialized (${sums})
     select to_json(head) as head,
       (select to_json(sums) from (
         select row_count, credit_amount::text, debit_amount::text, first_date, last_date, oldest, newest,
@@ -61,17 +68,19 @@ export function selectPage<Page>(ledger: LedgerNames, asked: LedgerQuestion): Ra
       (select coalesce(json_agg(kind order by item_type_code), '[]') from (
         select item_type_code,
           (select ${kindName} from ${table} where ${owned} and seq_no = newest_row.seq_no) as ${kindName}
-        from (${listNewestByCategory(filter.owner)}) as newest_row) as kind) as kinds
+        from (${kept.listNewestByCategory(filter.owner)}) as newest_row) as kind) as kinds
     from head ${ledger.isReadWithoutHead ? sql`right join` : sql`join`} found on true`;
 }
 
-function matching({ owner, day }: LedgerNames, filter: LedgerFilter): RawBuilder<unknown> {
+function matching(ledger: LedgerNames, filter: LedgerFilter): RawBuilder<unknown> {
+  const { owner, day } = ledger;
   const { from, to, itemTypeCode } = filter;
   const conditions = [
     sql`${sql.ref(owner)} = ${filter.owner}`,
     ...(from === undefined ? [] : [sql`${sql.ref(day)} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${sql.ref(day)} <= ${to}`]),
     ...(itemTypeCode === undefined ? [] : [sql`item_type_code = ${itemTypeCode}`]),
+    ...narrowingConditions(ledger, filter),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -79,6 +88,7 @@ function matching({ owner, day }: LedgerNames, filter: LedgerFilter): RawBuilder
 /** Reads every row of the filter: right for ledgers that grow by one row a month. */
 function sumRows(ledger: LedgerNames): KeptSums {
   return {
+    within: () => sql`true`,
     sums: (filter, newest) => selectSums(ledger, filter, newest),
     listNewestByCategory: (owner) => sql`
       select item_type_code, max(seq_no) as seq_no from ${sql.table(ledger.table)}
@@ -90,6 +100,7 @@ function selectSums(
   ledger: LedgerNames,
   filter: LedgerFilter,
   newest: number | undefined,
+  within: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<unknown> {
   const amount = sql.ref(ledger.amount);
   const day = sql.ref(ledger.day);
@@ -101,5 +112,6 @@ function selectSums(
       min(${day}) as first_date, max(${day}) as last_date,
       min(seq_no) as oldest, max(seq_no) as newest ${sql.join(more, sql` `)}
     from ${sql.table(ledger.table)}
-    where ${matching(ledger, filter)} ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
+    where ${matching(ledger, filter)} and ${within}
+      ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
 }

@@ -1,4 +1,5 @@
 import type { Kysely, RawBuilder, SelectType } from 'kysely';
+import type { EntryFilter } from './entry-filter.ts';
 import { selectPage } from './ledger-statement.ts';
 import type { Database } from './schema.ts';
 
@@ -24,6 +25,8 @@ export type Ledger<
   amount: ColumnOf<Table>;
   balance: ColumnOf<Table>;
   kindName: KindName;
+  /** The columns that are searched for words; none by default. */
+  texts?: readonly ColumnOf<Table>[];
   /** What a statement shows of a row. */
   columns: readonly Column[];
   /** Those of them that are `numeric`. */
@@ -40,6 +43,8 @@ export type Ledger<
 
 /** SQL that reads precomputed sums instead of summing the rows. */
 export type KeptSums = {
+  /** A condition that every row in the days of the filter meets, for sums that must read rows. */
+  within: (filter: LedgerFilter) => RawBuilder<unknown>;
   /** One row: the sums of `LedgerSums` but for the two balances. */
   sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;
   /** The `item_type_code` of each kind, with the `seq_no` of its newest row. */
@@ -50,7 +55,7 @@ export type KeptSums = {
 export type LedgerOwner = { owner: string; membershipNo: string };
 
 /** The rows of one ledger that a statement is about. */
-export type LedgerFilter = {
+export type LedgerFilter = EntryFilter & {
   owner: string;
   from?: string | undefined;
   to?: string | undefined;

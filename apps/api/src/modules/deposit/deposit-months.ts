@@ -7,6 +7,11 @@ import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
  * months that the filter cuts, or that rows were added to after the first page, are summed from their rows.
  */
 export const depositMonths: KeptSums = {
+  within: (filter) => {
+    const months = sql`from deposit_month where ${overlapping(filter)}`;
+    return sql`seq_no between (select min(oldest) ${months}) and (select max(newest) ${months})`;
+  },
+
   sums: (filter, newest) =>
     isUncut(filter, newest)
       ? selectSums(sql`deposit_month where ${overlapping(filter)}`)

@@ -68,6 +68,7 @@ export function createDepositQueries(db: Kysely<Database>) {
       amount: 'amount',
       balance: 'balance',
       kindName: 'item_description',
+      texts: ['item_description', 'note', 'doc_no'],
       columns: ENTRY_COLUMNS,
       decimals: ['amount', 'balance', 'fee_amount', 'tax_amount'],
       head: ({ owner, membershipNo }) => sql<Account>`

@@ -19,17 +19,15 @@ import { getCaller } from '../../client/caller.ts';
 import { getPublicOrigin } from '../../portal/public-origin.ts';
 import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
+import { toStatementFilter } from '../statement/statement-wire.ts';
 import type { FairQueue } from '../../limits/fair-queue.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { Printed, Printing } from './document-printer.ts';
 import type { CertificateService } from './certificate-service.ts';
 import type { DocumentService } from './document-service.ts';
 import { RequestLimit } from '../../limits/request-limit.ts';
-import type { PrintFilter } from './statement-sheets.ts';
 
 const REFUSED = '0';
-
-type Filter = { from?: string | undefined; to?: string | undefined; item_type_code?: string | undefined };
 
 type DocumentServices = {
   documents: DocumentService;
@@ -70,13 +68,17 @@ export function registerDocuments(
       send(reply, () => service.printCremation(getPrinting(request), year, month)),
   );
   registerCall(scope, printSharePdf, ({ query, request, reply }) =>
-    send(reply, () => service.printShares(getPrinting(request), toFilter(query))),
+    send(reply, () => service.printShares(getPrinting(request), toStatementFilter(query))),
   );
   registerCall(scope, printLoanStatementPdf, ({ params, query, request, reply }) =>
-    send(reply, () => service.printLoan(getPrinting(request), params.loan_contract_no, toFilter(query))),
+    send(reply, () =>
+      service.printLoan(getPrinting(request), params.loan_contract_no, toStatementFilter(query)),
+    ),
   );
   registerCall(scope, printDepStatementPdf, ({ params, query, request, reply }) =>
-    send(reply, () => service.printDeposit(getPrinting(request), params.deposit_account_no, toFilter(query))),
+    send(reply, () =>
+      service.printDeposit(getPrinting(request), params.deposit_account_no, toStatementFilter(query)),
+    ),
   );
   registerCall(scope, printHoldingsPdf, ({ request, reply }) =>
     send(reply, () => service.printHoldings(getPrinting(request))),
@@ -111,10 +113,6 @@ export function registerVerification(
 function toEntry(request: FastifyRequest, file: string): AuditEntry {
   const { membershipNo, impersonator: staff } = getSession(request);
   return { kind: 'document-opened', membershipNo, staff, ...getCaller(request), details: { file } };
-}
-
-function toFilter({ from, to, item_type_code: itemTypeCode }: Filter): PrintFilter {
-  return { from, to, itemTypeCode };
 }
 
 function answer(reply: FastifyReply, printed: Printed) {

@@ -213,6 +213,17 @@ describe('a statement', () => {
     expect(text).not.toContain('ฝากเงินสด');
   });
 
+  it('of a filter says by what it was filtered, and carries no balance over', async () => {
+    const { text } = await read(
+      `print_dep_statement_pdf/0100012345?from=2026-06-01&direction=out&amount_from=1000&amount_to=2000.5&text=${encodeURIComponent('โอน')}`,
+    );
+    expect(words(text)).toContain('เงินออก');
+    expect(words(text)).toContain('ตั้งแต่ 1,000.00 ไม่เกิน 2,000.50 บาท');
+    expect(text).not.toContain('ยอดยกมา');
+    expect(text).not.toContain('ถอนเงินสด');
+    expect(text).not.toContain('ยอดคงเหลือ');
+  });
+
   it('of a loan sums what was lent, repaid and paid as interest', async () => {
     const { text, items } = await read(`print_loan_statement_pdf/${LOAN}`);
     const { rows } = await sql<{ lent: string; repaid: string; interest: string }>`

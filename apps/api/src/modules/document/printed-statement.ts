@@ -1,4 +1,5 @@
 import type { DocumentKind } from '@sahakorn/contract/document';
+import { getNarrowing } from '../../db/entry-filter.ts';
 import type { PrintedStatement } from '../../db/document-schema.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
@@ -32,7 +33,7 @@ export function createStatementLedgers({ deposits, loans, shares }: LedgerServic
 /** What is recorded of a statement when it is printed. */
 export function recordStatement(
   { entries, openingBalance, sums }: WholeStatement<Entry>,
-  { from, to, itemTypeCode }: PrintFilter,
+  { from, to, itemTypeCode, ...filter }: PrintFilter,
   subject: string,
 ): PrintedStatement {
   return {
@@ -40,6 +41,7 @@ export function recordStatement(
     from: from ?? null,
     to: to ?? null,
     itemTypeCode: itemTypeCode ?? null,
+    ...getNarrowing(filter),
     rowCount: sums.row_count,
     firstDate: sums.first_date,
     lastDate: sums.last_date,
@@ -68,6 +70,7 @@ export async function isUnchanged(
     // Leaves out the days after the last printed row.
     to: to ?? lastDate ?? undefined,
     itemTypeCode: itemTypeCode ?? undefined,
+    ...getNarrowing(printed),
     limit: ALL_ROWS,
   });
   // The newest come first.

@@ -1,14 +1,12 @@
+import type { EntryFilter } from '../../db/entry-filter.ts';
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
+import { isContinuous, type StatementQuery } from '../statement/read-statement.ts';
 
 /** What is asked of a printed statement. */
-export type PrintFilter = {
-  from?: string | undefined;
-  to?: string | undefined;
-  itemTypeCode?: string | undefined;
-};
+export type PrintFilter = Omit<StatementQuery, 'cursor' | 'limit'>;
 
 /** A page of a statement that holds all its rows, the newest first. */
 export type WholeStatement<Entry> = {
@@ -36,9 +34,9 @@ export type LedgerPaper<Entry, Sums> = {
   balanceWord: string;
 };
 
-/** The period and the kind that a statement was asked for. */
+/** What a statement was asked for: the period, the kind, and what narrows it. */
 export function periodFacts(
-  { from, to, itemTypeCode }: PrintFilter,
+  { from, to, itemTypeCode, ...narrowing }: PrintFilter,
   sums: WholeStatement<unknown>['sums'],
   kindName: string | null,
 ): Fact[] {
@@ -49,6 +47,19 @@ export function periodFacts(
   return [
     ['ช่วงวันที่', period],
     ...(itemTypeCode === undefined ? [] : [['ประเภทรายการ', kindName ?? itemTypeCode] as const]),
+    ...narrowingFacts(narrowing),
+  ];
+}
+
+function narrowingFacts({ amountFrom, amountTo, direction, text }: EntryFilter): Fact[] {
+  const amounts = [
+    ...(amountFrom === undefined ? [] : [`ตั้งแต่ ${formatMoney(amountFrom)}`]),
+    ...(amountTo === undefined ? [] : [`ไม่เกิน ${formatMoney(amountTo)}`]),
+  ];
+  return [
+    ...(direction === undefined ? [] : [['เฉพาะ', direction === 'in' ? 'เงินเข้า' : 'เงินออก'] as const]),
+    ...(amounts.length === 0 ? [] : [['จำนวนเงิน', `${amounts.join(' ')} บาท`] as const]),
+    ...(text === undefined ? [] : [['ข้อความ', text] as const]),
   ];
 }
 
@@ -56,23 +67,23 @@ export function periodFacts(
 export function statementBlocks<Entry, Sums>(
   { columns, day, cells, sums, balanceWord }: LedgerPaper<Entry, Sums>,
   { entries, openingBalance, sums: found }: WholeStatement<Entry> & { sums: Sums },
-  { from, itemTypeCode }: PrintFilter,
+  filter: PrintFilter,
 ): Block[] {
   const shortDay = (text: string) => formatThaiDate(text, { style: 'short' });
   const rows = entries.toReversed().map((entry): Row => ({ cells: [shortDay(day(entry)), ...cells(entry)] }));
-  const opening = openingRow(columns, openingBalance, from === undefined ? '' : shortDay(from));
+  const opening = openingRow(columns, openingBalance, filter.from === undefined ? '' : shortDay(filter.from));
   const total: Row = {
     cells: [`รวม ${found.row_count} รายการ`, ...sums(found), amountOrNothing(found.closing_balance)],
     total: true,
   };
-  const whole = itemTypeCode === undefined;
+  const whole = isContinuous(filter);
   const balance = whole && found.closing_balance !== null ? found.closing_balance : null;
   return [
     {
       kind: 'table',
       columns,
       rows: entries.length === 0 ? [...opening, nothingRow()] : [...opening, ...rows, total],
-      // With a filter by kind, balances do not follow from each other.
+      // With some rows left out, balances do not follow from each other.
       ...(whole && { carry: (row: Row) => carriedRow(columns, row) }),
     },
     ...(balance === null

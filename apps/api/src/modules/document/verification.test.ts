@@ -111,6 +111,7 @@ describe('the code of a document', () => {
     'print_crem_pdf/2026/10',
     'print_share_pdf',
     'print_dep_statement_pdf/0100012345?from=2026-11-01',
+    'print_dep_statement_pdf/0100012345?from=2026-06-01&direction=out&amount_from=1000&text=%E0%B9%82%E0%B8%AD%E0%B8%99',
     'print_holdings_pdf',
     'print_div_pdf/2025',
     'print_interest_pdf/2025',

@@ -77,9 +77,20 @@ describe('signing in with nonsense', () => {
 });
 
 describe('asking for a statement with nonsense', () => {
+  const FIELDS = [
+    'from',
+    'to',
+    'cursor',
+    'limit',
+    'item_type_code',
+    'amount_from',
+    'amount_to',
+    'direction',
+    'text',
+  ] as const;
   it('is refused, or finds nothing', async () => {
     for (const value of [...STRINGS, ...VALUES]) {
-      for (const field of ['from', 'to', 'cursor', 'limit', 'item_type_code']) {
+      for (const field of FIELDS) {
         const answer = await post(app, 'member_dep_statement/0100012345', {
           token,
           body: { [field]: value },
@@ -126,6 +137,10 @@ describe('bodies drawn at random', () => {
     'cursor',
     'from',
     'to',
+    'amount_from',
+    'amount_to',
+    'direction',
+    'text',
     'x',
   ] as const;
 

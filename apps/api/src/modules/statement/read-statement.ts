@@ -1,3 +1,5 @@
+import { compareMoney } from '@sahakorn/thai/money';
+import { getNarrowing, isNarrowed } from '../../db/entry-filter.ts';
 import type { LedgerFilter, LedgerOwner, LedgerReader, LedgerSums } from '../../db/ledger.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { StatementPosition } from './statement-cursor.ts';
@@ -18,7 +20,7 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 /**
  * One page of a ledger under its head, newest rows first; null where there is no such ledger, or it is another
  * member's. The pages of one reading are consistent whatever is posted meanwhile.
- * @throws Invalid for days in the wrong order and for a cursor of another reading.
+ * @throws Invalid for days or amounts in the wrong order and for a cursor of another reading.
  */
 export async function readStatement<Head, Entry extends { seq_no: number }, Kind, More extends string>(
   ledger: LedgerReader<Head, Entry, Kind, More>,
@@ -45,8 +47,8 @@ export async function readStatement<Head, Entry extends { seq_no: number }, Kind
       sums,
       entries,
       nextCursor: found.entries.length > limit ? getNextCursor(entries, sums, filter) : null,
-      // With a filter by kind, balances do not follow from each other, so there is no opening balance.
-      openingBalance: filter.itemTypeCode === undefined ? sums.balance_before : null,
+      // With some rows left out, balances do not follow from each other, so there is no opening balance.
+      openingBalance: isContinuous(filter) ? sums.balance_before : null,
       kinds,
     },
   };
@@ -62,11 +64,23 @@ function getNextCursor(
   return writeCursor({ newest, read: last.seq_no }, toReading(filter));
 }
 
-function findFault({ from, to }: LedgerFilter, after: StatementPosition | null | undefined): string | null {
+/** Whether each balance follows from the one before: only days limit the rows. */
+export function isContinuous(filter: Omit<LedgerFilter, 'owner'>): boolean {
+  return filter.itemTypeCode === undefined && !isNarrowed(filter);
+}
+
+function isReversed({ amountFrom, amountTo }: LedgerFilter): boolean {
+  return amountFrom !== undefined && amountTo !== undefined && compareMoney(amountFrom, amountTo) > 0;
+}
+
+/** What is wrong with a question; `after` is null for a cursor of another reading. */
+function findFault(filter: LedgerFilter, after: StatementPosition | null | undefined): string | null {
+  const { from, to } = filter;
   if (from !== undefined && to !== undefined && from > to) return 'body.from: must not be after body.to';
+  if (isReversed(filter)) return 'body.amount_from: must not be above body.amount_to';
   return after === null ? 'body.cursor: belongs to another statement' : null;
 }
 
-function toReading({ owner, from, to, itemTypeCode }: LedgerFilter): readonly unknown[] {
-  return [owner, from ?? null, to ?? null, itemTypeCode ?? null];
+function toReading({ owner, from, to, itemTypeCode, ...filter }: LedgerFilter): readonly unknown[] {
+  return [owner, from ?? null, to ?? null, itemTypeCode ?? null, getNarrowing(filter)];
 }

@@ -1,12 +1,23 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
-import type { StatementRequest } from '@sahakorn/contract/statement';
+import type { EntryFilter, StatementRequest } from '@sahakorn/contract/statement';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import type { z } from 'zod';
 import type { StatementPage, StatementQuery } from './read-statement.ts';
 
-/** The filter in the body of a statement call. */
-export function toStatementQuery(body: z.output<typeof StatementRequest>): StatementQuery {
-  const { item_type_code: itemTypeCode, ...question } = body;
-  return { ...question, itemTypeCode };
+type Filter = Pick<z.output<typeof StatementRequest>, 'from' | 'to' | 'item_type_code'> &
+  z.output<typeof EntryFilter>;
+
+/** The filter of a statement, in a body or in a query. A text without letters does not filter. */
+export function toStatementFilter(filter: Filter): Omit<StatementQuery, 'cursor' | 'limit'> {
+  const { from, to, item_type_code: itemTypeCode, direction } = filter;
+  const { amount_from: amountFrom, amount_to: amountTo } = filter;
+  const text = normaliseThai(filter.text ?? '').trim() || undefined;
+  return { from, to, itemTypeCode, amountFrom, amountTo, direction, text };
+}
+
+/** The filter and page in the body of a statement call. */
+export function toStatementQuery(body: z.output<typeof StatementRequest> & Filter): StatementQuery {
+  return { ...toStatementFilter(body), cursor: body.cursor, limit: body.limit };
 }
 
 /** The answer of a statement call. */
