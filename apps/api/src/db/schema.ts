@@ -20,7 +20,12 @@ import type {
 } from './board-schema.ts';
 import type { Decimal, IsoDate } from './column-types.ts';
 import type { ContentTables } from './content-schema.ts';
-import type { DepositAccountTable, DepositEntryTable, DepositMonthTable } from './deposit-schema.ts';
+import type {
+  DepositAccountTable,
+  DepositEntryTable,
+  DepositKindTable,
+  DepositMonthTable,
+} from './deposit-schema.ts';
 import type {
   LoanCollateralTable,
   LoanContractTable,
@@ -53,6 +58,7 @@ export type Database = ContentTables & {
   deposit_account: DepositAccountTable;
   deposit_entry: DepositEntryTable;
   deposit_month: DepositMonthTable;
+  deposit_kind: DepositKindTable;
   receipt: ReceiptTable;
   receipt_line: ReceiptLineTable;
   collection: CollectionTable;
