@@ -33,10 +33,10 @@ const WARM_UP = 150;
  * One page, by one member, and by many at once in turn with the floor. The processors' share that others took is noted
  * beside it.
  */
-async function measurePage(place, { one, many, floor }, { path: address, body, token }, settings) {
+async function measurePage(place, { one, many, floor }, { path: address, body, tokens }, settings) {
   const { requests, patience } = settings;
-  const askOne = () => one.post(address, body, token);
-  const askMany = () => many.post(address, body, token);
+  const askOne = () => one.post(address, body, tokens[0]);
+  const askMany = createTurns(many, { path: address, body, tokens });
   const askFloor = () => floor.client.post('floor', {});
   await measure(askOne, { clients: 1, requests: WARM_UP });
   const busy = await untilQuiet(patience * 1000);
@@ -57,6 +57,12 @@ async function measurePage(place, { one, many, floor }, { path: address, body, t
     );
   const ofFloor = { perSecond: compare('perSecond'), p99: compare('p99'), work: compare('work') };
   return { busy, alone, together: inMedian(ours), floor: inMedian(bare), ofFloor };
+}
+
+/** Asks with one session after the other. */
+function createTurns(client, { path: address, body, tokens }) {
+  let asked = 0;
+  return () => client.post(address, body, tokens[asked++ % tokens.length]);
 }
 
 /** What many at once are answered, with the milliseconds of processor time for each. */
@@ -86,9 +92,8 @@ async function measureBooks(place, floorPlace, entries, settings) {
   try {
     const questions = await getQuestions(clients.one, longest);
     // A server that has just started runs everything slowly, which would flatter the larger books after it.
-    for (const { path: address, body, token } of questions) {
-      const ask = () => clients.many.post(address, body, token);
-      await measure(ask, { clients: MANY_CLIENTS, requests: WARM_UP });
+    for (const question of questions) {
+      await measure(createTurns(clients.many, question), { clients: MANY_CLIENTS, requests: WARM_UP });
       await measure(() => bare.post('floor', {}), { clients: MANY_CLIENTS, requests: WARM_UP });
     }
     for (const question of questions) {

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isNarrowed, narrowingConditions } from './entry-filter.ts';
+import { asJsonColumns } from './json-columns.ts';
 import type { KeptSums, LedgerFilter, LedgerOwner, LedgerQuestion } from './ledger.ts';
 
 /** A ledger as its SQL needs it: names alone. */
@@ -19,18 +20,6 @@ type LedgerNames = {
   moreSums: Readonly<Record<string, RawBuilder<string | null>>>;
   kept?: KeptSums;
 };
-
-/**
- * The columns of a row as JSON may hold them: a number of JSON is a float, so `numeric` is written as text. Days of
- * PostgreSQL's JSON are `YYYY-MM-DD` already.
- */
-export function asJsonColumns(columns: readonly string[], decimals: readonly string[]): RawBuilder<unknown> {
-  return sql.join(
-    columns.map((column) =>
-      decimals.includes(column) ? sql`${sql.ref(column)}::text as ${sql.ref(column)}` : sql.ref(column),
-    ),
-  );
-}
 
 /**
  * One row of four JSON values: the head, the sums, the rows and the kinds. Where the head is missing nothing else is

@@ -41,9 +41,11 @@ function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /** The kinds without rows that came after the first page, and the months of the others. */
 function sumAddedTo(filter: LedgerFilter, newest: number): RawBuilder<unknown> {
+  const addedTo = sql`${kindsOf(filter)} and newest > ${newest}`;
+  // Most often there are none, and then `exists` spares reading the months.
   const months = sql`
-    deposit_month where deposit_account_no = ${filter.owner}
-      and item_type_code in (select item_type_code from ${kindsOf(filter)} and newest > ${newest})`;
+    deposit_month where exists (select from ${addedTo}) and deposit_account_no = ${filter.owner}
+      and item_type_code in (select item_type_code from ${addedTo})`;
   return selectSums(sql`(
     select row_count, credit_amount, debit_amount, first_date, last_date, oldest, newest
     from ${kindsOf(filter)} and newest <= ${newest}

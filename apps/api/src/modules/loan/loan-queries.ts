@@ -2,7 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { ledgerReader } from '../../db/ledger.ts';
 import type { LoanCollateralTable, LoanContractTable } from '../../db/ledger-schema.ts';
-import { asJsonColumns } from '../../db/ledger-statement.ts';
+import { asJsonColumns } from '../../db/json-columns.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type LoanQueries = ReturnType<typeof createLoanQueries>;

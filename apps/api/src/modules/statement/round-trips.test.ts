@@ -21,6 +21,24 @@ async function countQueries(path: string, body = {}): Promise<number> {
   return query.mock.calls.length;
 }
 
+describe('a feed', () => {
+  it.each([
+    'member_status',
+    'member_dep',
+    'member_loan',
+    'lastupdate_bydepstatement',
+    'member_coll',
+    'member_gian',
+    'member_kep',
+    'member_collection',
+    'member_monthly',
+    'member_kepcrem',
+    'member_welfare',
+  ])('%s asks the database twice', async (feed) => {
+    expect(await countQueries(feed)).toBe(2);
+  });
+});
+
 describe('a page of a statement', () => {
   it.each([
     ['of a deposit', 'member_dep_statement/0100012345', {}],
