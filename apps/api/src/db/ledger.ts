@@ -1,11 +1,10 @@
-import type { Kysely, RawBuilder, SelectType } from 'kysely';
+import type { RawBuilder, SelectType } from 'kysely';
 import type { EntryFilter } from './entry-filter.ts';
-import { selectPage } from './ledger-statement.ts';
 import type { Database } from './schema.ts';
 
-type LedgerTable = 'share_entry' | 'loan_entry' | 'deposit_entry';
-type ColumnOf<Table extends LedgerTable> = keyof Database[Table] & string;
-type FirstRow<Table extends LedgerTable, Column extends ColumnOf<Table>> = {
+export type LedgerTable = 'share_entry' | 'loan_entry' | 'deposit_entry';
+export type ColumnOf<Table extends LedgerTable> = keyof Database[Table] & string;
+export type FirstRow<Table extends LedgerTable, Column extends ColumnOf<Table>> = {
   [Name in Column]: SelectType<Database[Table][Name]>;
 };
 
@@ -98,25 +97,3 @@ export type LedgerReader<Head, Entry, Kind, More extends string = never> = {
   /** Null where there is no such ledger, or it is another member's. */
   readPage(asked: LedgerQuestion): Promise<LedgerPage<Head, Entry, Kind, More> | null>;
 };
-
-/**
- * Reads ledgers of one table, each page in one statement, and so at one moment of the books. Names come from our own
- * descriptions; what a client sends is a parameter.
- */
-export function ledgerReader<
-  Head,
-  Table extends LedgerTable,
-  Column extends ColumnOf<Table>,
-  KindName extends ColumnOf<Table>,
-  More extends string = never,
->(db: Kysely<Database>, ledger: Ledger<Head, Table, Column, KindName, More>) {
-  type Entry = FirstRow<Table, Column>;
-  type Kind = FirstRow<Table, KindName> & { item_type_code: string };
-  const reader: LedgerReader<Head, Entry, Kind, More> = {
-    async readPage(asked) {
-      const { rows } = await selectPage<LedgerPage<Head, Entry, Kind, More>>(ledger, asked).execute(db);
-      return rows[0] ?? null;
-    },
-  };
-  return reader;
-}

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { DepositAccountTable } from '../../db/deposit-schema.ts';
-import { ledgerReader } from '../../db/ledger.ts';
+import { ledgerReader } from '../../db/ledger-reader.ts';
 import { asJsonColumns } from '../../db/json-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { findLastMovement } from '../../db/last-movement.ts';

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { ledgerReader } from '../../db/ledger.ts';
+import { ledgerReader } from '../../db/ledger-reader.ts';
 import type { LoanCollateralTable, LoanContractTable } from '../../db/ledger-schema.ts';
 import { asJsonColumns } from '../../db/json-columns.ts';
 import type { Database } from '../../db/schema.ts';
