@@ -1,117 +1,111 @@
-// pnpm bench:api: how long the server takes for one page of a statement, and whether longer books make it slower.
+// pnpm bench:api: how long the server takes for one page of a statement, beside the floor that no server is under, and
+// whether longer books make it slower.
 // Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--explain] [--patience 20]
 // It runs on an embedded database of its own, and on a new database of the PostgreSQL that DATABASE_URL names.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { isMet, writeFigure, writeTable, writeVerdict } from '../../../scripts/bench-figures.mjs';
+import {
+  isMet,
+  median,
+  ratio,
+  writeFigure,
+  writeTable,
+  writeVerdict,
+} from '../../../scripts/bench-figures.mjs';
 import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
-import { LONGEST, ORDINARY, PASSWORD, getFortyRowPeriod, getPlan, writeBooks } from './statement/books.mjs';
+import { LONGEST, getPlan, writeBooks } from './statement/books.mjs';
 import { createClient, measure } from './statement/client.mjs';
-import { openEmbedded, openUrl } from './statement/place.mjs';
+import { openEmbedded, openFloor, openUrl } from './statement/place.mjs';
 import { getPlans } from './statement/plans.mjs';
+import { DAYS, PAGE, getQuestions } from './statement/questions.mjs';
 
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/api.json');
 const MOST_MS = 10;
-/** What a busy machine alone makes of two equal figures. */
-const MOST_TIMES = 1.5;
+const MOST_TIMES = 1.3;
+const MOST_OF_FLOOR_P99 = 4;
+/** Rounds of many clients, in each of which the floor and the server take their turns. */
+const TURNS = 5;
 const MANY_CLIENTS = 16;
 const WARM_UP = 150;
-const PAGE = 50;
-const DAYS = { from: '2014-03-10', to: '2015-09-20' };
 
-/** The cursors of the page in the middle and of the last, found as a reader finds them. */
-async function getCursors(post, address, rows) {
-  let cursor = null;
-  let read = 0;
-  let middle = null;
-  let last = null;
-  while (read < rows) {
-    const left = rows - read;
-    if (left > 0 && left <= PAGE) last = cursor;
-    if (middle === null && read >= rows / 2) middle = cursor;
-    const limit = Math.min(500, left > PAGE ? left - PAGE : left);
-    const page = JSON.parse(await post(address, { limit, ...(cursor && { cursor }) }));
-    read += page.data.length;
-    cursor = page.next_cursor;
-  }
-  return { middle, last };
-}
-
-/** What is asked, of whom. Every answer is a page of 50 rows with the totals of all. */
-async function getQuestions(client, longestRows) {
-  const signIn = async ({ member }) => {
-    const body = { membership_no: member, mem_password: PASSWORD, remember: false, recaptcha: null };
-    return JSON.parse(await client.post('auth/login', body)).token;
-  };
-  const [longest, ordinary] = [await signIn(LONGEST), await signIn(ORDINARY)];
-  const deposits = `member_dep_statement/${LONGEST.account}`;
-  const { middle, last } = await getCursors(
-    (of, body) => client.post(of, body, longest),
-    deposits,
-    longestRows,
-  );
-  const loans = `member_loan_statement/${encodeURIComponent(LONGEST.contract)}`;
-  return [
-    { name: 'longest account, first page', path: deposits, body: {}, token: longest },
-    { name: '  a page in the middle', path: deposits, body: { cursor: middle }, token: longest },
-    { name: '  the last page', path: deposits, body: { cursor: last }, token: longest },
-    {
-      name: '  days with forty rows of it',
-      path: deposits,
-      body: getFortyRowPeriod(longestRows),
-      token: longest,
-    },
-    // Forty rows in the smallest books, 1,850 in the largest: another question, whose growth says nothing of the table.
-    { name: '  eighteen months of it', path: deposits, body: DAYS, token: longest, ownGrowth: true },
-    { name: '  one kind of it', path: deposits, body: { item_type_code: 'INT' }, token: longest },
-    {
-      name: 'ordinary account, 200 rows',
-      path: `member_dep_statement/${ORDINARY.account}`,
-      body: {},
-      token: ordinary,
-    },
-    { name: 'longest share ledger', path: 'member_share', body: {}, token: longest },
-    { name: 'longest loan', path: loans, body: {}, token: longest },
-  ];
-}
-
-/** One page, by one member and by many at once. The processors' share that others took is noted beside it. */
-async function measurePage(place, { one, many }, { path: address, body, token }, { requests, patience }) {
-  const askOne = () => one.post(address, body, token);
-  const askMany = () => many.post(address, body, token);
+/**
+ * One page, by one member, and by many at once in turn with the floor. The processors' share that others took is noted
+ * beside it.
+ */
+async function measurePage(place, { one, many, floor }, { path: address, body, tokens }, settings) {
+  const { requests, patience } = settings;
+  const askOne = () => one.post(address, body, tokens[0]);
+  const askMany = createTurns(many, { path: address, body, tokens });
+  const askFloor = () => floor.client.post('floor', {});
   await measure(askOne, { clients: 1, requests: WARM_UP });
   const busy = await untilQuiet(patience * 1000);
-  const before = await place.work();
   const alone = await measure(askOne, { clients: 1, requests });
-  const work = workBetween(before, await place.work()) / requests;
   await measure(askMany, { clients: MANY_CLIENTS, requests: WARM_UP });
-  const together = await measure(askMany, { clients: MANY_CLIENTS, requests: requests * 2 });
-  return { busy, work, alone, together };
+  const turns = [];
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    turns.push({
+      floor: await measureMany(askFloor, floor.work, requests),
+      page: await measureMany(askMany, place.work, requests),
+    });
+  }
+  const [ours, bare] = [turns.map(({ page }) => page), turns.map((turn) => turn.floor)];
+  const compare = (name) =>
+    ratio(
+      ours.map((figure) => figure[name]),
+      bare.map((figure) => figure[name]),
+    );
+  const ofFloor = { perSecond: compare('perSecond'), p99: compare('p99'), work: compare('work') };
+  return { busy, alone, together: inMedian(ours), floor: inMedian(bare), ofFloor };
 }
 
-async function measureBooks(place, entries, settings) {
+/** Asks with one session after the other. */
+function createTurns(client, { path: address, body, tokens }) {
+  let asked = 0;
+  return () => client.post(address, body, tokens[asked++ % tokens.length]);
+}
+
+/** What many at once are answered, with the milliseconds of processor time for each. */
+async function measureMany(ask, readWork, requests) {
+  const before = await readWork();
+  const figures = await measure(ask, { clients: MANY_CLIENTS, requests });
+  return { ...figures, work: workBetween(before, await readWork()) / requests };
+}
+
+function inMedian(turns) {
+  const names = Object.keys(turns[0]);
+  return Object.fromEntries(names.map((name) => [name, median(turns.map((turn) => turn[name]))]));
+}
+
+async function measureBooks(place, floorPlace, entries, settings) {
   const start = performance.now();
   await writeBooks(place.pool, entries);
   const seconds = (performance.now() - start) / 1000;
   const { longest } = getPlan(entries);
-  const clients = { one: createClient(place.origin, 1), many: createClient(place.origin, MANY_CLIENTS) };
+  const bare = createClient(floorPlace.origin, MANY_CLIENTS);
+  const clients = {
+    one: createClient(place.origin, 1),
+    many: createClient(place.origin, MANY_CLIENTS),
+    floor: { client: bare, work: floorPlace.work },
+  };
   const figures = [];
   try {
     const questions = await getQuestions(clients.one, longest);
     // A server that has just started runs everything slowly, which would flatter the larger books after it.
-    for (const { path: address, body, token } of questions) {
-      const ask = () => clients.many.post(address, body, token);
-      await measure(ask, { clients: MANY_CLIENTS, requests: WARM_UP });
+    for (const question of questions) {
+      await measure(createTurns(clients.many, question), { clients: MANY_CLIENTS, requests: WARM_UP });
+      await measure(() => bare.post('floor', {}), { clients: MANY_CLIENTS, requests: WARM_UP });
     }
     for (const question of questions) {
-      const { name, ownGrowth = false } = question;
-      figures.push({ name, entries, ownGrowth, ...(await measurePage(place, clients, question, settings)) });
+      const { name, least, ownGrowth = false } = question;
+      const measured = await measurePage(place, clients, question, settings);
+      figures.push({ name, entries, ownGrowth, least, ...measured });
     }
     if (settings.explain) await explain(place.pool);
   } finally {
     clients.one.close();
     clients.many.close();
+    bare.close();
   }
   const [size, most] = [entries, longest].map((rows) => rows.toLocaleString('en'));
   console.log(`\n${place.name}: ${size} deposit entries, ${most} of one account; ${machineLine()}`);
@@ -120,8 +114,9 @@ async function measureBooks(place, entries, settings) {
 }
 
 async function explain(pool) {
+  const whose = { owner: LONGEST.account, membershipNo: LONGEST.member };
   for (const question of [{}, DAYS, { itemTypeCode: 'INT' }]) {
-    for (const plan of await getPlans(pool, LONGEST.account, { ...question, limit: PAGE })) {
+    for (const plan of await getPlans(pool, whose, { ...question, limit: PAGE })) {
       console.log(`${JSON.stringify(question)}\n${plan}\n`);
     }
   }
@@ -133,15 +128,21 @@ function workBetween(before, after) {
 }
 
 function toTable(figures) {
-  const head = ['', 'work ms', 'p50 ms', 'p99', 'per s', `p50 at ${MANY_CLIENTS}`, 'p99', 'per s', 'busy %'];
-  const rows = figures.map(({ name, busy, work, alone, together }) => [
+  const head = ['', 'of the floor', 'p99', 'work', 'work ms', 'p50 ms', 'p99', 'per s'];
+  head.push(`p50 at ${MANY_CLIENTS}`, 'p99', 'per s', 'busy %');
+  const rows = figures.map(({ name, busy, alone, together, ofFloor }) => [
     name,
-    ...[work, alone, together]
-      .flatMap((value) => (typeof value === 'number' ? value : [value.p50, value.p99, value.perSecond]))
-      .map((value) => writeFigure(value)),
-    writeFigure(Math.round(busy * 100)),
+    ofFloor.perSecond,
+    ofFloor.p99,
+    ofFloor.work,
+    together.work,
+    ...[alone, together].flatMap((figure) => [figure.p50, figure.p99, figure.perSecond]),
+    Math.round(busy * 100),
   ]);
-  return writeTable([head, ...rows]);
+  const { p50, p99, perSecond, work } = inMedian(figures.map(({ floor }) => floor));
+  const floor = ['the floor', 1, 1, 1, work, '', '', '', p50, p99, perSecond, ''];
+  const write = (value) => (typeof value === 'number' ? writeFigure(value) : value);
+  return writeTable([head, ...[floor, ...rows].map((row) => row.map(write))]);
 }
 
 /**
@@ -151,13 +152,20 @@ function toTable(figures) {
 function getTargets(place, sizes) {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
   const slowest = largest.toSorted((a, b) => b.alone.p50 - a.alone.p50)[0];
-  const median = { name: `${place}: ${slowest.name.trim()}, median`, value: slowest.alone.p50 };
-  const targets = [{ ...median, most: MOST_MS, unit: 'ms' }];
+  const targets = [
+    {
+      name: `${place}: ${slowest.name.trim()}, median`,
+      value: slowest.alone.p50,
+      most: MOST_MS,
+      unit: 'ms',
+    },
+    ...largest.flatMap((figure) => getFloorTargets(place, figure)),
+  ];
   if (sizes.length < 2) return targets;
   const times = largest.map((figure, at) => ({
     name: figure.name.trim(),
     ownGrowth: figure.ownGrowth,
-    work: figure.work / smallest[at].work,
+    work: figure.together.work / smallest[at].together.work,
     p50: figure.alone.p50 / smallest[at].alone.p50,
   }));
   console.log(`\n${place}: the largest books to the smallest`);
@@ -167,6 +175,15 @@ function getTargets(place, sizes) {
   const worst = times.filter(({ ownGrowth }) => !ownGrowth).toSorted((a, b) => by(b) - by(a))[0];
   const slowed = { name: `${place}: ${worst.name}, slower in the largest books`, value: by(worst) };
   return [...targets, { ...slowed, most: MOST_TIMES, unit: 'times' }];
+}
+
+/** A page against the floor of the same turns. */
+function getFloorTargets(place, { name, least, ofFloor }) {
+  const page = `${place}: ${name.trim()}`;
+  return [
+    { name: `${page}, of the floor's requests a second`, value: ofFloor.perSecond, least, unit: 'times' },
+    { name: `${page}, of the floor's p99`, value: ofFloor.p99, most: MOST_OF_FLOOR_P99, unit: 'times' },
+  ];
 }
 
 const { values } = parseArgs({
@@ -188,12 +205,14 @@ const targets = [];
 const all = [];
 for (const open of [openEmbedded, ...(url ? [() => openUrl(url)] : [])]) {
   const place = await open();
+  const floor = await openFloor(place.pool);
   try {
     const measured = [];
-    for (const entries of sizes) measured.push(await measureBooks(place, entries, settings));
+    for (const entries of sizes) measured.push(await measureBooks(place, floor, entries, settings));
     targets.push(...getTargets(place.name, measured));
     all.push({ place: place.name, sizes: measured });
   } finally {
+    await floor.close();
     await place.close();
   }
 }

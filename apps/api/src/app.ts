@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const internalRequest = registerInternalRequests(app);
   registerPageRead(app);
   registerJsonBody(app);
-  registerSchemas(app);
+  registerSchemas(app, config.environment !== 'production');
   const services = createServices(app, { db, feeds, config, now, log });
   registerCsrf(app, services.csrf);
   await app.register(compress, {

@@ -9,6 +9,7 @@ import { pino } from 'pino';
 import { openDatabase } from '../../src/db/client.ts';
 
 const SERVER = path.resolve(import.meta.dirname, '../../src/server.ts');
+const FLOOR = path.resolve(import.meta.dirname, 'floor.mjs');
 const log = pino({ level: 'silent' });
 
 /**
@@ -45,7 +46,7 @@ async function openPlace(name, settings, remove) {
       await server.stop();
       await remove();
     };
-    const work = () => readWork(server.pid, database.pool);
+    const work = () => readWork(server.pid, database.pool, 'sahakorn-server');
     const { dataDir } = settings;
     return { name, dataDir, origin: server.origin, pid: server.pid, pool: database.pool, work, close };
   } catch (error) {
@@ -55,19 +56,29 @@ async function openPlace(name, settings, remove) {
   }
 }
 
-async function startServer({ databaseUrl, dataDir, environment }) {
-  const child = spawn(process.execPath, [SERVER], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_ENV: 'production',
-      PUBLIC_ORIGIN: 'http://127.0.0.1',
-      DATA_DIR: dataDir,
-      PORT: '0',
-      HOST: '127.0.0.1',
-      LOG_FILE: path.join(dataDir, 'portal.log'),
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-      ...environment,
-    },
+/** The floor of a statement over the same database, as a process of its own. */
+export async function openFloor(pool) {
+  const { host, port, user, password, database, connectionString, ssl } = pool.options;
+  const address = { host, port, user, password, database, connectionString, ssl };
+  const { origin, pid, stop } = await startProcess(FLOOR, { DATABASE: JSON.stringify(address) });
+  return { origin, work: () => readWork(pid, pool, 'sahakorn-floor'), close: stop };
+}
+
+function startServer({ databaseUrl, dataDir, environment }) {
+  return startProcess(SERVER, {
+    PUBLIC_ORIGIN: 'http://127.0.0.1',
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    LOG_FILE: path.join(dataDir, 'portal.log'),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...environment,
+  });
+}
+
+async function startProcess(script, environment) {
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -91,10 +102,10 @@ const TICK_MS = 10;
  * Processor milliseconds so far of the server and of the processes that answer its queries, by process; what else
  * the machine does is not in it. Empty where there is no `/proc`, or the database is on another machine.
  */
-async function readWork(server, pool) {
-  const { rows } = await pool.query(
-    `select pid from pg_stat_activity where application_name = 'sahakorn-server'`,
-  );
+async function readWork(server, pool, application) {
+  const { rows } = await pool.query('select pid from pg_stat_activity where application_name = $1', [
+    application,
+  ]);
   const known = new Map();
   for (const pid of [server, ...rows.map((row) => row.pid)]) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');

@@ -4,13 +4,13 @@ import { createDepositQueries } from '../../src/modules/deposit/deposit-queries.
 import { readStatement } from '../../src/modules/statement/read-statement.ts';
 
 /** The plans of every query of one page, as text. */
-export async function getPlans(pool, owner, question) {
+export async function getPlans(pool, whose, question) {
   const compiled = [];
   const db = new Kysely({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => compiled.push(query),
   });
-  await createDepositQueries(db).inSnapshot((queries) => readStatement(queries, owner, question));
+  await readStatement(createDepositQueries(db).ledger, whose, question);
   const plans = [];
   for (const { sql, parameters } of compiled.filter((query) => /^\s*(select|with)/i.test(query.sql))) {
     const { rows } = await pool.query(`explain (analyze, buffers, costs off) ${sql}`, [...parameters]);

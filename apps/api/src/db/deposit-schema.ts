@@ -35,9 +35,11 @@ export type DepositEntryTable = {
 export type DepositNicknameTable = { membership_no: string; deposit_account_no: string; nickname: string };
 
 /** Written only by PostgreSQL triggers, with every change of `deposit_entry`. */
-export type DepositMonthTable = {
+export type DepositMonthTable = DepositKindTable & { month: GeneratedAlways<IsoDate> };
+
+/** Written only by PostgreSQL triggers, with every change of `deposit_entry`. */
+export type DepositKindTable = {
   deposit_account_no: GeneratedAlways<string>;
-  month: GeneratedAlways<IsoDate>;
   item_type_code: GeneratedAlways<string>;
   row_count: GeneratedAlways<number>;
   credit_amount: GeneratedAlways<Decimal>;

@@ -1,14 +1,27 @@
 import type { Kysely } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Database } from './schema.ts';
+
+/**
+ * The newest day until $1. Rows are read only of the months that hold later days as well: some books post ahead.
+ */
+const FIND_LAST_MOVEMENT = `
+  select /* plan: last_movement */ greatest(
+    (select max(last_date) from deposit_month where last_date <= $1::date),
+    (select max((
+        select max(operate_date) from deposit_entry as entry
+        where entry.deposit_account_no = held.deposit_account_no
+          and entry.item_type_code = held.item_type_code
+          and entry.seq_no between held.oldest and held.newest
+          and operate_date <= $1::date))
+      from deposit_month as held
+      where last_date > $1::date and last_date < date_trunc('month', $1::date) + interval '1 month'
+        and first_date <= $1::date)) as day`;
 
 /** The day of the newest movement in anyone's account, not after `today` (`YYYY-MM-DD`): some books post ahead. */
 export async function findLastMovement(db: Kysely<Database>, today: string): Promise<string | null> {
-  const row = await db
-    .selectFrom('deposit_entry')
-    .select('operate_date')
-    .where('operate_date', '<=', today)
-    .orderBy('operate_date', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.operate_date ?? null;
+  const { rows } = await db.executeQuery<{ day: string | null }>(
+    CompiledQuery.raw(FIND_LAST_MOVEMENT, [today]),
+  );
+  return rows[0]?.day ?? null;
 }

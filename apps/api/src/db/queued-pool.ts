@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 
@@ -14,7 +15,10 @@ const TOO_MANY_CONNECTIONS = '53300';
 /** The message of `pg` for a query timeout, which has no code. */
 const NOT_ANSWERED = 'Query read timeout';
 
-/** Frequent queries carry this comment, and are prepared once for each connection. */
+/**
+ * Frequent queries carry this comment, and are prepared once for each connection. Queries with the same one may differ,
+ * as by which filters are given: each text is prepared by a name of its own.
+ */
 const KEPT_PLAN = /\/\* plan: ([a-z_]+) \*\//;
 
 /** Too many requests wait for the database: try again in a moment. */
@@ -65,9 +69,10 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (silent) throw silent;
     try {
-      const name = KEPT_PLAN.exec(sql)?.[1];
+      const plan = KEPT_PLAN.exec(sql)?.[1];
       const values = [...parameters];
-      return await client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
+      if (plan === undefined) return await client.query({ text: sql, values });
+      return await client.query({ name: `${plan}_${hash('sha1', sql)}`, text: sql, values });
     } catch (error) {
       if (error instanceof Error && error.message === NOT_ANSWERED) silent = error;
       throw error;

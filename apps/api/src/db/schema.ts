@@ -24,6 +24,7 @@ import type { ContentTables } from './content-schema.ts';
 import type {
   DepositAccountTable,
   DepositEntryTable,
+  DepositKindTable,
   DepositMonthTable,
   DepositNicknameTable,
 } from './deposit-schema.ts';
@@ -59,6 +60,7 @@ export type Database = ContentTables & {
   deposit_account: DepositAccountTable;
   deposit_entry: DepositEntryTable;
   deposit_month: DepositMonthTable;
+  deposit_kind: DepositKindTable;
   deposit_nickname: DepositNicknameTable;
   receipt: ReceiptTable;
   receipt_line: ReceiptLineTable;

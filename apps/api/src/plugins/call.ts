@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { serializerCompiler, validatorCompiler } from '@fastify/type-provider-zod';
+import { validatorCompiler } from '@fastify/type-provider-zod';
 import type {
   Call,
   CallAccess,
@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } fro
 import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
 import { z } from 'zod';
 import { Invalid, NotFound } from '../errors/domain-errors.ts';
+import { compileStrictWriter, compileWriter } from './answer-writer.ts';
 import { addETag } from './etag.ts';
 
 /** What a handler receives: the validated parts of the request. */
@@ -23,7 +24,7 @@ export type CallContext<C extends Call> = {
   reply: FastifyReply;
 };
 
-/** Answers one call. What it returns is validated and cut down to the response schema of the call. */
+/** Answers one call. What it returns is cut down to the response schema of the call. */
 export type CallHandler<C extends Call> = (
   context: CallContext<C>,
 ) => CallResponse<C> | Promise<CallResponse<C>>;
@@ -44,10 +45,13 @@ const MAX_ISSUE_LENGTH = 200;
 /** A screen is answered within five seconds. Calls that hash, print, wait in a queue or send files may take longer. */
 const SCREEN_TIMEOUT_MS = 4800;
 
-/** Makes this app validate requests and serialize answers with the zod schemas of its routes. Call it before the first. */
-export function registerSchemas(app: FastifyInstance): void {
+/**
+ * Makes this app validate requests and write answers by the zod schemas of its routes. Call it before the first.
+ * @param validatesAnswers whether answers are validated as well, which every one costs time
+ */
+export function registerSchemas(app: FastifyInstance, validatesAnswers = true): void {
   app.setValidatorCompiler(validatorCompiler);
-  app.setSerializerCompiler(serializerCompiler);
+  app.setSerializerCompiler(validatesAnswers ? compileStrictWriter : compileWriter);
   app.setSchemaErrorFormatter((issues, part) => {
     // An invalid path parameter names something that cannot exist.
     if (part === 'params') return new NotFound();

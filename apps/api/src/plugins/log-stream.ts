@@ -11,6 +11,8 @@ const close = promisify(closeFile);
 
 /** Lines that wait beyond this are dropped. */
 const WAITING_MAX_CHARACTERS = 4 * 1024 * 1024;
+/** Lines of so many milliseconds are written together: a write for each line costs a busy server a tenth of its time. */
+const GATHERED_MS = 20;
 const BUSY_RETRY_MS = 50;
 const FAILED_RETRY_MS = 1000;
 const FLUSH_WITHIN_MS = 1000;
@@ -78,6 +80,7 @@ export class LogStream implements DestinationStream {
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
+      await sleep(GATHERED_MS, undefined, { ref: false });
       const lines = this.#waiting;
       this.#waiting = [];
       this.#waitingCharacters = 0;

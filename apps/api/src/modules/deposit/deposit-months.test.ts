@@ -1,5 +1,5 @@
 import type { DepositStatement } from '@sahakorn/contract/deposit';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { type post, signIn, useDemoDatabase } from '../../../test/demo.ts';
@@ -25,18 +25,22 @@ beforeAll(async () => {
     .execute();
 });
 
-/** What the months must hold, counted from the rows. */
+/** What the months and the kinds must hold, counted from the rows. */
 async function differences(): Promise<unknown[]> {
-  const counted = sql`
-    select deposit_account_no, date_trunc('month', operate_date)::date as month, item_type_code,
-      count(*)::integer as row_count, coalesce(sum(amount) filter (where amount > 0), 0) as credit_amount,
-      coalesce(sum(amount) filter (where amount < 0), 0) as debit_amount, min(operate_date) as first_date,
-      max(operate_date) as last_date, min(seq_no) as oldest, max(seq_no) as newest
+  const sums = sql`
+    count(*)::integer as row_count, coalesce(sum(amount) filter (where amount > 0), 0) as credit_amount,
+    coalesce(sum(amount) filter (where amount < 0), 0) as debit_amount, min(operate_date) as first_date,
+    max(operate_date) as last_date, min(seq_no) as oldest, max(seq_no) as newest`;
+  const months = sql`
+    select deposit_account_no, date_trunc('month', operate_date)::date as month, item_type_code, ${sums}
     from deposit_entry group by 1, 2, 3`;
-  const { rows } = await sql`
-    (select * from deposit_month except ${counted}) union all (${counted} except select * from deposit_month)`.execute(
-    db,
-  );
+  const kinds = sql`select deposit_account_no, item_type_code, ${sums} from deposit_entry group by 1, 2`;
+  return [...(await compare('deposit_month', months)), ...(await compare('deposit_kind', kinds))];
+}
+
+async function compare(table: string, counted: RawBuilder<unknown>): Promise<unknown[]> {
+  const held = sql`select * from ${sql.table(table)}`;
+  const { rows } = await sql`(${held} except ${counted}) union all (${counted} except ${held})`.execute(db);
   return rows;
 }
 
@@ -71,7 +75,7 @@ async function changeRows(): Promise<void> {
   ]).execute(db);
 }
 
-describe('the months of deposits', () => {
+describe('the months and kinds of deposits', () => {
   it('come to what the demonstration states', async () => {
     expect(await differences()).toEqual([]);
   });
@@ -124,5 +128,6 @@ describe('the months of deposits', () => {
   it('are empty where the ledger is', async () => {
     await sql`truncate member cascade`.execute(db);
     expect(await db.selectFrom('deposit_month').selectAll().execute()).toEqual([]);
+    expect(await db.selectFrom('deposit_kind').selectAll().execute()).toEqual([]);
   });
 });

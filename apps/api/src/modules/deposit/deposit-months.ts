@@ -4,36 +4,32 @@ import { sql } from 'kysely';
 import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
 
 /**
- * Sums of a deposit statement from `deposit_month`, which PostgreSQL triggers keep up to date. Only
- * months that the filter cuts, or that rows were added to after the first page, are summed from their rows.
+ * Sums of a deposit statement from `deposit_kind` and `deposit_month`, which PostgreSQL triggers keep up to date. Months
+ * are read where days are given, or of kinds that rows were added to after the first page. Only months that this cuts
+ * are summed from their rows.
  */
 export const depositMonths: KeptSums = {
   within: (filter) => {
-    const months = sql`from deposit_month where ${overlapping(filter)}`;
-    return sql`seq_no between (select min(oldest) ${months}) and (select max(newest) ${months})`;
+    const sums = hasDays(filter) ? overlappingMonths(filter) : kindsOf(filter);
+    return sql`seq_no between (select min(oldest) from ${sums}) and (select max(newest) from ${sums})`;
   },
 
-  sums: (filter, newest) =>
-    isUncut(filter, newest)
-      ? selectSums(sql`deposit_month where ${overlapping(filter)}`)
-      : sumCut(filter, newest),
+  sums: (filter, newest) => {
+    if (hasDays(filter)) return sumMonths(overlappingMonths(filter), filter, newest);
+    return newest === undefined ? selectSums(kindsOf(filter)) : sumAddedTo(filter, newest);
+  },
 
-  // One index lookup for each kind, however many months or rows there are.
   listNewestByCategory: (owner) => sql`
-    with recursive kind as (
-      (select item_type_code, seq_no from deposit_entry where deposit_account_no = ${owner}
-        order by item_type_code desc, seq_no desc limit 1)
-      union all
-      select before.* from kind cross join lateral (
-        select item_type_code, seq_no from deposit_entry
-        where deposit_account_no = ${owner} and item_type_code < kind.item_type_code
-        order by item_type_code desc, seq_no desc limit 1) as before)
-    select seq_no from kind`,
+    select item_type_code, newest as seq_no from deposit_kind where deposit_account_no = ${owner}`,
 };
 
-/** Whether the statement covers whole months only, as the first page of an unfiltered one does. */
-function isUncut({ from, to }: LedgerFilter, newest: number | undefined): boolean {
-  return from === undefined && to === undefined && newest === undefined;
+function hasDays({ from, to }: LedgerFilter): boolean {
+  return from !== undefined || to !== undefined;
+}
+
+function kindsOf({ owner, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
+  const ofOwner = sql`deposit_kind where deposit_account_no = ${owner}`;
+  return itemTypeCode === undefined ? ofOwner : sql`${ofOwner} and item_type_code = ${itemTypeCode}`;
 }
 
 function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -47,21 +43,42 @@ function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
 /** The figures of each month, the oldest first. */
 export function sumByMonth(filter: LedgerFilter): RawBuilder<DepositMonth> {
   return sql`
-    ${countParts(filter, undefined)}
+    ${countParts(overlappingMonths(filter), filter, undefined)}
     select month, sum(row_count)::integer as row_count, coalesce(sum(credit_amount), 0.00) as credit_amount,
       coalesce(sum(debit_amount), 0.00) as debit_amount
     from part where row_count > 0 group by month order by month`;
 }
 
-function sumCut(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
-  return sql`${countParts(filter, newest)} ${selectSums(sql`part`)}`;
+/** The kinds without rows that came after the first page, and the months of the others. */
+function sumAddedTo(filter: LedgerFilter, newest: number): RawBuilder<unknown> {
+  const addedTo = sql`${kindsOf(filter)} and newest > ${newest}`;
+  // Most often there are none, and then `exists` spares reading the months.
+  const months = sql`
+    deposit_month where exists (select from ${addedTo}) and deposit_account_no = ${filter.owner}
+      and item_type_code in (select item_type_code from ${addedTo})`;
+  return selectSums(sql`(
+    select row_count, credit_amount, debit_amount, first_date, last_date, oldest, newest
+    from ${kindsOf(filter)} and newest <= ${newest}
+    union all
+    select * from (${sumMonths(months, filter, newest)}) as added_to where row_count > 0) as part`);
+}
+
+function sumMonths(
+  months: RawBuilder<unknown>,
+  filter: LedgerFilter,
+  newest: number | undefined,
+): RawBuilder<unknown> {
+  return sql`${countParts(months, filter, newest)} ${selectSums(sql`part`)}`;
 }
 
 /** Begins a statement with `part`: the figures of each month and kind, of those rows alone that the filter leaves. */
-function countParts(filter: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
+function countParts(
+  months: RawBuilder<unknown>,
+  filter: LedgerFilter,
+  newest: number | undefined,
+): RawBuilder<unknown> {
   return sql`
-    with held as materialized (
-      select *, ${isWhole(filter, newest)} as whole from deposit_month where ${overlapping(filter)}),
+    with held as materialized (select *, ${isWhole(filter, newest)} as whole from ${months}),
     part as (
       select month, row_count, credit_amount, debit_amount, first_date, last_date, oldest, newest
       from held where whole
@@ -78,13 +95,17 @@ function countParts(filter: LedgerFilter, newest: number | undefined): RawBuilde
       where not whole)`;
 }
 
-function overlapping({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
-  return all([
+/** The months that have days of the filter; by `month` they are found in the index. */
+function overlappingMonths({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
+  const conditions = all([
     sql`deposit_account_no = ${owner}`,
-    from === undefined ? null : sql`last_date >= ${from}`,
-    to === undefined ? null : sql`first_date <= ${to}`,
+    from === undefined
+      ? null
+      : sql`month >= date_trunc('month', ${from}::date)::date and last_date >= ${from}`,
+    to === undefined ? null : sql`month <= ${to} and first_date <= ${to}`,
     itemTypeCode === undefined ? null : sql`item_type_code = ${itemTypeCode}`,
   ]);
+  return sql`deposit_month where ${conditions}`;
 }
 
 function isWhole({ from, to }: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {

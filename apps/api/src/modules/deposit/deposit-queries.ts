@@ -1,8 +1,10 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
-import { ledgerQueries } from '../../db/ledger.ts';
+import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { sql } from 'kysely';
+import type { DepositAccountTable } from '../../db/deposit-schema.ts';
+import { ledgerReader } from '../../db/ledger-reader.ts';
+import { asJsonColumns } from '../../db/json-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { findLastMovement } from '../../db/last-movement.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
 import { depositMonths, sumByMonth } from './deposit-months.ts';
 
 export type DepositQueries = ReturnType<typeof createDepositQueries>;
@@ -35,23 +37,67 @@ const ENTRY_COLUMNS = [
   'doc_no',
 ] as const;
 
+const ACCOUNT_DECIMALS = [
+  'balance',
+  'withdrawable_amount',
+  'accumulated_interest',
+  'loan_holding_amount',
+  'monthly_deposit_amount',
+] as const;
+
+type Account = Pick<Selectable<DepositAccountTable>, (typeof ACCOUNT_COLUMNS)[number]> & {
+  nickname: string | null;
+};
+
+type Days = { from?: string | undefined; to?: string | undefined };
+
 export function createDepositQueries(db: Kysely<Database>) {
   return {
-    /** Runs the queries of a statement on one snapshot of the books. */
-    inSnapshot: <Result>(work: (queries: DepositStatementQueries) => Promise<Result>): Promise<Result> =>
-      inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
-
     findLastMovement: (today: string) => findLastMovement(db, today),
 
     listAccounts: (membershipNo: string) =>
       db
         .selectFrom('deposit_account')
+        .modifyFront(sql`/* plan: deposit_accounts */`)
         .select(ACCOUNT_COLUMNS)
         .select(selectNickname)
         .where('membership_no', '=', membershipNo)
         .orderBy('deposit_type_code')
         .orderBy('deposit_account_no')
         .execute(),
+
+    /** Null for an account that does not exist or is another member's. */
+    async listMonths(membershipNo: string, accountNo: string, days: Days) {
+      const own = await db
+        .selectFrom('deposit_account')
+        .select('deposit_account_no')
+        .where('deposit_account_no', '=', accountNo)
+        .where('membership_no', '=', membershipNo)
+        .executeTakeFirst();
+      if (!own) return null;
+      return (await sumByMonth({ ...days, owner: accountNo }).execute(db)).rows;
+    },
+
+    ledger: ledgerReader(db, {
+      table: 'deposit_entry',
+      owner: 'deposit_account_no',
+      day: 'operate_date',
+      amount: 'amount',
+      balance: 'balance',
+      kindName: 'item_description',
+      texts: ['item_description', 'note', 'doc_no'],
+      columns: ENTRY_COLUMNS,
+      decimals: ['amount', 'balance', 'fee_amount', 'tax_amount'],
+      head: ({ owner, membershipNo }) => sql<Account>`
+        select ${asJsonColumns(ACCOUNT_COLUMNS, ACCOUNT_DECIMALS)},
+          (select nickname from deposit_nickname
+            where deposit_nickname.membership_no = deposit_account.membership_no
+              and deposit_nickname.deposit_account_no = deposit_account.deposit_account_no) as nickname
+        from deposit_account
+        where deposit_account_no = ${owner} and membership_no = ${membershipNo}`,
+      moreSums: {},
+      kept: depositMonths,
+    }),
   };
 }
 
@@ -63,39 +109,4 @@ function selectNickname(builder: ExpressionBuilder<Database, 'deposit_account'>)
     .whereRef('deposit_nickname.membership_no', '=', 'deposit_account.membership_no')
     .whereRef('deposit_nickname.deposit_account_no', '=', 'deposit_account.deposit_account_no')
     .as('nickname');
-}
-
-type DepositStatementQueries = ReturnType<typeof statementQueries>;
-
-function statementQueries(db: Kysely<Database>) {
-  return {
-    async findAccount(membershipNo: string, accountNo: string) {
-      const row = await db
-        .selectFrom('deposit_account')
-        .select(ACCOUNT_COLUMNS)
-        .select(selectNickname)
-        .where('deposit_account_no', '=', accountNo)
-        .where('membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
-    async listMonths(accountNo: string, days: { from?: string | undefined; to?: string | undefined }) {
-      const { rows } = await sumByMonth({ ...days, owner: accountNo }).execute(db);
-      return rows;
-    },
-
-    ...ledgerQueries(db, {
-      table: 'deposit_entry',
-      owner: 'deposit_account_no',
-      day: 'operate_date',
-      amount: 'amount',
-      balance: 'balance',
-      kindName: 'item_description',
-      texts: ['item_description', 'note', 'doc_no'],
-      columns: ENTRY_COLUMNS,
-      moreSums: {},
-      kept: depositMonths,
-    }),
-  };
 }

@@ -15,11 +15,9 @@ export class DepositService {
    * @throws NotFound for an account that does not exist or is another member's; Invalid as `readStatement` does.
    */
   async readStatement(membershipNo: string, accountNo: string, query: StatementQuery) {
-    return this.#queries.inSnapshot(async (queries) => {
-      const head = await queries.findAccount(membershipNo, accountNo);
-      if (!head) throw new NotFound();
-      return { head, page: await readStatement(queries, accountNo, query) };
-    });
+    const found = await readStatement(this.#queries.ledger, { owner: accountNo, membershipNo }, query);
+    if (!found?.head) throw new NotFound();
+    return { head: found.head, page: found.page };
   }
 
   /**
@@ -27,10 +25,9 @@ export class DepositService {
    * @throws NotFound for an account that does not exist or is another member's; Invalid for days in the wrong order.
    */
   async listMonths(membershipNo: string, accountNo: string, days: Pick<StatementQuery, 'from' | 'to'>) {
-    return this.#queries.inSnapshot(async (queries) => {
-      if (!(await queries.findAccount(membershipNo, accountNo))) throw new NotFound();
-      checkDays(days);
-      return queries.listMonths(accountNo, days);
-    });
+    const months = await this.#queries.listMonths(membershipNo, accountNo, days);
+    if (!months) throw new NotFound();
+    checkDays(days);
+    return months;
   }
 }

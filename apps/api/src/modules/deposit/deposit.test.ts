@@ -59,11 +59,11 @@ describe('lastupdate_bydepstatement', () => {
     });
   });
 
-  it('passes over movements that are posted ahead', async () => {
+  it.each(['2026-12-05', '2026-11-28'])('passes over movements that are posted ahead, to %s', async (day) => {
     await sql`
       insert into deposit_entry
         (deposit_account_no, seq_no, operate_date, item_type_code, item_description, amount, balance)
-      select deposit_account_no, 2141, '2026-12-05', item_type_code, item_description, 0, balance
+      select deposit_account_no, 2141, ${day}::date, item_type_code, item_description, 0, balance
       from deposit_entry where deposit_account_no = '0100012345' and seq_no = 2140`.execute(db);
     expect((await post(app, 'lastupdate_bydepstatement', { token })).json()).toMatchObject({
       data: '2026-11-19',

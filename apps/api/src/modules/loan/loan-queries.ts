@@ -1,8 +1,9 @@
-import type { Kysely, SelectQueryBuilder } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { ledgerQueries } from '../../db/ledger.ts';
+import { ledgerReader } from '../../db/ledger-reader.ts';
+import type { LoanCollateralTable, LoanContractTable } from '../../db/ledger-schema.ts';
+import { asJsonColumns } from '../../db/json-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
 
 export type LoanQueries = ReturnType<typeof createLoanQueries>;
 
@@ -36,37 +37,43 @@ const ENTRY_COLUMNS = [
   'doc_no',
 ] as const;
 
+const CONTRACT_DECIMALS = [
+  'loan_approve_amount',
+  'principal_balance',
+  'period_payment_amount',
+  'interest_rate',
+  'interest_arrear',
+] as const;
+
+type Collateral = Pick<
+  Selectable<LoanCollateralTable>,
+  'collateral_type' | 'description' | 'used_amount' | 'status'
+>;
+type Contract = Pick<Selectable<LoanContractTable>, (typeof CONTRACT_COLUMNS)[number]> & {
+  collateral: Collateral[];
+};
+
+/** What secures a contract, in its own order. */
+const COLLATERAL = sql`
+  (select coalesce(json_agg(secured), '[]') from (
+    select collateral_type, description, used_amount::text, status
+    from loan_collateral where loan_collateral.loan_contract_no = loan_contract.loan_contract_no
+    order by seq_no) as secured) as collateral`;
+
 export function createLoanQueries(db: Kysely<Database>) {
   return {
-    /** Runs several queries on one snapshot of the books. */
-    inSnapshot: <Result>(work: (queries: LoanQueriesInSnapshot) => Promise<Result>): Promise<Result> =>
-      inSnapshot(db, (snapshot) => work(queriesOn(snapshot))),
-  };
-}
-
-type LoanQueriesInSnapshot = ReturnType<typeof queriesOn>;
-
-function queriesOn(db: Kysely<Database>) {
-  const getContracts = (membershipNo: string) =>
-    db.selectFrom('loan_contract').select(CONTRACT_COLUMNS).where('membership_no', '=', membershipNo);
-
-  return {
-    listContracts: (membershipNo: string) =>
-      withCollateral(
+    /** The largest balance first. */
+    async listContracts(membershipNo: string): Promise<Contract[]> {
+      const { rows } = await sql<Contract>`
+        select /* plan: loan_contracts */ ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${COLLATERAL}
+        from loan_contract where membership_no = ${membershipNo}
+        order by loan_contract.principal_balance desc nulls last, begin_date desc, loan_contract_no`.execute(
         db,
-        getContracts(membershipNo)
-          .orderBy('principal_balance', (order) => order.desc().nullsLast())
-          .orderBy('begin_date', 'desc')
-          .orderBy('loan_contract_no'),
-      ),
-
-    async findContract(membershipNo: string, contractNo: string) {
-      const contract = getContracts(membershipNo).where('loan_contract_no', '=', contractNo);
-      const [found] = await withCollateral(db, contract);
-      return found ?? null;
+      );
+      return rows;
     },
 
-    ...ledgerQueries(db, {
+    ledger: ledgerReader(db, {
       table: 'loan_entry',
       owner: 'loan_contract_no',
       day: 'loan_payment_date',
@@ -74,6 +81,10 @@ function queriesOn(db: Kysely<Database>) {
       balance: 'principal_balance',
       kindName: 'item_type_description',
       columns: ENTRY_COLUMNS,
+      decimals: ['principal_amount', 'interest_amount', 'total_amount', 'principal_balance'],
+      head: ({ owner, membershipNo }) => sql<Contract>`
+        select ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${COLLATERAL}
+        from loan_contract where loan_contract_no = ${owner} and membership_no = ${membershipNo}`,
       moreSums: {
         // A sum over movements of which one states no interest would be too small, so it is left out.
         interest_amount: sql<string | null>`
@@ -81,27 +92,4 @@ function queriesOn(db: Kysely<Database>) {
       },
     }),
   };
-}
-
-type Contract = { loan_contract_no: string };
-
-/** The contracts, each with what secures it in the order of the contract. */
-async function withCollateral<Row extends Contract>(
-  db: Kysely<Database>,
-  query: SelectQueryBuilder<Database, 'loan_contract', Row>,
-) {
-  const contracts = await query.execute();
-  const numbers = contracts.map(({ loan_contract_no }) => loan_contract_no);
-  const found = await db
-    .selectFrom('loan_collateral')
-    .select(['loan_contract_no', 'collateral_type', 'description', 'used_amount', 'status'])
-    .where('loan_contract_no', '=', sql<string>`any(${numbers}::text[])`)
-    .orderBy('loan_contract_no')
-    .orderBy('seq_no')
-    .execute();
-  const byContract = Map.groupBy(found, ({ loan_contract_no }) => loan_contract_no);
-  return contracts.map((contract) => ({
-    ...contract,
-    collateral: byContract.get(contract.loan_contract_no) ?? [],
-  }));
 }

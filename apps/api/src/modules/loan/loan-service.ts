@@ -13,7 +13,7 @@ export class LoanService {
 
   /** A member's own contracts, the largest balance first. */
   async listContracts(membershipNo: string) {
-    return this.#queries.inSnapshot((queries) => queries.listContracts(membershipNo));
+    return this.#queries.listContracts(membershipNo);
   }
 
   /**
@@ -21,10 +21,8 @@ export class LoanService {
    * @throws NotFound for a contract that does not exist or is another member's; Invalid as `readStatement` does.
    */
   async readStatement(membershipNo: string, contractNo: string, query: StatementQuery) {
-    return this.#queries.inSnapshot(async (queries) => {
-      const head = await queries.findContract(membershipNo, contractNo);
-      if (!head) throw new NotFound();
-      return { head, page: await readStatement(queries, contractNo, query) };
-    });
+    const found = await readStatement(this.#queries.ledger, { owner: contractNo, membershipNo }, query);
+    if (!found?.head) throw new NotFound();
+    return { head: found.head, page: found.page };
   }
 }

@@ -43,6 +43,7 @@ const BOOKS = [
   'deposit_account',
   'deposit_entry',
   'deposit_month',
+  'deposit_kind',
   'receipt',
   'receipt_line',
   'collection',

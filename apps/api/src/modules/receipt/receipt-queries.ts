@@ -1,7 +1,8 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { asJsonColumns } from '../../db/json-columns.ts';
+import type { ReceiptLineTable } from '../../db/receipt-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
 
 export type ReceiptQueries = ReturnType<typeof createReceiptQueries>;
 
@@ -15,11 +16,37 @@ const CHARGE_COLUMNS = [
   'amount',
 ] as const;
 
+const LINE_COLUMNS = [...CHARGE_COLUMNS, 'balance_after'] as const;
+const LINE_DECIMALS = ['principal_amount', 'interest_amount', 'amount', 'balance_after'];
+
+type Line = Pick<Selectable<ReceiptLineTable>, (typeof LINE_COLUMNS)[number]>;
+
+/** The lines of a receipt, in the order of the books. */
+const LINES = sql<Line[]>`
+  (select coalesce(json_agg(line), '[]') from (
+    select ${asJsonColumns(LINE_COLUMNS, LINE_DECIMALS)} from receipt_line
+    where receipt_line.membership_no = receipt.membership_no
+      and receipt_line.receive_year = receipt.receive_year
+      and receipt_line.receive_month = receipt.receive_month
+      and receipt_line.seq_no = receipt.seq_no
+    order by line_no) as line)`;
+
 export function createReceiptQueries(db: Kysely<Database>) {
   return {
     /** Receipts and invoices with their lines, the newest month first; with a limit the newest alone. */
     listReceipts: (membershipNo: string, limit?: number) =>
-      inSnapshot(db, async (snapshot) => withLines(snapshot, membershipNo, limit)),
+      db
+        .selectFrom('receipt')
+        .modifyFront(sql`/* plan: receipts */`)
+        .select(['receive_year', 'receive_month', 'seq_no', 'receipt_no', 'receipt_date'])
+        .select(['receipt_status', 'posted', 'charged_amount', 'collected_amount'])
+        .select(LINES.as('lines'))
+        .where('membership_no', '=', membershipNo)
+        .orderBy('receive_year', 'desc')
+        .orderBy('receive_month', 'desc')
+        .orderBy('seq_no', 'desc')
+        .$call((query) => (limit === undefined ? query : query.limit(limit)))
+        .execute(),
 
     listCollections: (membershipNo: string) =>
       db
@@ -57,36 +84,4 @@ export function createReceiptQueries(db: Kysely<Database>) {
         .orderBy('line_no')
         .execute(),
   };
-}
-
-async function withLines(db: Kysely<Database>, membershipNo: string, limit: number | undefined) {
-  const receipts = await db
-    .selectFrom('receipt')
-    .select(['receive_year', 'receive_month', 'seq_no', 'receipt_no', 'receipt_date'])
-    .select(['receipt_status', 'posted', 'charged_amount', 'collected_amount'])
-    .where('membership_no', '=', membershipNo)
-    .orderBy('receive_year', 'desc')
-    .orderBy('receive_month', 'desc')
-    .orderBy('seq_no', 'desc')
-    .$call((query) => (limit === undefined ? query : query.limit(limit)))
-    .execute();
-  const oldest = receipts.at(-1);
-  if (!oldest) return [];
-  const lines = await db
-    .selectFrom('receipt_line')
-    .select(['receive_year', 'receive_month', 'seq_no', ...CHARGE_COLUMNS, 'balance_after'])
-    .where('membership_no', '=', membershipNo)
-    .where(
-      sql<boolean>`(receive_year, receive_month) >= (${oldest.receive_year}::int, ${oldest.receive_month}::int)`,
-    )
-    .orderBy('line_no')
-    .execute();
-  const byReceipt = Map.groupBy(lines, getKey);
-  return receipts.map((receipt) => ({ ...receipt, lines: byReceipt.get(getKey(receipt)) ?? [] }));
-}
-
-type ReceiptKey = { receive_year: number; receive_month: number; seq_no: number };
-
-function getKey({ receive_year, receive_month, seq_no }: ReceiptKey): string {
-  return `${receive_year}-${receive_month}-${seq_no}`;
 }

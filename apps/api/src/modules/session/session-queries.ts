@@ -1,7 +1,7 @@
-import type { Insertable, Kysely, Transaction } from 'kysely';
-import { sql } from 'kysely';
-import type { SessionTable } from '../../db/account-schema.ts';
-import type { Database } from '../../db/schema.ts';
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { AccountTable, SessionTable } from '../../db/account-schema.ts';
+import type { Database, MemberTable } from '../../db/schema.ts';
 import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import { findKnownDevice } from './device-traces.ts';
 import { createSignInQueries, type MemberNames, RESIGNED, toNames } from './sign-in-queries.ts';
@@ -24,6 +24,34 @@ export type Session = MemberNames & {
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;
 };
+
+/** Every request of a member begins with this: one row by its key, from a plan that each connection makes once. */
+const FIND_LIVE_SESSION = `
+  select /* plan: find_live_session */ session.membership_no, prename, member_name, member_surname,
+    last_seen_at, idle_seconds, absolute_expires_at, impersonator,
+    given_password_until, session.password_reset_at,
+    not exists (
+      select from terms
+      where version = (select max(version) from terms)
+        and not exists (
+          select from terms_acceptance
+          where terms_acceptance.version = terms.version
+            and terms_acceptance.membership_no = session.membership_no)) as terms_accepted
+  from session
+  join account on account.membership_no = session.membership_no
+  join member on member.membership_no = session.membership_no
+  where session.token_hash = $1
+    and absolute_expires_at > $2
+    and last_seen_at + make_interval(secs => idle_seconds) > $2
+    and account.disabled_at is null
+    and member_status <> $3`;
+
+type LiveSession = Selectable<
+  Pick<MemberTable, 'membership_no' | 'prename' | 'member_name' | 'member_surname'> &
+    Pick<SessionTable, 'last_seen_at' | 'idle_seconds' | 'absolute_expires_at' | 'impersonator'> &
+    Pick<SessionTable, 'password_reset_at'> &
+    Pick<AccountTable, 'given_password_until'>
+> & { terms_accepted: boolean };
 
 /** The queries, alone or inside a transaction. */
 export type LockedSessionQueries = ReturnType<typeof queriesOn>;
@@ -65,7 +93,10 @@ function queriesOn(db: Kysely<Database>) {
 
     /** The session of a token, unless it has ended or its member may no longer sign in. */
     async findSession(tokenHash: Buffer, now: Date): Promise<Session | null> {
-      const row = await liveSessions(db, now).where('session.token_hash', '=', tokenHash).executeTakeFirst();
+      const found = await db.executeQuery<LiveSession>(
+        CompiledQuery.raw(FIND_LIVE_SESSION, [tokenHash, now, RESIGNED]),
+      );
+      const [row] = found.rows;
       if (!row) return null;
       return {
         ...toNames(row),
@@ -100,27 +131,4 @@ function queriesOn(db: Kysely<Database>) {
       return numDeletedRows > 0n;
     },
   };
-}
-
-function liveSessions(db: Kysely<Database>, now: Date) {
-  return db
-    .selectFrom('session')
-    .innerJoin('account', 'account.membership_no', 'session.membership_no')
-    .innerJoin('member', 'member.membership_no', 'session.membership_no')
-    .select(['session.membership_no', 'prename', 'member_name', 'member_surname'])
-    .select(['last_seen_at', 'idle_seconds', 'absolute_expires_at', 'impersonator'])
-    .select(['given_password_until', 'session.password_reset_at'])
-    .select(
-      sql<boolean>`not exists (
-        select from terms
-        where version = (select max(version) from terms)
-          and not exists (
-            select from terms_acceptance
-            where terms_acceptance.version = terms.version
-              and terms_acceptance.membership_no = session.membership_no))`.as('terms_accepted'),
-    )
-    .where('absolute_expires_at', '>', now)
-    .where(sql<boolean>`last_seen_at + make_interval(secs => idle_seconds) > ${now}`)
-    .where('account.disabled_at', 'is', null)
-    .where('member_status', '<>', RESIGNED);
 }

@@ -1,37 +1,23 @@
 import { BROUGHT_FORWARD } from '@sahakorn/contract/share';
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
-import { ledgerQueries } from '../../db/ledger.ts';
+import { ledgerReader } from '../../db/ledger-reader.ts';
+import type { ShareAccountTable } from '../../db/ledger-schema.ts';
+import { asJsonColumns } from '../../db/json-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
 import { listShareYears } from './share-years.ts';
 
 export type ShareQueries = ReturnType<typeof createShareQueries>;
 
+const ACCOUNT_COLUMNS = ['share_stock', 'share_amount', 'period', 'drop_status', 'brought_forward'] as const;
+
+type Account = Pick<Selectable<ShareAccountTable>, (typeof ACCOUNT_COLUMNS)[number]>;
+
 export function createShareQueries(db: Kysely<Database>) {
   return {
-    /** Runs the queries of a statement on one snapshot of the books. */
-    inSnapshot: <Result>(work: (queries: ShareStatementQueries) => Promise<Result>): Promise<Result> =>
-      inSnapshot(db, (snapshot) => work(statementQueries(snapshot))),
-
     listYears: (membershipNo: string) => listShareYears(db, membershipNo),
-  };
-}
 
-type ShareStatementQueries = ReturnType<typeof statementQueries>;
-
-function statementQueries(db: Kysely<Database>) {
-  return {
-    async findAccount(membershipNo: string) {
-      const row = await db
-        .selectFrom('share_account')
-        .select(['share_stock', 'share_amount', 'period', 'drop_status', 'brought_forward'])
-        .where('membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      return row ?? null;
-    },
-
-    ...ledgerQueries(db, {
+    ledger: ledgerReader(db, {
       table: 'share_entry',
       owner: 'membership_no',
       day: 'operate_date',
@@ -48,6 +34,11 @@ function statementQueries(db: Kysely<Database>) {
         'share_stock',
         'doc_no',
       ],
+      decimals: ['share_value', 'share_stock'],
+      head: ({ membershipNo }) => sql<Account>`
+        select ${asJsonColumns(ACCOUNT_COLUMNS, ['share_stock', 'share_amount', 'brought_forward'])}
+        from share_account where membership_no = ${membershipNo}`,
+      isReadWithoutHead: true,
       moreSums: {
         brought_forward_amount: sql<string | null>`
           coalesce(sum(share_value) filter (where item_type_code = ${BROUGHT_FORWARD} and share_value > 0), 0.00)`,

@@ -21,11 +21,10 @@ export class ShareService {
    * @throws Invalid as `readStatement` does
    */
   async readStatement(membershipNo: string, query: StatementQuery) {
-    return this.#queries.inSnapshot(async (queries) => {
-      const head = await queries.findAccount(membershipNo);
-      const page = await readStatement(queries, membershipNo, query);
-      return { head, page: { ...page, sums: withoutBroughtForward(page.sums) } };
-    });
+    const found = await readStatement(this.#queries.ledger, { owner: membershipNo, membershipNo }, query);
+    if (!found) throw new Error('Shares are read without a head.');
+    const { head, page } = found;
+    return { head, page: { ...page, sums: withoutBroughtForward(page.sums) } };
   }
 }
 

@@ -1,9 +1,11 @@
-import { getNarrowing, isNarrowed } from '../../db/entry-filter.ts';
-import type { LedgerFilter, LedgerQueries, LedgerSums } from '../../db/ledger.ts';
-import { Invalid } from '../../errors/domain-errors.ts';
 import { compareMoney } from '@sahakorn/thai/money';
+import { getNarrowing, isNarrowed } from '../../db/entry-filter.ts';
+import type { LedgerFilter, LedgerOwner, LedgerReader, LedgerSums } from '../../db/ledger.ts';
+import { Invalid } from '../../errors/domain-errors.ts';
 import type { StatementPosition } from './statement-cursor.ts';
 import { readCursor, writeCursor } from './statement-cursor.ts';
+
+const REVERSED_DAYS = 'body.from: must not be after body.to';
 
 /** The filter and page of a statement. */
 export type StatementQuery = Omit<LedgerFilter, 'owner'> & { cursor?: string | undefined; limit: number };
@@ -18,34 +20,59 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 };
 
 /**
- * One page of a ledger, newest rows first; `queries` must use one snapshot. The pages of one reading
- * are consistent whatever is posted meanwhile. The caller checks access to the ledger.
+ * One page of a ledger under its head, newest rows first; null where there is no such ledger, or it is another
+ * member's. The pages of one reading are consistent whatever is posted meanwhile.
  * @throws Invalid for days or amounts in the wrong order and for a cursor of another reading.
  */
-export async function readStatement<Entry extends { seq_no: number }, Kind, More extends string>(
-  queries: LedgerQueries<Entry, Kind, More>,
-  owner: string,
+export async function readStatement<Head, Entry extends { seq_no: number }, Kind, More extends string>(
+  ledger: LedgerReader<Head, Entry, Kind, More>,
+  { owner, membershipNo }: LedgerOwner,
   { cursor, limit, ...asked }: StatementQuery,
-): Promise<StatementPage<Entry, Kind, More>> {
+): Promise<{ head: Head | null; page: StatementPage<Entry, Kind, More> } | null> {
   const filter: LedgerFilter = { ...asked, owner };
-  checkDays(filter);
-  if (isReversed(filter)) throw new Invalid('body.amount_from: must not be above body.amount_to');
-  const position = cursor === undefined ? null : parsePosition(cursor, filter);
-  const sums = await queries.sumEntries(filter, position?.newest);
-  const page = await readPage(queries, filter, { position, sums, limit });
+  const after = cursor === undefined ? undefined : readCursor(cursor, toReading(filter));
+  const fault = findFault(filter, after);
+  if (fault !== null) {
+    // Another member's ledger is answered as one that does not exist, whatever is asked of it.
+    const own = await ledger.readPage({ membershipNo, filter: { owner }, limit: 0 });
+    if (!own) return null;
+    throw new Invalid(fault);
+  }
+  // One row more than asked for, to know whether there is another page.
+  const found = await ledger.readPage({ membershipNo, filter, after: after ?? undefined, limit: limit + 1 });
+  if (!found) return null;
+  const { head, sums, kinds } = found;
+  const entries = found.entries.slice(0, limit);
   return {
-    sums,
-    ...page,
-    // With some rows left out, balances do not follow from each other, so there is no opening balance.
-    openingBalance: isContinuous(filter) ? sums.balance_before : null,
-    kinds: await queries.listKinds(owner),
+    head,
+    page: {
+      sums,
+      entries,
+      nextCursor: found.entries.length > limit ? getNextCursor(entries, sums, filter) : null,
+      // With some rows left out, balances do not follow from each other, so there is no opening balance.
+      openingBalance: isContinuous(filter) ? sums.balance_before : null,
+      kinds,
+    },
   };
 }
 
 /** @throws Invalid for days in the wrong order */
-export function checkDays({ from, to }: Pick<LedgerFilter, 'from' | 'to'>): void {
-  if (from !== undefined && to !== undefined && from > to)
-    throw new Invalid('body.from: must not be after body.to');
+export function checkDays(days: Pick<LedgerFilter, 'from' | 'to'>): void {
+  if (areReversed(days)) throw new Invalid(REVERSED_DAYS);
+}
+
+function areReversed({ from, to }: Pick<LedgerFilter, 'from' | 'to'>): boolean {
+  return from !== undefined && to !== undefined && from > to;
+}
+
+function getNextCursor(
+  entries: readonly { seq_no: number }[],
+  { newest }: Pick<LedgerSums, 'newest'>,
+  filter: LedgerFilter,
+): string | null {
+  const last = entries.at(-1);
+  if (!last || newest === null) return null;
+  return writeCursor({ newest, read: last.seq_no }, toReading(filter));
 }
 
 /** Whether each balance follows from the one before: only days limit the rows. */
@@ -57,36 +84,11 @@ function isReversed({ amountFrom, amountTo }: LedgerFilter): boolean {
   return amountFrom !== undefined && amountTo !== undefined && compareMoney(amountFrom, amountTo) > 0;
 }
 
-type PageRequest = {
-  position: StatementPosition | null;
-  sums: Pick<LedgerSums, 'oldest' | 'newest'>;
-  limit: number;
-};
-
-/**
- * Reads one row more than asked for, to know whether there is another page. Between the ends of what was found
- * lie, in most books, the rows of the filter alone: without them, rows outside a range of days are read as well.
- */
-async function readPage<Entry extends { seq_no: number }>(
-  queries: Pick<LedgerQueries<Entry, unknown>, 'listEntries'>,
-  filter: LedgerFilter,
-  { position, sums: { oldest, newest }, limit }: PageRequest,
-): Promise<{ entries: Entry[]; nextCursor: string | null }> {
-  if (oldest === null || newest === null) return { entries: [], nextCursor: null };
-  const rows = await queries.listEntries(filter, { oldest, newest, read: position?.read, limit: limit + 1 });
-  const entries = rows.slice(0, limit);
-  const last = entries.at(-1);
-  const more = rows.length > limit && last !== undefined;
-  return {
-    entries,
-    nextCursor: more ? writeCursor({ newest, read: last.seq_no }, toReading(filter)) : null,
-  };
-}
-
-function parsePosition(cursor: string, filter: LedgerFilter): StatementPosition {
-  const position = readCursor(cursor, toReading(filter));
-  if (!position) throw new Invalid('body.cursor: belongs to another statement');
-  return position;
+/** What is wrong with a question; `after` is null for a cursor of another reading. */
+function findFault(filter: LedgerFilter, after: StatementPosition | null | undefined): string | null {
+  if (areReversed(filter)) return REVERSED_DAYS;
+  if (isReversed(filter)) return 'body.amount_from: must not be above body.amount_to';
+  return after === null ? 'body.cursor: belongs to another statement' : null;
 }
 
 function toReading({ owner, from, to, itemTypeCode, ...filter }: LedgerFilter): readonly unknown[] {

@@ -1,47 +1,51 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import type { WelfareRequestTable } from '../../db/benefit-schema.ts';
+import { asJsonColumns } from '../../db/json-columns.ts';
 import type { Database } from '../../db/schema.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
 
 export type WelfareQueries = ReturnType<typeof createWelfareQueries>;
+
+const COLUMNS = [
+  'requestment_no',
+  'welfare_type',
+  'welfare_name',
+  'operate_date',
+  'amount',
+  'approve_status',
+  'approve_date',
+  'paid_status',
+  'paid_date',
+  'detail',
+] as const;
+
+type Request = Pick<Selectable<WelfareRequestTable>, (typeof COLUMNS)[number]>;
+type Tab = Pick<Request, 'welfare_type' | 'welfare_name'> & { request_count: number };
+type Welfare = { requests: Request[]; tabs: Tab[] };
 
 export function createWelfareQueries(db: Kysely<Database>) {
   return {
     /** Requests by type, the newest of each first, of one type alone where it is given; and all types. */
-    readWelfare: (membershipNo: string, welfareType: string | undefined) =>
-      inSnapshot(db, async (snapshot) => ({
-        requests: await listRequests(snapshot, membershipNo, welfareType),
-        tabs: await listTypes(snapshot, membershipNo),
-      })),
+    async readWelfare(membershipNo: string, welfareType: string | undefined): Promise<Welfare> {
+      const { rows } = await selectWelfare(membershipNo, welfareType ?? null).execute(db);
+      return rows[0] ?? { requests: [], tabs: [] };
+    },
   };
 }
 
-function listRequests(db: Kysely<Database>, membershipNo: string, welfareType: string | undefined) {
-  return db
-    .selectFrom('welfare_request')
-    .select(['requestment_no', 'welfare_type', 'welfare_name', 'operate_date', 'amount', 'approve_status'])
-    .select(['approve_date', 'paid_status', 'paid_date', 'detail'])
-    .where('membership_no', '=', membershipNo)
-    .$if(welfareType !== undefined, (query) => query.where('welfare_type', '=', welfareType ?? ''))
-    .orderBy('welfare_type')
-    .orderBy('operate_date', 'desc')
-    .orderBy('requestment_no', 'desc')
-    .execute();
-}
-
-/** Each type by the name that its newest request gives it. */
-function listTypes(db: Kysely<Database>, membershipNo: string) {
-  return db
-    .selectFrom('welfare_request')
-    .select([
-      'welfare_type',
-      sql<string>`(array_agg(welfare_name order by operate_date desc, requestment_no desc))[1]`.as(
-        'welfare_name',
-      ),
-      sql<number>`count(*)::integer`.as('request_count'),
-    ])
-    .where('membership_no', '=', membershipNo)
-    .groupBy('welfare_type')
-    .orderBy('welfare_type')
-    .execute();
+/** Each type has the name that its newest request gives it. */
+function selectWelfare(membershipNo: string, welfareType: string | null) {
+  return sql<Welfare>`
+    select /* plan: welfare */
+      (select coalesce(json_agg(request), '[]') from (
+        select ${asJsonColumns(COLUMNS, ['amount'])} from welfare_request
+        where membership_no = ${membershipNo}
+          and (${welfareType}::text is null or welfare_type = ${welfareType})
+        order by welfare_type, operate_date desc, requestment_no desc) as request) as requests,
+      (select coalesce(json_agg(tab), '[]') from (
+        select welfare_type,
+          (array_agg(welfare_name order by operate_date desc, requestment_no desc))[1] as welfare_name,
+          count(*)::integer as request_count
+        from welfare_request where membership_no = ${membershipNo}
+        group by welfare_type order by welfare_type) as tab) as tabs`;
 }

@@ -1,0 +1,61 @@
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { buildTestApp } from '../../../test/app.ts';
+import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+
+const database = useDemoDatabase();
+let app: Awaited<ReturnType<typeof buildTestApp>>;
+let token: string;
+
+beforeEach(async () => {
+  app = await buildTestApp(database);
+  token = await signIn(app);
+});
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** What is sent to PostgreSQL for one request. */
+async function countQueries(path: string, body = {}): Promise<number> {
+  const query = vi.spyOn(pg.Client.prototype, 'query');
+  expect((await post(app, path, { token, body })).statusCode).toBe(200);
+  return query.mock.calls.length;
+}
+
+describe('a feed', () => {
+  it.each([
+    'member_status',
+    'member_dep',
+    'member_loan',
+    'lastupdate_bydepstatement',
+    'member_coll',
+    'member_gian',
+    'member_kep',
+    'member_collection',
+    'member_monthly',
+    'member_kepcrem',
+    'member_welfare',
+  ])('%s asks the database twice', async (feed) => {
+    expect(await countQueries(feed)).toBe(2);
+  });
+});
+
+describe('a page of a statement', () => {
+  it.each([
+    ['of a deposit', 'member_dep_statement/0100012345', {}],
+    [
+      'of a deposit with a filter',
+      'member_dep_statement/0100012345',
+      { from: '2026-01-01', item_type_code: 'CD' },
+    ],
+    ['of a loan', `member_loan_statement/${encodeURIComponent('ส6700123')}`, {}],
+    ['of shares', 'member_share', {}],
+  ])('%s asks the database twice: for the session, and for the page', async (_what, path, body) => {
+    expect(await countQueries(path, body)).toBe(2);
+  });
+
+  it('asks no more behind a cursor', async () => {
+    const path = 'member_share';
+    const first = (await post(app, path, { token, body: { limit: 2 } })).json<{ next_cursor: string }>();
+    expect(await countQueries(path, { limit: 2, cursor: first.next_cursor })).toBe(2);
+  });
+});
