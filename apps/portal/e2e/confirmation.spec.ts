@@ -7,6 +7,7 @@ test('a member confirms balances with the keyboard, comes back, disputes one and
   faults,
 }) => {
   await signIn(page, '001234');
+  await page.waitForURL('/member/status');
   await page.goto('/member/confirmation');
   const groups = page.getByRole('radiogroup');
   await expect(groups).toHaveCount(6);

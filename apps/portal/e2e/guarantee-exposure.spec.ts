@@ -7,6 +7,7 @@ for (const width of [360, 1440]) {
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await signIn(page, '001234');
+    await page.waitForURL('/member/status');
     await page.goto('/member/coll');
     const bars = page.locator('[data-part="chart"] svg');
     await expect(bars).toHaveCount(4);
