@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { ACCOUNT_ROW, ENTRY_ROW, STATEMENT } from '../../test/deposit-wire.ts';
+import { ACCOUNT_ROW, ENTRY_ROW, MONTHS, STATEMENT } from '../../test/deposit-wire.ts';
 import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../test/loan-wire.ts';
 import { SOMYING } from '../../test/member-wire.ts';
 import { untilAnswered } from '../../test/until-answered.ts';
@@ -16,10 +16,10 @@ const OTHER_CONTRACT = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', princ
 const PAIRS = [
   {
     kind: 'deposit statement',
-    first: { path: paths.depositStatement('0100012345'), call: /0100012345$/, answer: STATEMENT },
+    first: { path: paths.depositStatement('0100012345'), call: /statement\/0100012345$/, answer: STATEMENT },
     second: {
       path: paths.depositStatement('0200054321'),
-      call: /0200054321$/,
+      call: /statement\/0200054321$/,
       answer: { ...STATEMENT, head: OTHER_ACCOUNT, data: [{ ...ENTRY_ROW, balance: '55555.55' }] },
     },
     mine: '88,410.75',
@@ -45,6 +45,10 @@ const PAIRS = [
   },
 ];
 
+const ANY_MONTHS = http.post(/member_dep_months\/\d+$/, () =>
+  HttpResponse.json({ rc_code: '1', data: MONTHS }),
+);
+
 /** Answers a call only once it is let go. */
 function heldBack(call: RegExp, answer: object) {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -68,6 +72,7 @@ const shown = (text: string) =>
 describe.each(PAIRS)('from one $kind to another', ({ first, second, mine }) => {
   it('drops the answer of the first that comes after the second’s', async () => {
     answerEverything();
+    network.use(ANY_MONTHS);
     const late = heldBack(first.call, first.answer);
     network.use(http.post(second.call, () => HttpResponse.json(second.answer)));
     const { router, store } = renderPortal(first.path, { session: SOMYING });

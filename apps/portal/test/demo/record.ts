@@ -29,7 +29,6 @@ const OF_MEMBER = [
   'member_loan',
   'member_loan_outlook',
   `member_loan_statement/${encodeURIComponent(DEMO.contractNo)}`,
-  'member_loan_outlook',
   `member_loan_forecast/${encodeURIComponent(DEMO.contractNo)}`,
   'member_dep',
   `member_dep_statement/${DEMO.accountNo}`,

@@ -141,17 +141,19 @@ it('opens the newest paper, and any other with its lines as the books have them'
 
 /** The lines of the reasons in an entry: what, and how much. */
 const reasons = (item: HTMLElement) =>
-  [...item.querySelectorAll('[data-slot="breakdown-line"]')].map((line) => [...line.children].map(plain));
+  [...item.querySelectorAll('[data-slot="breakdown-line"]')].map((line) =>
+    [...line.children].map((part) => plain(part).trim()),
+  );
 
 it('says why a month is not what the month before was, item by item, to the last satang', async () => {
   renderReceipts([INVOICE, RECEIPT]);
   const { item } = await entry(/^พฤศจิกายน/);
   await within(item).findByText(asRead('เพิ่มขึ้นรวม'));
   expect(reasons(item)).toEqual([
-    ['เดือนก่อนตุลาคม 2569 หัก 23 ต.ค. 2569', '9,663.58'],
+    ['เดือนก่อน ตุลาคม 2569 หัก 23 ต.ค. 2569', '9,663.58'],
     ['เงินกู้สามัญ ส6700123', 'เพิ่ม +360.43'],
-    ['คิดดอกเบี้ย 33 วันเดือนก่อน 28 วัน บนต้น 490,500.00 ', 'เพิ่ม +386.43'],
-    ['เงินต้นลดลงจาก 490,500.00 เหลือ 485,500.00 ', 'ลด \u221226.00'],
+    ['คิดดอกเบี้ย 33 วัน เดือนก่อน 28 วัน บนต้น 490,500.00', 'เพิ่ม +386.43'],
+    ['เงินต้นลดลง จาก 490,500.00 เหลือ 485,500.00', 'ลด \u221226.00'],
     ['ค่าหุ้น และเงินต้นต่องวด', 'เท่าเดิม'],
     ['เพิ่มขึ้นรวม', 'เพิ่ม +360.43'],
     ['เดือนนี้ (บาท)', '10,024.01'],
