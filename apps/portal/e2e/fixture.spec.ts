@@ -78,6 +78,7 @@ test.describe(here ? 'a cooperative’s imported books' : `no books to import: $
     await page.getByRole('button', { name: 'ยอมรับข้อกำหนดและเงื่อนไข' }).click();
     await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
     await page.getByRole('link', { name: new RegExp(`ดูรายการเคลื่อนไหว.*${ACCOUNT}`) }).click();
+    await page.getByRole('link', { name: 'ดูทั้งหมด' }).click();
     await page.getByRole('button', { name: 'แสดงทั้งหมด' }).click();
     await expect(page.locator('table tbody[data-month] > tr')).toHaveCount(74);
 

@@ -17,7 +17,9 @@ test('a receipt opens as a PDF in a new tab, without the token in an address', a
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
-  const print = entry(page, 'ใบเสร็จรับเงิน').getByRole('button', { name: /^พิมพ์/ });
+  const receipt = entry(page, 'ใบเสร็จรับเงิน');
+  await receipt.getByRole('button').click();
+  const print = receipt.getByRole('button', { name: /^พิมพ์/ });
   const opening = page.waitForEvent('popup');
   await print.click();
   const tab = await opening;
@@ -33,8 +35,10 @@ test('saves the receipt under its Thai name when the browser blocks the new tab'
   await page.evaluate(() => {
     window.open = () => null;
   });
+  const receipt = entry(page, 'ใบเสร็จรับเงิน');
+  await receipt.getByRole('button').click();
   const saving = page.waitForEvent('download');
-  await entry(page, 'ใบเสร็จรับเงิน').getByRole('button', { name: /^พิมพ์/ }).click();
+  await receipt.getByRole('button', { name: /^พิมพ์/ }).click();
   expect((await saving).suggestedFilename()).toMatch(/^ใบเสร็จรับเงิน [ก-๙]+ 25\d\d\.pdf$/);
 });
 

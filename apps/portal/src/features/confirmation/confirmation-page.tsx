@@ -2,7 +2,7 @@ import { Alert } from '@sahakorn/ui/alert';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { ClipboardCheck } from 'lucide-react';
+import { FileCheck } from 'lucide-react';
 import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { RowLink } from '../../components/row-link.tsx';
@@ -30,7 +30,7 @@ export function ConfirmationPage() {
           <Confirmations confirmations={confirmations} />
         ) : (
           <EmptyScreen
-            icon={<ClipboardCheck aria-hidden />}
+            icon={<FileCheck aria-hidden />}
             title="ไม่มียอดที่ขอให้ยืนยัน"
             to={paths.status}
             linkText="ดูยอดปัจจุบัน"

@@ -30,9 +30,9 @@ export function AheadRow({ to, label, amount, caption, picture }: AheadRowProps)
       </span>
       <ChevronRight aria-hidden className="size-5 self-center text-link print:hidden" />
       {picture && (
-        <span className="col-span-2 col-start-1 my-1 block @max-tiny:col-span-1">{picture}</span>
+        <span className="col-start-1 col-end-3 my-1 block @max-tiny:col-end-2">{picture}</span>
       )}{' '}
-      <span className="col-span-2 col-start-1 text-sm text-text-muted @max-tiny:col-span-1">
+      <span className="col-start-1 col-end-3 text-sm text-text-muted @max-tiny:col-end-2">
         <WholeWords>{caption}</WholeWords>
       </span>
     </Link>

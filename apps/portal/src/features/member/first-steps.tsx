@@ -1,3 +1,4 @@
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link } from 'react-router-dom';
 import { telephoneAddress } from '../../lib/config/telephone-address.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
@@ -17,19 +18,29 @@ export function FirstSteps() {
       <ol className="[counter-reset:step]">
         <li className={STEP}>
           <span>
-            <span className="inline-block">ค่าหุ้นเดือนแรกจะหักจากเงินเดือน</span>{' '}
-            <span className="inline-block">ดูยอดและวันที่หักได้ที่นี่</span>
+            <span className="inline-block">
+              <WholeWords>ค่าหุ้นเดือนแรกจะหักจากเงินเดือน</WholeWords>
+            </span>{' '}
+            <span className="inline-block">
+              <WholeWords>ดูยอดและวันที่หักได้ที่นี่</WholeWords>
+            </span>
           </span>
         </li>
         <li className={STEP}>
           <span>
-            <span className="inline-block">ใบเสร็จ เงินฝาก เงินกู้ และปันผล</span>{' '}
-            <span className="inline-block">จะขึ้นเองเมื่อมีรายการแรก</span>
+            <span className="inline-block">
+              <WholeWords>ใบเสร็จ เงินฝาก เงินกู้ และปันผล</WholeWords>
+            </span>{' '}
+            <span className="inline-block">
+              <WholeWords>จะขึ้นเองเมื่อมีรายการแรก</WholeWords>
+            </span>
           </span>
         </li>
         <li className={STEP}>
           <span>
-            <span className="inline-block">ตรวจข้อมูลด้านล่าง หากไม่ถูกต้อง</span>{' '}
+            <span className="inline-block">
+              <WholeWords>ตรวจข้อมูลด้านล่าง หากไม่ถูกต้อง</WholeWords>
+            </span>{' '}
             <Link className="link-line inline-flex min-h-11 items-center text-link" to={paths.privacy}>
               ขอแก้ไขข้อมูล
             </Link>

@@ -22,7 +22,7 @@ export function RegisterPanel({ profile, className }: PanelProps) {
   return (
     <Panel className={className}>
       <PanelHead title="ข้อมูลสมาชิก" level={3}>
-        <div className="flex items-center gap-3">
+        <div className="flex flex-wrap items-center gap-3">
           <MemberAvatar name={formatText(profile.member_name)} path={profile.picture_url} />
           <PictureButton hasPicture={profile.picture_url !== null} />
         </div>
@@ -34,7 +34,7 @@ export function RegisterPanel({ profile, className }: PanelProps) {
         </KeyValue>
         {profile.joined_on !== null && (
           <KeyValue label="เป็นสมาชิกตั้งแต่">
-            <ThaiDate value={profile.joined_on} />
+            <ThaiDate value={profile.joined_on} style="short" />
           </KeyValue>
         )}
         <KeyValue label="เลขประจำตัวประชาชน">

@@ -1,7 +1,7 @@
 import { Panel } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatText } from '@sahakorn/thai/text';
-import { Clock, MailWarning } from 'lucide-react';
+import { Clock, Mail } from 'lucide-react';
 import { Stamp } from '../../components/stamp.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AheadRow } from './ahead-row.tsx';
@@ -57,7 +57,7 @@ export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
         <AheadRow
           to={paths.privacy}
           label="ยังไม่มีอีเมลในทะเบียน"
-          amount={<Stamp tone="warning" name="ขอเพิ่ม" Icon={MailWarning} />}
+          amount={<Stamp tone="warning" name="ขอเพิ่ม" Icon={Mail} />}
           caption="สหกรณ์จึงแจ้งการเปลี่ยนรหัสผ่านให้ทราบไม่ได้"
         />
       )}

@@ -88,10 +88,10 @@ export function DisclosureItem({
             type="button"
             aria-expanded={open}
             aria-controls={contentId}
-            className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 text-left leading-tight @max-tiny:gap-1.5 after:absolute after:inset-0 hover:link-line"
+            className="flex min-h-11 w-full cursor-pointer items-center gap-2.5 text-left leading-tight @max-tiny:gap-1 after:absolute after:inset-0 hover:link-line"
             onClick={() => setOpen(!open)}
           >
-            <Chevron aria-hidden className="size-5 shrink-0 print:hidden" />
+            <Chevron aria-hidden className="size-5 shrink-0 print:hidden @max-tiny:size-4" />
             <span className="min-w-0">
               <Phrases>{title}</Phrases>
             </span>

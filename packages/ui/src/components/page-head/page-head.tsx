@@ -5,7 +5,10 @@ import { Phrases } from '../../internal/phrases.tsx';
 export type PageHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** The heading of the page, its only `h1`. */
   title: ReactNode;
-  /** The heading where there is little room, on the line of the back link. Default: the title, below it. */
+  /**
+   * What is seen of the heading where there is little room, on the line of the back link; it is read out as the title.
+   * Default: the title, below it.
+   */
   shortTitle?: ReactNode;
   /** A `BackLink`. */
   back?: ReactNode;
@@ -39,11 +42,11 @@ export function PageHead({ title, shortTitle, back, note, aside, className, ...r
       >
         <h1 className={cn('text-2xl @panel:text-3xl @max-tiny:text-lg', shortTitle && '@max-panel:text-xl')}>
           {shortTitle && (
-            <span className="@panel:hidden print:hidden">
+            <span aria-hidden className="@panel:hidden print:hidden">
               <Phrases>{shortTitle}</Phrases>
             </span>
           )}
-          <span className={shortTitle ? '@max-panel:hidden print:inline' : undefined}>
+          <span className={shortTitle ? '@max-panel:sr-only print:not-sr-only' : undefined}>
             <Phrases>{title}</Phrases>
           </span>
         </h1>
