@@ -306,9 +306,10 @@ async function figuresOfPapers(page: Page, count: number): Promise<{ row: string
   }
   return items.evaluateAll((entries) => {
     const figures = (within: Element | null) =>
-      [...(within?.querySelectorAll('[data-slot="money"]') ?? [])].map(
-        ({ firstChild }) => firstChild?.textContent ?? '',
-      );
+      [...(within?.querySelectorAll('[data-slot="money"]') ?? [])]
+        // The reasons of a change repeat what stands in the lines.
+        .filter((money) => money.closest('[data-slot="breakdown-line"]') === null)
+        .map(({ firstChild }) => firstChild?.textContent ?? '');
     return entries.map((entry) => ({
       row: figures(entry.firstElementChild),
       content: figures(entry.lastElementChild),

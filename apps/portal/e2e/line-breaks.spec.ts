@@ -12,7 +12,7 @@ const OVERLAYS = [
   { over: 'status', button: 'เมนู', shows: 'เปลี่ยนรหัสผ่าน' },
   { over: 'status', button: 'เปลี่ยนรูปประจำตัว', shows: 'เลือกรูป' },
   { over: 'statement', button: 'เปลี่ยนบัญชี', shows: 'เงินฝากออมทรัพย์พิเศษ' },
-  { over: 'statement', button: 'เปลี่ยน', shows: 'ประเภทรายการ' },
+  { over: 'statement', button: 'ตัวกรอง', shows: 'ประเภทรายการ' },
 ];
 
 for (const { over, button, shows } of OVERLAYS) {

@@ -14,6 +14,10 @@ lastingTest(
     await signIn(page, '001234');
     await expect(page).toHaveURL('/member/status');
     await page.goto('/member/kep');
+    await page
+      .getByRole('button', { name: /^ตุลาคม/ })
+      .first()
+      .click();
     const printing = page.waitForRequest(/print_pdf/);
     await page.getByRole('button', { name: /^พิมพ์ ตุลาคม/ }).click();
     // The browser keeps no copy of what it handed to the page as a blob: the same document once more.

@@ -27,7 +27,6 @@ describe('a feed', () => {
     'member_dep',
     'member_loan',
     'lastupdate_bydepstatement',
-    'member_coll',
     'member_gian',
     'member_kep',
     'member_collection',
