@@ -16,9 +16,11 @@ const ROLES = {
 const BOX =
   '@container overflow-clip rounded-md border border-line bg-surface leading-tight contrast:border-2';
 const ROW =
-  'border-t border-line first:border-t-0 @max-panel:grid @max-panel:grid-cols-[auto_auto_minmax(0,1fr)_auto] @max-panel:gap-x-1 @max-panel:px-4 @max-panel:py-2.5 print:break-inside-avoid';
+  'border-t border-line first:border-t-0 @max-panel:flex @max-panel:flex-wrap @max-panel:items-baseline @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-2.5 print:break-inside-avoid';
 const CELL = 'px-4 py-2 align-baseline @max-panel:p-0';
-const FIGURE = 'text-end whitespace-nowrap tabular-nums';
+/** An amount breaks only where a whole line is too short for it. */
+const FIGURE =
+  'text-end whitespace-nowrap tabular-nums @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal';
 const SMALL = '@max-panel:text-sm @max-panel:text-text-muted';
 
 type OriginTableProps = {
@@ -107,28 +109,28 @@ export function LineRow({ date, what, shares, part, amount, folded }: LineRowPro
     <tr {...ROLES.row} className={folded ? `${ROW} @max-panel:hidden print:table-row` : ROW}>
       <td
         {...ROLES.cell}
-        className={`${CELL} ${SMALL} whitespace-nowrap @max-panel:col-span-3 @max-panel:row-start-2`}
+        className={`${CELL} ${SMALL} whitespace-nowrap @max-panel:order-3 @max-panel:basis-full`}
       >
         {date}
       </td>
       <th
         {...ROLES.rowHead}
-        className={`${CELL} text-start font-normal @max-panel:col-span-3 @max-panel:row-start-1 @max-panel:font-semibold`}
+        className={`${CELL} text-start font-normal @max-panel:order-1 @max-panel:grow @max-panel:basis-24 @max-panel:font-semibold`}
       >
         {what}
       </th>
-      <td {...ROLES.cell} className={`${CELL} ${FIGURE} ${SMALL} @max-panel:row-start-3`}>
+      <td {...ROLES.cell} className={`${CELL} ${FIGURE} ${SMALL} @max-panel:order-4 @max-panel:-me-2`}>
         <Money value={shares} />
       </td>
       <td
         {...ROLES.cell}
-        className={`${CELL} ${FIGURE} ${SMALL} @max-panel:row-start-3 @max-panel:before:content-['×_'/'']`}
+        className={`${CELL} ${FIGURE} ${SMALL} @max-panel:order-5 @max-panel:before:content-['×_'/'']`}
       >
         {part ?? ' - '}
       </td>
       <td
         {...ROLES.cell}
-        className={`${CELL} ${FIGURE} @max-panel:col-start-4 @max-panel:row-start-1 @max-panel:font-semibold`}
+        className={`${CELL} ${FIGURE} @max-panel:order-2 @max-panel:ms-auto @max-panel:font-semibold`}
       >
         <Money value={amount} />
       </td>
@@ -150,16 +152,16 @@ export function InterestRow({
     <tr {...ROLES.row} className={ROW}>
       <th
         {...ROLES.rowHead}
-        className={`${CELL} text-start font-normal @max-panel:col-span-3 @max-panel:row-start-1 @max-panel:font-semibold`}
+        className={`${CELL} text-start font-normal @max-panel:order-1 @max-panel:grow @max-panel:basis-24 @max-panel:font-semibold`}
       >
         {what}
       </th>
-      <td {...ROLES.cell} className={`${CELL} ${SMALL} @max-panel:col-span-3 @max-panel:row-start-2`}>
+      <td {...ROLES.cell} className={`${CELL} ${SMALL} @max-panel:order-3 @max-panel:basis-full`}>
         {contract}
       </td>
       <td
         {...ROLES.cell}
-        className={`${CELL} ${FIGURE} @max-panel:col-start-4 @max-panel:row-start-1 @max-panel:font-semibold`}
+        className={`${CELL} ${FIGURE} @max-panel:order-2 @max-panel:ms-auto @max-panel:font-semibold`}
       >
         <Money value={interest} />
       </td>

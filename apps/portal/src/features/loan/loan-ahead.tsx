@@ -22,7 +22,8 @@ export function LoanAhead({ forecast, trial }: LoanAheadProps) {
     <>
       <div className="px-inset pt-4 pb-3">
         <p className="font-head text-xl leading-head font-semibold">
-          <Phrases>{endWords(forecast)}</Phrases>
+          {/* A phrase stays whole; one wider than its line breaks between month and year. */}
+          <Phrases>{endWords(forecast).replaceAll('\u00A0', ' ')}</Phrases>
         </p>
         {forecast.end.value === null && (
           <p>

@@ -9,7 +9,7 @@ type Year = LoanForecast['years'][number];
 
 const ROW = 'border-t border-line @max-pair:block @max-pair:py-2';
 const CELL =
-  'py-1.5 ps-3 text-end align-baseline @max-pair:flex @max-pair:justify-between @max-pair:gap-x-3 @max-pair:py-0 @max-pair:ps-0';
+  'py-1.5 ps-3 text-end align-baseline @max-pair:flex @max-pair:flex-wrap @max-pair:justify-between @max-pair:gap-x-3 @max-pair:py-0 @max-pair:ps-0';
 const HEAD = 'py-1.5 ps-3 text-end align-bottom font-semibold';
 
 /** The payments of a loan by year, those of the ledger and those to come: the same as its line. */
@@ -99,7 +99,7 @@ function Cell({ label, children }: { label: string; children: ReactNode }) {
       <span className="text-text-muted @pair:hidden" aria-hidden>
         {label}
       </span>
-      <span>{children}</span>
+      <span className="@max-pair:ms-auto">{children}</span>
     </td>
   );
 }

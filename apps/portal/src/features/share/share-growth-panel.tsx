@@ -110,8 +110,8 @@ function YearRow({ year }: { year: ShareYear }) {
   const begun = getMoneySign(year.brought_forward) ? year.brought_forward : year.opening;
   const amounts = [begun, year.bought, year.withdrawn, year.closing];
   return (
-    <tr className="border-b border-line @max-pair:grid @max-pair:grid-cols-2 @max-pair:gap-x-4 @max-pair:py-1.5">
-      <th scope="row" className="py-1.5 text-start @max-pair:col-span-2 @max-pair:py-0">
+    <tr className="border-b border-line @max-pair:grid @max-pair:grid-cols-2 @max-pair:gap-x-4 @max-pair:py-1.5 @max-tiny:grid-cols-1">
+      <th scope="row" className="py-1.5 text-start @max-pair:col-span-full @max-pair:py-0">
         {formatYear(year.year)}
       </th>
       {amounts.map((amount, index) => (
@@ -122,7 +122,7 @@ function YearRow({ year }: { year: ShareYear }) {
           <span aria-hidden className="text-text-muted @pair:hidden">
             {HEADS[index + 1]}
           </span>
-          <Money value={amount} />
+          <Money value={amount} className="@max-tiny:ms-auto" />
         </td>
       ))}
     </tr>
