@@ -18,7 +18,7 @@ test('a receipt opens as a PDF in a new tab, without the token in an address', a
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
   const receipt = entry(page, 'ใบเสร็จรับเงิน');
-  await receipt.getByRole('button').click();
+  await receipt.getByRole('button').first().click();
   const print = receipt.getByRole('button', { name: /^พิมพ์/ });
   const opening = page.waitForEvent('popup');
   await print.click();
@@ -36,7 +36,7 @@ test('saves the receipt under its Thai name when the browser blocks the new tab'
     window.open = () => null;
   });
   const receipt = entry(page, 'ใบเสร็จรับเงิน');
-  await receipt.getByRole('button').click();
+  await receipt.getByRole('button').first().click();
   const saving = page.waitForEvent('download');
   await receipt.getByRole('button', { name: /^พิมพ์/ }).click();
   expect((await saving).suggestedFilename()).toMatch(/^ใบเสร็จรับเงิน [ก-๙]+ 25\d\d\.pdf$/);

@@ -47,7 +47,7 @@ export const Empty: Story = portalStory(paths.depositStatement(DEMO.accountNo), 
 export const NotFound: Story = portalStory(paths.depositStatement('0100099999'), {
   session: SOMYING,
   shows: 'ไม่พบบัญชีนี้',
-  handlers: [notFound('member/member_dep_statement/:account')],
+  handlers: [notFound('member/member_dep_statement/:account'), notFound('member/member_dep_months/:account')],
   toast: true,
 });
 

@@ -43,7 +43,15 @@ export const Found: Story = portalStory(paths.search(DEMO.search), { shows: 'ผ
 
 export const NothingFound: Story = portalStory(paths.search(DEMO.search), {
   shows: 'ไม่พบ “เงินกู้”',
-  handlers: [answered('info/list/search', { ...recorded['post /api/info/list/search'], total: 0, data: [] })],
+  handlers: [
+    answered('info/list/search', {
+      ...recorded['post /api/info/list/search'],
+      total: 0,
+      data: [],
+      posts: [],
+      post_total: 0,
+    }),
+  ],
 });
 
 export const Corrected: Story = portalStory(paths.search(DEMO.search), {
