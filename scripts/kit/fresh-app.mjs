@@ -85,6 +85,7 @@ export async function serveApp(folder) {
     setDocumentHeaders(
       { protocol: 'http' },
       { headers: (headers) => response.setHeaders(new Map(Object.entries(headers))) },
+      [],
     );
     response.setHeader('content-type', TYPES[path.extname(file)] ?? 'application/octet-stream');
     createReadStream(file).pipe(response);

@@ -1,5 +1,4 @@
 import { formatMoney } from '@sahakorn/thai/money';
-import { Minus, Plus } from 'lucide-react';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { FieldFrame, controlVariants, useFieldControl } from '../../internal/field-frame.tsx';
@@ -91,7 +90,7 @@ export function AmountSlider({
       <div className="@container">
         <div className="flex flex-wrap gap-2">
           <StepButton label={words.less} onClick={() => move(addSteps(value, -STEP, min, max))}>
-            <Minus />
+            <span className="text-xl">−</span>
           </StepButton>
           <span className="relative min-w-0 flex-1 @tiny:[&_input[type]]:pe-14 @max-tiny:order-first @max-tiny:basis-full">
             <input
@@ -117,7 +116,7 @@ export function AmountSlider({
             </span>
           </span>
           <StepButton label={words.more} onClick={() => move(addSteps(value, STEP, min, max))}>
-            <Plus />
+            <span className="text-xl">+</span>
           </StepButton>
         </div>
       </div>
