@@ -131,6 +131,7 @@ test('signing in as another member in a second tab never mixes their data', asyn
 
 test('a session ended by the server redirects to the logon screen once, with one alert', async ({ page }) => {
   await signedIn(page, '1234');
+  await page.waitForLoadState('networkidle');
   await page.evaluate(() => {
     const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string };
     return fetch('/api/member/auth/logout', {
