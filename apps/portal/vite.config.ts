@@ -1,5 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, type Rolldown, build, defineConfig } from 'vite';
 
@@ -28,23 +29,60 @@ function displayScript(): Plugin {
   };
 }
 
+const SOURCES = path.join(import.meta.dirname, 'src');
+
 /** What every public page is made of. */
 const PUBLIC_PAGE = [
   'app/main.tsx',
   'shell/info-shell.tsx',
   'components/feed/feed-view.tsx',
   'domain/topic/topic-items.tsx',
-].map((file) => path.join(import.meta.dirname, 'src', file));
+].map((file) => path.join(SOURCES, file));
+
+const PUBLIC_ROUTES = globSync('features/*/public-route.ts', { cwd: SOURCES }).map((file) =>
+  path.join(SOURCES, file),
+);
+
+/** The file of `lucide-react` that lists all icons. */
+const ICON_LIST = '/lucide-react.mjs';
+
+type Modules = Rolldown.ChunkingContext;
+
+/** All that some modules need. Of the icons, whose list imports every one, that is those that they name. */
+function findNeeded(sources: readonly string[], modules: Modules): Set<string> {
+  const found = new Set(sources);
+  // A set hands out what is added to it while it is walked through.
+  for (const source of found) {
+    const { code, importedIds = [] } = modules.getModuleInfo(source) ?? {};
+    for (const imported of importedIds) {
+      const needed = imported.endsWith(ICON_LIST) ? findIcons(code ?? '', imported, modules) : [imported];
+      for (const id of needed) found.add(id);
+    }
+  }
+  return found;
+}
+
+function findIcons(code: string, list: string, modules: Modules): string[] {
+  const [, names = ''] = /import \{([^}]*)\} from "lucide-react"/.exec(code) ?? [];
+  const { code: exported, importedIds = [] } = modules.getModuleInfo(list) ?? {};
+  const files = names
+    .split(',')
+    .map((name) => new RegExp(`default as ${name.trim()},.* from '\\.(.*)'`).exec(exported ?? '')?.[1]);
+  return importedIds.filter((id) => files.some((file) => file !== undefined && id.endsWith(file)));
+}
 
 let publicPage: Set<string> | undefined;
+let publicScreens: Set<string> | undefined;
 
 /** Puts what every public page needs into one file: apart its modules are 60 files and 20 kB more (docs/adr/0022). */
 const nameChunk: Rolldown.CodeSplittingNameFunction = (id, modules) => {
-  publicPage ??= new Set(PUBLIC_PAGE);
-  // A set hands out what is added to it while it is walked through.
-  for (const source of publicPage) {
-    for (const imported of modules.getModuleInfo(source)?.importedIds ?? []) publicPage.add(imported);
-  }
+  publicPage ??= findNeeded(PUBLIC_PAGE, modules);
+  publicScreens ??= findNeeded(
+    PUBLIC_ROUTES.flatMap((route) => modules.getModuleInfo(route)?.dynamicallyImportedIds ?? []),
+    modules,
+  );
+  if (id.includes('/lucide-react/') && !publicPage.has(id))
+    return publicScreens.has(id) ? 'public-page' : 'icons';
   // Modules of Vite itself are needed before all others.
   return publicPage.has(id) && !id.startsWith('\0') && !PUBLIC_PAGE.includes(id) ? 'public-page' : null;
 };

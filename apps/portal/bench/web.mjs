@@ -30,7 +30,7 @@ const HOME = '/home';
 const LIST = '/list/news';
 
 const MOST_TIMES = 1.3;
-const MOST_SCRIPT_BYTES = 170_000;
+const MOST_SCRIPT_BYTES = 165_000;
 const MOST_SHIFT = 0.02;
 const LEAST_SCORE = 95;
 

@@ -6,6 +6,7 @@ import { setupWorker } from 'msw/browser';
 import { useEffect, useState } from 'react';
 import { RouterContextProvider, RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { expect, userEvent, waitFor } from 'storybook/test';
+import { createMemberRoutes } from '../src/app/member-routes.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
 import { makeStore } from '../src/app/store.ts';
@@ -41,7 +42,7 @@ function Portal({ path, session, state, grayscale }: PortalProps) {
   const [{ store, router }] = useState(() => {
     const newStore = makeStore({ session, display: DEFAULT_DISPLAY });
     const { pathname, search } = new URL(path, location.origin);
-    const newRouter = createMemoryRouter(createRoutes(), {
+    const newRouter = createMemoryRouter(createRoutes(createMemberRoutes()), {
       initialEntries: [{ pathname, search, state }],
       getContext: () =>
         new RouterContextProvider(

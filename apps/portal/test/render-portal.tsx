@@ -2,6 +2,7 @@ import { EXAMPLE_CONFIG, type RuntimeConfig } from '@sahakorn/contract/runtime-c
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { RouterContextProvider, RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { createMemberRoutes } from '../src/app/member-routes.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
 import { type AppStore, makeStore } from '../src/app/store.ts';
@@ -32,7 +33,7 @@ export function renderPortal(path: string, { session = null, config = {}, state 
   const store = makeStore({ session, display: DEFAULT_DISPLAY });
   stores.add(store);
   const url = new URL(path, 'http://localhost');
-  const router = createMemoryRouter(createRoutes(), {
+  const router = createMemoryRouter(createRoutes(createMemberRoutes()), {
     initialEntries: [{ pathname: url.pathname, search: url.search, hash: url.hash, state }],
     getContext: () =>
       new RouterContextProvider(

@@ -18,7 +18,7 @@ import { readSession } from '../lib/session/session-storage.ts';
 import { handleBrowserEvents } from './browser-events.ts';
 import { startOfflineReading } from './offline-reading.ts';
 import { Providers } from './providers.tsx';
-import { createRoutes } from './routes.tsx';
+import { ROOT_ROUTE, createRoutes, isUnknown } from './routes.tsx';
 import { type AppStore, makeStore } from './store.ts';
 
 const ROOT_ID = 'root';
@@ -51,13 +51,16 @@ export async function mountPortal(
   { config, origin, rendered }: PageData,
   store: AppStore,
 ): Promise<() => void> {
-  const routes = createRoutes();
+  const routes = await createRoutesHere();
   if (rendered) await loadMatches(routes);
   const router = createBrowserRouter(routes, {
     getContext: () =>
       new RouterContextProvider(
         new Map([[loaderContext, { dispatch: store.dispatch, waitsForData: false }]]),
       ),
+    patchRoutesOnNavigation: async ({ matches, patch }) => {
+      if (isUnknown(matches)) patch(ROOT_ROUTE, await loadMemberRoutes());
+    },
     ...(rendered && { hydrationData: rendered.router }),
   });
   const { promise: mounted, resolve: onMount } = Promise.withResolvers<void>();
@@ -84,6 +87,16 @@ export async function mountPortal(
     root?.unmount();
     router.dispose();
   };
+}
+
+async function loadMemberRoutes(): Promise<RouteObject[]> {
+  return (await import('./member-routes.tsx')).createMemberRoutes();
+}
+
+/** The public screens; and all others, where the page that is opened is none of them. */
+async function createRoutesHere(): Promise<RouteObject[]> {
+  const routes = createRoutes();
+  return isUnknown(matchRoutes(routes, location)) ? createRoutes(await loadMemberRoutes()) : routes;
 }
 
 /** Loads the code of the rendered screen before the router starts: hydration needs it at once. */

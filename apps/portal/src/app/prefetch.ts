@@ -1,6 +1,6 @@
 import { loadSessionCalls } from '../domain/session/session-endpoints.ts';
 import { patterns } from '../lib/paths.ts';
-import { screens } from './screens.ts';
+import { memberScreens } from './screens.ts';
 
 const PREFETCH_AFTER_MS = 1500;
 
@@ -27,7 +27,9 @@ export function prefetchMemberScreens(): () => void {
     waiting.abort();
     if (prefetched) return;
     prefetched = true;
-    const ahead = screens.filter(({ handle, path }) => handle.layout === 'member' || path === patterns.logon);
+    const ahead = memberScreens.filter(
+      ({ handle, path }) => handle.layout === 'member' || path === patterns.logon,
+    );
     void Promise.allSettled([
       ...loadShared(),
       ...ahead.flatMap(({ lazy }) => [lazy.Component(), lazy.loader?.()]),

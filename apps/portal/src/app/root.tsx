@@ -9,7 +9,6 @@ import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled } from '../lib/ui-slice.ts';
 import { keepPage } from './offline-reading.ts';
 import { OfflineStrip } from './offline-strip.tsx';
-import { prefetchMemberScreens } from './prefetch.ts';
 import type { RootState } from './root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
 
@@ -27,7 +26,6 @@ export function Root() {
   useGrayscale();
   useFocusOnNavigation();
   useRouteChange();
-  usePrefetch();
   useKeptPage();
   return (
     <>
@@ -82,13 +80,6 @@ function focusHeadingOnceThere(): () => void {
   observer.observe(document.body, { childList: true, subtree: true });
   focusHeading();
   return () => observer.disconnect();
-}
-
-/** Only who is in the member area, or on the way in, gets its code ahead. */
-function usePrefetch(): void {
-  const screen = useScreen();
-  const inside = screen !== undefined && screen.layout !== 'info';
-  useEffect(() => (inside ? prefetchMemberScreens() : undefined), [inside]);
 }
 
 function useKeptPage(): void {

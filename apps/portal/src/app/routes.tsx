@@ -1,19 +1,23 @@
 import { Splash } from '@sahakorn/ui/splash';
 import { type RouteObject, redirect } from 'react-router-dom';
 import { RouteError } from '../components/route-error.tsx';
-import { RequireSession } from '../domain/session/require-session.tsx';
 import { paths } from '../lib/paths.ts';
-import { type ScreenHandle, loadEndpoints, missing } from '../lib/screen.ts';
+import { type Screen, loadEndpoints, missing } from '../lib/screen.ts';
 import { NotFoundScreen } from '../shell/not-found-screen.tsx';
+import { publicScreens } from './public-screens.ts';
 import { Root } from './root.tsx';
-import { screens } from './screens.ts';
 
-/** The screens of a layout. Their errors are caught above them: a screen whose code is missing has no boundary yet. */
-function getScreens(layout: ScreenHandle['layout'], { auth }: { auth: boolean }): RouteObject {
-  const children = screens
-    .filter(({ handle }) => handle.layout === layout && handle.auth === auth)
-    .map((screen) => ({ ...screen, lazy: { ...screen.lazy } }));
-  return { ErrorBoundary: RouteError, children };
+/** The route above all screens. */
+export const ROOT_ROUTE = 'app/root';
+
+const UNKNOWN_PATH = '*';
+
+/** Errors of screens are caught above them: a screen whose code is missing has no boundary yet. */
+export function wrapScreens(screens: readonly Screen[]): RouteObject {
+  return {
+    ErrorBoundary: RouteError,
+    children: screens.map((screen) => ({ ...screen, lazy: { ...screen.lazy } })),
+  };
 }
 
 const getInfoLayout = (): RouteObject => ({
@@ -26,47 +30,26 @@ const getInfoLayout = (): RouteObject => ({
       return loadEndpoints(getSiteMenu, getFooter, listPartners);
     },
   },
-  children: [getScreens('info', { auth: false })],
+  children: [wrapScreens(publicScreens)],
 });
 
-const getPlainLayout = (): RouteObject => ({
-  id: 'shell/plain-shell',
-  lazy: { Component: async () => (await import('../shell/plain-shell.tsx')).PlainShell },
-  children: [
-    getScreens('none', { auth: false }),
-    { Component: RequireSession, children: [getScreens('none', { auth: true })] },
-  ],
-});
-
-const getMemberLayout = (): RouteObject => ({
-  id: 'shell/member-shell',
-  lazy: {
-    Component: async () => (await import('../shell/member-shell.tsx')).MemberShell,
-    loader: async () => {
-      const [{ termsApi }, { lastUpdateApi }] = await Promise.all([
-        import('../features/welcome/terms-endpoints.ts'),
-        import('../domain/statement/last-update-endpoints.ts'),
-      ]);
-      return loadEndpoints(termsApi.endpoints.getTerms, lastUpdateApi.endpoints.getLastUpdate);
-    },
-  },
-  children: [getScreens('member', { auth: true })],
-});
-
-/** The routes of one router, in the browser and on the server. A router changes those whose code it has loaded. */
-export function createRoutes(): RouteObject[] {
+/**
+ * The routes of one router, in the browser and on the server. A router changes those whose code it has loaded.
+ * @param further the routes beside the public screens, where they are known from the start
+ */
+export function createRoutes(further: readonly RouteObject[] = []): RouteObject[] {
   return [
     {
+      id: ROOT_ROUTE,
       Component: Root,
       ErrorBoundary: RouteError,
       HydrateFallback: Splash,
       children: [
         { index: true, loader: () => redirect(paths.home) },
         getInfoLayout(),
-        getPlainLayout(),
-        { Component: RequireSession, children: [getMemberLayout()] },
+        ...further,
         {
-          path: '*',
+          path: UNKNOWN_PATH,
           loader: () => {
             throw missing(404);
           },
@@ -76,4 +59,9 @@ export function createRoutes(): RouteObject[] {
       ],
     },
   ];
+}
+
+/** Whether an address matched none of the screens that the router knows. */
+export function isUnknown(matches: readonly { route: RouteObject }[] | null): boolean {
+  return matches?.at(-1)?.route.path === UNKNOWN_PATH;
 }

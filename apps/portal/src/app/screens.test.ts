@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { patterns, paths } from '../lib/paths.ts';
+import { publicScreens } from './public-screens.ts';
 import { screens } from './screens.ts';
 
 /** The specification's own list (section 2): path, layout, and whether it needs a login. The last two are ours. */
@@ -49,23 +50,23 @@ it('has these screens', () => {
   expect(screens.map(({ path: pattern, handle }) => `${pattern} ${handle.title}`)).toMatchInlineSnapshot(`
     [
       "/show/:topicId ข่าวสารและเอกสาร",
-      "/member/gian ผู้รับโอนประโยชน์",
       "/board กระดานถามตอบ",
       "/boardPost ตั้งกระทู้",
       "/boardShow/:topicId กระดานถามตอบ",
-      "/colors สีของเว็บไซต์",
-      "/member/confirmation ยืนยันยอด",
       "/demand เสนอความต้องการ/ร้องเรียน",
       "/showdemand/:topicId เสนอความต้องการ/ร้องเรียน",
+      "/home หน้าหลัก",
+      "/list/search ค้นหา",
+      "/list/:topicId ข่าวสารและเอกสาร",
+      "/member/gian ผู้รับโอนประโยชน์",
+      "/colors สีของเว็บไซต์",
+      "/member/confirmation ยืนยันยอด",
       "/member/deposit เงินฝาก",
       "/member/dep_statement/:statement รายการเคลื่อนไหวเงินฝาก",
       "/member/dividend ปันผลเฉลี่ยคืน",
       "/findme สำนักงานและสาขา",
       "/member/coll การค้ำประกัน",
-      "/home หน้าหลัก",
       "/member/impersonate ดูข้อมูลแทนสมาชิก",
-      "/list/search ค้นหา",
-      "/list/:topicId ข่าวสารและเอกสาร",
       "/load ระบบสมาชิก Online",
       "/member/loan เงินกู้",
       "/member/loan_statement/:statement รายการเคลื่อนไหวเงินกู้",
@@ -100,6 +101,11 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pa
     const [file] = screen.id.split('#');
     expect(existsSync(path.join(import.meta.dirname, '..', `${file}.tsx`))).toBe(true);
   });
+});
+
+it('finds the screens of the public layout, and no others, in a file public-route.ts', () => {
+  const inPublicLayout = screens.filter(({ handle }) => handle.layout === 'info');
+  expect(publicScreens.map(({ id }) => id)).toEqual(inPublicLayout.map(({ id }) => id));
 });
 
 it('gives every screen an id of its own', () => {

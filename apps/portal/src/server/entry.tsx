@@ -14,6 +14,7 @@ import {
   matchPath,
   matchRoutes,
 } from 'react-router-dom';
+import { createMemberRoutes } from '../app/member-routes.tsx';
 import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/routes.tsx';
 import { makeStore } from '../app/store.ts';
@@ -32,7 +33,7 @@ import { toScriptJson } from './script-json.ts';
 
 type Page = { head: PageHead; status: number; root: string; rendered: RenderedData | null };
 
-const routes = createRoutes();
+const routes = createRoutes(createMemberRoutes());
 
 const handler = createStaticHandler(routes);
 

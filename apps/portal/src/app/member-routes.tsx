@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { RequireSession } from '../domain/session/require-session.tsx';
+import { type ScreenHandle, loadEndpoints } from '../lib/screen.ts';
+import { prefetchMemberScreens } from './prefetch.ts';
+import { wrapScreens } from './routes.tsx';
+import { memberScreens } from './screens.ts';
+
+const getScreens = (layout: ScreenHandle['layout'], { auth }: { auth: boolean }) =>
+  wrapScreens(memberScreens.filter(({ handle }) => handle.layout === layout && handle.auth === auth));
+
+const getPlainLayout = (): RouteObject => ({
+  id: 'shell/plain-shell',
+  lazy: { Component: async () => (await import('../shell/plain-shell.tsx')).PlainShell },
+  children: [
+    getScreens('none', { auth: false }),
+    { Component: RequireSession, children: [getScreens('none', { auth: true })] },
+  ],
+});
+
+const getMemberLayout = (): RouteObject => ({
+  id: 'shell/member-shell',
+  lazy: {
+    Component: async () => (await import('../shell/member-shell.tsx')).MemberShell,
+    loader: async () => {
+      const [{ termsApi }, { lastUpdateApi }] = await Promise.all([
+        import('../features/welcome/terms-endpoints.ts'),
+        import('../domain/statement/last-update-endpoints.ts'),
+      ]);
+      return loadEndpoints(termsApi.endpoints.getTerms, lastUpdateApi.endpoints.getLastUpdate);
+    },
+  },
+  children: [getScreens('member', { auth: true })],
+});
+
+/** The screens outside the public layout. A visitor's browser loads them with the first one that it opens. */
+export function createMemberRoutes(): RouteObject[] {
+  return [
+    {
+      // The server preloads the file that the id names.
+      id: 'app/member-routes',
+      Component: MemberRoutes,
+      children: [getPlainLayout(), { Component: RequireSession, children: [getMemberLayout()] }],
+    },
+  ];
+}
+
+/** Only who is in the member area, or on the way in, gets its code ahead. */
+function MemberRoutes() {
+  useEffect(() => prefetchMemberScreens(), []);
+  return <Outlet />;
+}
