@@ -53,7 +53,7 @@ export function dividendSteps({
   dividend_rule,
   dividend_rate,
   dividend_worked_out,
-}: ExplainedYear): DividendStep[] {
+}: Pick<ExplainedYear, 'dividend_rule' | 'dividend_rate' | 'dividend_worked_out'>): DividendStep[] {
   const worked = dividend_worked_out.value;
   if (!worked) return [];
   const result = `เงินปันผล${writeRate(dividend_rate) ?? ''}`;
@@ -80,7 +80,7 @@ export function dividendSteps({
 export function averageSteps({
   average_return_rate,
   average_return_worked_out,
-}: ExplainedYear): DividendStep[] {
+}: Pick<ExplainedYear, 'average_return_rate' | 'average_return_worked_out'>): DividendStep[] {
   const worked = average_return_worked_out.value;
   if (!worked) return [];
   return [
