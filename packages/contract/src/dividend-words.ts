@@ -80,7 +80,7 @@ export function dividendSteps({
 export function averageSteps({
   average_return_rate,
   average_return_worked_out,
-}: Pick<ExplainedYear, 'average_return_rate' | 'average_return_worked_out'>): DividendStep[] {
+}: ExplainedYear): DividendStep[] {
   const worked = average_return_worked_out.value;
   if (!worked) return [];
   return [

@@ -1,13 +1,16 @@
 import type { DividendCalculation, dividendCalculator } from '@sahakorn/contract/calculator';
 import type { CallQuery } from '@sahakorn/contract/call';
-import { BROUGHT_FORWARD } from '@sahakorn/contract/share';
+import type { AverageReturnRule } from '@sahakorn/rules/average-return';
+import { getAverageReturn } from '@sahakorn/rules/average-return';
 import { payDaysFrom } from '@sahakorn/rules/pay-day';
-import type { RuleBook } from '@sahakorn/rules/rule-book';
+import { missing } from '@sahakorn/rules/result';
+import type { RuleBook, Versioned } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
 import { formatRate } from '@sahakorn/thai/number';
 import { fromSatang, sumKnownMoney } from '@sahakorn/thai/money';
-import { explainDividend } from '../dividend/explain-dividend.ts';
+import { getDividendByRule, toWire as toDividend } from '../dividend/explain-dividend.ts';
 import { getDays, type ShareMovement } from '../dividend/share-year.ts';
+import { toWorkedOut } from '../rules/to-worked-out.ts';
 import type { PublishedRates } from './published-rates.ts';
 import { TypedFields } from './typed-fields.ts';
 
@@ -21,48 +24,38 @@ type Holding = { shares: bigint; monthly: bigint; interest: bigint; rate: string
 
 const MONTH_END = { payDay: 31, weekend: 'same' } as const;
 
-const NOTHING: Holding = { shares: 0n, monthly: 0n, interest: 0n, rate: '0', averageRate: '0' };
-
 /** The dividend and the average return of what a visitor types, as members see theirs. */
-export function calculateDividend(typed: Typed, basis: DividendBasis): DividendCalculation {
-  const { rates, book, accountYear } = basis;
+export function calculateDividend(
+  typed: Typed,
+  { rates, book, accountYear }: DividendBasis,
+): DividendCalculation {
+  const { from } = getDays(accountYear);
+  const dividendRule = findRule(book?.dividend, from);
+  const averageRule = findRule(book?.averageReturn, from);
   const fields = new TypedFields(typed);
   const isAsked = Object.values(typed).some((text) => text !== undefined);
   const holding = isAsked ? readHolding(fields, rates) : null;
-  const explained = explain(holding ?? NOTHING, basis);
-  const { dividend_rule, dividend_rate, dividend_worked_out } = explained;
-  const { average_return_rule, average_return_rate, average_return_worked_out } = explained;
-  const dividendRule = findRule(book?.dividend, accountYear);
-  const averageRule = findRule(book?.averageReturn, accountYear);
-  if (dividend_worked_out.obstacle === 'over-ceiling') {
+  const result = holding && workOut(holding, { book, accountYear, averageRule });
+  if (result?.dividend_worked_out.obstacle === 'over-ceiling') {
     const ceiling = formatRate(dividendRule?.ceiling ?? null);
     fields.refuse('rate', `อัตราเงินปันผลต้องไม่เกินร้อยละ ${ceiling} ตามกฎหมาย`);
   }
   const { mistakes } = fields;
-  const total = sumKnownMoney([
-    dividend_worked_out.value?.amount ?? null,
-    average_return_worked_out.value?.amount ?? null,
-  ]);
   return {
     account_year: accountYear,
-    dividend_rule,
-    average_return_rule,
+    dividend_rule: dividendRule && {
+      ...toVersion(dividendRule),
+      weighing: dividendRule.weighing.by,
+      rounded: dividendRule.rounding.per,
+    },
+    average_return_rule: averageRule && toVersion(averageRule),
     dividend_rates: rates.dividend,
     average_return_rates: rates.average_return,
     dividend_rounding: dividendRule?.rounding ?? null,
     average_return_rounding: averageRule?.rounding ?? null,
     none_after_default: averageRule?.noneAfterDefault ?? false,
     mistakes,
-    result:
-      holding === null || mistakes.length > 0
-        ? null
-        : {
-            dividend_rate,
-            dividend_worked_out,
-            average_return_rate,
-            average_return_worked_out,
-            total_amount: total,
-          },
+    result: mistakes.length > 0 ? null : result,
   };
 }
 
@@ -82,60 +75,66 @@ function readHolding(fields: TypedFields<keyof Typed>, rates: PublishedRates): H
   return rate === null || averageRate === null ? null : { shares, monthly, interest, rate, averageRate };
 }
 
-/** As a book of the year would be explained to its member. */
-function explain({ interest, rate, averageRate, ...held }: Holding, { book, accountYear }: DividendBasis) {
-  const paid = {
-    account_year: accountYear,
-    loan_contract_no: '',
-    loan_type_description: '',
-    close_status: '0',
-    interest: fromSatang(interest),
-  };
-  return explainDividend(
-    {
-      account_year: accountYear,
-      dividend: '0.00',
-      dividend_rate: rate,
-      average_return: '0.00',
-      average_return_rate: averageRate,
-      base_interest: fromSatang(interest),
-    },
-    { shares: toLedger(held, book, accountYear), interest: { paid: [paid], begunLater: [] } },
+type Rules = Pick<DividendBasis, 'book' | 'accountYear'> & {
+  averageRule: Versioned<AverageReturnRule> | null;
+};
+
+/** A member who misses no payment. */
+function workOut(
+  { interest, rate, averageRate, ...held }: Holding,
+  { book, accountYear, averageRule }: Rules,
+): DividendCalculation['result'] {
+  const movements = listPurchases(held.monthly, book, accountYear);
+  const dividend = getDividendByRule(
+    { account_year: accountYear, dividend_rate: rate },
+    { broughtForward: held.shares, movements },
     book,
   );
+  const average = averageRule
+    ? getAverageReturn({ rate: averageRate, interest: [interest], defaulted: false }, averageRule)
+    : missing({ fact: 'rule', on: getDays(accountYear).from });
+  const dividendWorkedOut = toWorkedOut(dividend, (value) => toDividend(value, movements));
+  const averageWorkedOut = toWorkedOut(average, ({ base, amount }) => ({
+    interest: fromSatang(base),
+    amount: fromSatang(amount),
+  }));
+  return {
+    dividend_rate: rate,
+    dividend_worked_out: dividendWorkedOut,
+    average_return_rate: averageRate,
+    average_return_worked_out: averageWorkedOut,
+    total_amount: sumKnownMoney([
+      dividendWorkedOut.value?.amount ?? null,
+      averageWorkedOut.value?.amount ?? null,
+    ]),
+  };
 }
 
 /** Shares are bought on the pay days of the rule for loans, or at the end of each month where there is none. */
-function toLedger(
-  { shares, monthly }: Pick<Holding, 'shares' | 'monthly'>,
-  book: RuleBook | null,
-  accountYear: number,
-): ShareMovement[] {
+function listPurchases(monthly: bigint, book: RuleBook | null, accountYear: number): ShareMovement[] {
   const { from, to } = getDays(accountYear);
-  const rule = findVersion(book?.loan ?? [], to);
-  const days: string[] = [];
-  for (const day of payDaysFrom(from, rule.status === 'known' ? rule.value : MONTH_END)) {
+  const movements: ShareMovement[] = [];
+  if (monthly === 0n) return movements;
+  for (const day of payDaysFrom(from, findRule(book?.loan, to) ?? MONTH_END)) {
     if (day > to) break;
-    days.push(day);
-  }
-  const stated = (operate_date: string, amount: bigint, index: number) => ({
-    seq_no: index + 1,
-    operate_date,
-    period: null,
-    share_value: fromSatang(amount),
-    share_stock: fromSatang(shares + monthly * BigInt(index)),
-  });
-  return [
-    { ...stated(from, shares, 0), item_type_code: BROUGHT_FORWARD, item_type_description: 'ยกมา' },
-    ...days.map((day, index) => ({
-      ...stated(day, monthly, index + 1),
-      item_type_code: 'SPM',
+    movements.push({
+      seq_no: movements.length + 1,
+      operate_date: day,
+      item_type_code: '',
       item_type_description: 'หุ้นรายเดือน',
-    })),
-  ];
+      period: null,
+      share_value: fromSatang(monthly),
+      share_stock: '0.00',
+    });
+  }
+  return movements;
 }
 
-function findRule<Rule extends { from: string }>(versions: readonly Rule[] = [], accountYear: number) {
-  const found = findVersion(versions, getDays(accountYear).from);
+function findRule<Rule extends { from: string }>(versions: readonly Rule[] = [], day: string): Rule | null {
+  const found = findVersion(versions, day);
   return found.status === 'known' ? found.value : null;
+}
+
+function toVersion({ name, version, from, source }: Versioned<unknown>) {
+  return { name, version, from, source };
 }
