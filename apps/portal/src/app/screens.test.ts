@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { patterns, paths } from '../lib/paths.ts';
 import { screens } from './screens.ts';
 
-/** The specification's own list (section 2): path, layout, and whether it needs a login. The last two are ours. */
+/** The specification's own list (section 2): path, layout, and whether it needs a login. The last ones are ours. */
 const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; auth: boolean }>> = {
   '/home': { layout: 'info', auth: false },
   '/list/search': { layout: 'info', auth: false },
@@ -41,6 +41,8 @@ const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; a
   '/member/privacy': { layout: 'member', auth: true },
   '/member/confirmation': { layout: 'member', auth: true },
   '/member/welcome': { layout: 'none', auth: true },
+  '/calculator/loan': { layout: 'info', auth: false },
+  '/calculator/dividend': { layout: 'info', auth: false },
   '/verify': { layout: 'none', auth: false },
   '/verify/:code': { layout: 'none', auth: false },
 };
@@ -53,6 +55,8 @@ it('has these screens', () => {
       "/board กระดานถามตอบ",
       "/boardPost ตั้งกระทู้",
       "/boardShow/:topicId กระดานถามตอบ",
+      "/calculator/loan คำนวณเงินกู้",
+      "/calculator/dividend คำนวณปันผลและเฉลี่ยคืน",
       "/colors สีของเว็บไซต์",
       "/member/confirmation ยืนยันยอด",
       "/demand เสนอความต้องการ/ร้องเรียน",
