@@ -38,7 +38,9 @@ export function CalculatorFrame({ title, description, path, other, children }: C
       <p className="max-w-prose">
         <Phrases>{description}</Phrases>
       </p>
-      <p className="mb-6 max-w-prose font-semibold">{CAUTION}</p>
+      <p className="mb-6 max-w-prose font-semibold">
+        <WholeWords>{CAUTION}</WholeWords>
+      </p>
       {children}
       <p className="mt-6 flex flex-wrap gap-x-6 print:hidden">
         <Link className="link-line inline-flex min-h-11 items-center font-semibold text-link" to={other.path}>

@@ -55,9 +55,7 @@ function Calculator({ calculation, answer, search }: CalculatorProps) {
         <CalculatorAnswer mistaken={mistakes.length > 0}>
           {answer === null && <SkeletonPanel lines={6} />}
           {answer?.result && <DividendResult calculation={answer} result={answer.result} />}
-          {answer && !answer.result && mistakes.length === 0 && (
-            <NothingAsked>ใส่หุ้นหรือดอกเบี้ยเงินกู้ที่ชำระ แล้วกดคำนวณ</NothingAsked>
-          )}
+          {answer && !answer.result && <NothingAsked>ใส่หุ้นหรือดอกเบี้ยเงินกู้ที่ชำระ แล้วกดคำนวณ</NothingAsked>}
         </CalculatorAnswer>
       </div>
     </div>

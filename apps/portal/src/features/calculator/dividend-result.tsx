@@ -116,7 +116,7 @@ function Unknown({ what, worked }: { what: string; worked: Parameters<typeof exp
 /** `25 ก.พ. 2569 1,000.00 × 310/365` */
 function describeLine({ day, shares, ...line }: Lenient<DividendLine>): string {
   const bought = day === null ? '' : `${formatThaiDate(day, { style: 'short' })} `;
-  return `${bought}${formatMoney(shares)} × ${writePart(line) ?? ' - '}`;
+  return `${bought}${formatMoney(shares)}\u00A0×\u00A0${writePart(line) ?? ' - '}`;
 }
 
 function Origin({ calculation }: { calculation: DividendCalculation }) {

@@ -60,9 +60,7 @@ function Calculator({ calculation, answer, search }: CalculatorProps) {
         <CalculatorAnswer mistaken={mistakes.length > 0}>
           {answer === null && <SkeletonPanel lines={6} />}
           {answer && plan && <LoanPlan calculation={answer} plan={plan} />}
-          {answer && !plan && mistakes.length === 0 && (
-            <NothingAsked>ใส่วงเงินกู้ และจำนวนงวดหรือเงินที่ผ่อนได้ แล้วกดคำนวณ</NothingAsked>
-          )}
+          {answer && !plan && <NothingAsked>ใส่วงเงินกู้ และจำนวนงวดหรือเงินที่ผ่อนได้ แล้วกดคำนวณ</NothingAsked>}
         </CalculatorAnswer>
       </div>
     </div>

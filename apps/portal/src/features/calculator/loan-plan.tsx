@@ -73,7 +73,8 @@ function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
         <Phrases>{isTotal ? `ผ่อนเดือนละ ${payment}` : `เงินต้นเดือนละ ${payment} และดอกเบี้ย`}</Phrases>
       </p>
       <p className="font-head text-xl leading-head font-semibold">
-        <Phrases>{`${periods ?? ' - '} งวด งวดสุดท้าย ${toMonth(last.day)}`}</Phrases>
+        {/* With large text a month and its year are wider than a line of a phone. */}
+        <Phrases>{`${periods ?? ' - '} งวด งวดสุดท้าย ${toMonth(last.day).replace('\u00A0', ' ')}`}</Phrases>
       </p>
       <p className="mt-1 text-text-muted">
         <WholeWords>
