@@ -41,15 +41,18 @@ it('calculates a loan, whose address can be linked', async () => {
   const { user, router } = renderPortal('/calculator/loan');
   await user.selectOptions(await screen.findByLabelText('ประเภทเงินกู้'), 'สามัญ');
   await user.type(screen.getByLabelText('วงเงินกู้ (บาท)'), '100,000');
+  await user.click(screen.getByRole('radio', { name: 'คงต้น' }));
   await user.type(screen.getByLabelText('จำนวนงวด (เดือน)'), '12{Enter}');
   expect(await screen.findByText(asRead('ผ่อนเดือนละ 8,607.00 บาท'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(asRead('12 งวด งวดสุดท้าย พฤศจิกายน 2570'))).toBeInstanceOf(HTMLElement);
   const { search, hash } = router.state.location;
   expect(decodeURIComponent(search + hash)).toBe(
-    '?kind=สามัญ&amount=100,000&method=total&by=periods&periods=12#answer',
+    '?kind=สามัญ&amount=100,000&method=principal&by=periods&periods=12#answer',
   );
-  expect(asked).toEqual(['', '?kind=สามัญ&amount=100,000&method=total&by=periods&periods=12']);
+  expect(asked).toEqual(['', '?kind=สามัญ&amount=100,000&method=principal&by=periods&periods=12']);
   expect(document.activeElement?.id).toBe('answer');
+  expect(screen.getByLabelText('ประเภทเงินกู้')).toHaveProperty('value', 'สามัญ');
+  expect(screen.getByRole('radio', { name: 'คงต้น' })).toHaveProperty('checked', true);
 });
 
 it('answers a linked address with the schedule, the rule and the day of the rates', async () => {

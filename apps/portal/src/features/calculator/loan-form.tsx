@@ -35,9 +35,19 @@ export function LoanForm({ calculation: { kinds, choice }, mistakes, search }: L
     error: getError(mistakes, name),
     autoComplete: 'off',
   });
+  // As in the address: the answer, which has the same choice, may still be on its way.
+  const choose = <Value extends string>(
+    name: string,
+    options: readonly { value: Value }[],
+    other: Value | null,
+  ) => options.find(({ value }) => value === search.get(name))?.value ?? other ?? options[0]?.value;
   return (
     <CalculatorForm action={patterns.loanCalculator} asks="amount" mistakes={mistakes}>
-      <SelectField {...bind('kind')} label="ประเภทเงินกู้" defaultValue={choice.kind ?? undefined}>
+      <SelectField
+        {...bind('kind')}
+        label="ประเภทเงินกู้"
+        defaultValue={search.get('kind') ?? choice.kind ?? undefined}
+      >
         {kinds.map(({ name, rate }, place) => (
           <option key={name ?? place} value={name ?? ''}>
             {name} {writeRate(rate)}
@@ -50,7 +60,7 @@ export function LoanForm({ calculation: { kinds, choice }, mistakes, search }: L
           name="method"
           label="วิธีผ่อน"
           options={METHODS}
-          defaultValue={choice.method ?? 'total'}
+          defaultValue={choose('method', METHODS, choice.method)}
           aria-describedby={METHOD_NOTE_ID}
         />
         <p id={METHOD_NOTE_ID} className="mt-1 text-sm text-text-muted">
@@ -58,7 +68,12 @@ export function LoanForm({ calculation: { kinds, choice }, mistakes, search }: L
         </p>
       </div>
       <div className="group/limit grid gap-3">
-        <ChoiceField name="by" label="กำหนดจาก" options={LIMITS} defaultValue={choice.by ?? 'periods'} />
+        <ChoiceField
+          name="by"
+          label="กำหนดจาก"
+          options={LIMITS}
+          defaultValue={choose('by', LIMITS, choice.by)}
+        />
         <div className="group-has-[[value=payment]:checked]/limit:hidden">
           <TextField {...bind('periods')} label="จำนวนงวด (เดือน)" inputMode="numeric" hint="เช่น 60" />
         </div>
