@@ -31,6 +31,16 @@ const PUBLIC_SCREENS: readonly Printed[] = [
   { path: '/board', pages: 3, words: ['กระดานถามตอบ'] },
   { path: '/demand', pages: 2, words: ['เสนอความต้องการ'] },
   { path: '/findme', pages: 2, words: ['สำนักงานและสาขา'] },
+  {
+    path: '/calculator/loan?kind=สามัญ&amount=100,000&periods=60',
+    pages: 2,
+    words: ['ผ่อนเดือนละ', 'ร้อยละ 5.75', '60 งวด', 'ไม่ใช่คำเสนอ'],
+  },
+  {
+    path: '/calculator/dividend?shares=100,000&monthly=1,000&interest=20,000',
+    pages: 3,
+    words: ['100,000.00', 'ร้อยละ 5.25', 'ไม่ใช่คำเสนอ'],
+  },
 ];
 
 /** What asks for a press or for typing; the row of a list that opens in place is its title on paper. */

@@ -57,6 +57,21 @@ export const SCREENS: readonly Screen[] = [
   { name: 'demand of nobody', path: '/showdemand/99999', heading: 'ไม่พบเรื่องนี้' },
   { name: 'colours', path: '/colors', heading: 'สีของเว็บไซต์' },
   { name: 'offices', path: '/findme', heading: 'สำนักงานและสาขา' },
+  {
+    name: 'loan calculator',
+    path: '/calculator/loan?kind=สามัญ&amount=100,000&method=principal&periods=60',
+    heading: 'คำนวณเงินกู้',
+  },
+  {
+    name: 'loan calculator, with its errors',
+    path: '/calculator/loan?amount=1,5o0&payment=0',
+    heading: 'คำนวณเงินกู้',
+  },
+  {
+    name: 'dividend calculator',
+    path: '/calculator/dividend?shares=100,000&monthly=1,000&interest=20,000',
+    heading: 'คำนวณปันผลและเฉลี่ยคืน',
+  },
   { name: 'verify', path: '/verify', heading: 'ตรวจสอบเอกสาร' },
   { name: 'verify a document of nobody', path: '/verify/0000-0000-0000', heading: 'ตรวจสอบเอกสาร' },
   { name: 'logon', path: '/member/logon', heading: 'ระบบสมาชิก Online' },

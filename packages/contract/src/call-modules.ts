@@ -3,6 +3,7 @@ export * as account from './account.ts';
 export * as activity from './activity.ts';
 export * as beneficiary from './beneficiary.ts';
 export * as board from './board.ts';
+export * as calculator from './calculator.ts';
 export * as challenge from './challenge.ts';
 export * as confirmation from './confirmation.ts';
 export * as cremation from './cremation.ts';

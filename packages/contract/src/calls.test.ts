@@ -72,6 +72,8 @@ describe('calls', () => {
       'GET /api/info/termofconditional',
       'GET /api/info/privacy',
       'GET /api/info/home',
+      'GET /api/info/loan_calculator',
+      'GET /api/info/dividend_calculator',
       'GET /api/info/list/{category}',
       'POST /api/info/list/search',
       'GET /api/info/show/{topicId}',

@@ -5,7 +5,12 @@ import { workedOut } from './worked-out.ts';
 import { z } from './zod.ts';
 
 /** A rule of the cooperative: what it is called, where it is written, and from when it holds. */
-const RuleVersion = z.object({ name: z.string(), version: z.int(), from: IsoDate, source: z.string() });
+export const RuleVersion = z.object({
+  name: z.string(),
+  version: z.int(),
+  from: IsoDate,
+  source: z.string(),
+});
 
 /** What one amount of shares earns. */
 export const DividendLine = z.object({

@@ -53,7 +53,7 @@ export function dividendSteps({
   dividend_rule,
   dividend_rate,
   dividend_worked_out,
-}: ExplainedYear): DividendStep[] {
+}: Pick<ExplainedYear, 'dividend_rule' | 'dividend_rate' | 'dividend_worked_out'>): DividendStep[] {
   const worked = dividend_worked_out.value;
   if (!worked) return [];
   const result = `เงินปันผล${writeRate(dividend_rate) ?? ''}`;

@@ -57,12 +57,15 @@ export const CalendarSection = z.object({
   items: z.array(CalendarEvent).meta({ description: 'Current and future events, the next one first' }),
 });
 
+/** What published rates are for; those of dividends and average returns by year, newest first. */
+export const RATE_KINDS = ['deposit', 'loan', 'dividend', 'average_return'] as const;
+
 export const RatesSection = z.object({
   kind: z.literal('rates'),
   title,
   groups: z.array(
     z.object({
-      kind: z.enum(['deposit', 'loan']),
+      kind: z.enum(RATE_KINDS),
       name: z.string(),
       effective_on: IsoDate.nullable(),
       url: z.string().meta({ description: 'The announcement; may be empty' }),

@@ -87,9 +87,7 @@ it('cannot be written without what a part needs', () => {
   expectTypeOf<RequiredProps<typeof BreakdownLine>>().toEqualTypeOf<'label' | 'amount'>();
   expectTypeOf<RequiredProps<typeof CheckboxField>>().toEqualTypeOf<'label'>();
   expectTypeOf<RequiredProps<typeof DivergingBars>>().toEqualTypeOf<'caption' | 'left' | 'right' | 'table'>();
-  expectTypeOf<RequiredProps<typeof ChoiceField>>().toEqualTypeOf<
-    'label' | 'onValueChange' | 'options' | 'value'
-  >();
+  expectTypeOf<RequiredProps<typeof ChoiceField>>().toEqualTypeOf<'label' | 'options'>();
   expectTypeOf<RequiredProps<typeof ContentCard>>().toEqualTypeOf<'picture' | 'link'>();
   expectTypeOf<RequiredProps<typeof WovenPicture>>().toEqualTypeOf<'pattern'>();
   expectTypeOf<RequiredProps<typeof DialogActions>>().toEqualTypeOf<'children'>();

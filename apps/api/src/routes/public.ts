@@ -1,6 +1,7 @@
 /** Routes that anyone may call. One line for each: `app.ts` registers every function that is exported here. */
 export { registerRegistration } from '../modules/account/registration-routes.ts';
 export { registerBoard } from '../modules/board/board-routes.ts';
+export { registerCalculators } from '../modules/calculator/calculator-routes.ts';
 export { registerDemands } from '../modules/demand/demand-routes.ts';
 export { registerVerification } from '../modules/document/document-routes.ts';
 export { registerImpersonation } from '../modules/impersonation/impersonation-routes.ts';

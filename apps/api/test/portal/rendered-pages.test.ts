@@ -83,6 +83,8 @@ describe('a public page', () => {
     ['/show/7', 200, '<p>เนื้อหาของเรื่องที่ 7</p>'],
     ['/colors', 200, 'สีของเว็บไซต์'],
     ['/findme', 200, 'สำนักงานและสาขา'],
+    ['/calculator/loan?amount=1000&periods=12', 200, 'คำนวณเงินกู้'],
+    ['/calculator/dividend', 200, 'คำนวณปันผลและเฉลี่ยคืน'],
     ['/show/9', 410, 'หน้านี้สิ้นสุดการเผยแพร่แล้ว'],
     ['/show/12', 410, 'หน้านี้สิ้นสุดการเผยแพร่แล้ว'],
     ['/show/10', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
@@ -137,6 +139,13 @@ describe('a public page', () => {
     const { body } = await ask(`/list/search?search=${encodeURIComponent('เรื่องที่')}`);
     expect(body).toContain('ผลการค้นหา “');
     expect(said(body)['robots']).toBe('noindex');
+  });
+
+  it('has one address for all that is typed into a calculator, and repeats none of it in its head', async () => {
+    const { body } = await ask('/calculator/loan?amount=987654&periods=12');
+    expect(said(body)).toMatchObject({ canonical: `${ORIGIN}/calculator/loan` });
+    expect(said(body)).not.toHaveProperty('robots');
+    expect(body.split('</head>')[0]).not.toContain('987654');
   });
 
   it.each(['/member/logon', '/member/status', '/verify/AAAA'])(

@@ -25,6 +25,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   'get /api/info/demand': '/demand',
   'get /api/info/demand_show/1': `/showdemand/${DEMO.demandId}`,
   'post /api/info/list/search': `/list/search?search=${encodeURIComponent(DEMO.search)}`,
+  'get /api/info/loan_calculator': `/calculator/loan?${DEMO.loanQuery}`,
+  'get /api/info/dividend_calculator': `/calculator/dividend?${DEMO.dividendQuery}`,
   'post /api/member/termofconditional': '/member/status',
   'post /api/member/lastupdate_bydepstatement': '/member/deposit',
   'post /api/member/member_status': '/member/status',

@@ -13,6 +13,9 @@ export const patterns = {
   load: '/load',
   colours: '/colors',
   findMe: '/findme',
+  /** Beyond the specification: what loans cost and shares earn. */
+  loanCalculator: '/calculator/loan',
+  dividendCalculator: '/calculator/dividend',
   /** Beyond the specification: where a document's code and QR lead. */
   verify: '/verify',
   verifyCode: '/verify/:code',

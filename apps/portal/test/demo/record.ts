@@ -66,6 +66,10 @@ async function recordPublic(): Promise<Record<string, unknown>> {
   for (const call of PUBLIC) answers[`get /api/info/${call}`] = await ask('GET', `/api/info/${call}`);
   const search = { search: DEMO.search, page: 1 };
   answers['post /api/info/list/search'] = await ask('POST', '/api/info/list/search', search);
+  const calculations = { loan_calculator: DEMO.loanQuery, dividend_calculator: DEMO.dividendQuery };
+  for (const [call, query] of Object.entries(calculations)) {
+    answers[`get /api/info/${call}`] = await ask('GET', `/api/info/${call}?${query}`);
+  }
   return answers;
 }
 

@@ -1,4 +1,4 @@
-import { Branch, NamedLink, OpeningHours } from '@sahakorn/contract/home';
+import { Branch, NamedLink, OpeningHours, RATE_KINDS } from '@sahakorn/contract/home';
 import { CategoryCode, MediaFileName } from '@sahakorn/contract/topic';
 import { Rate } from '@sahakorn/contract/values';
 import { z } from 'zod';
@@ -100,7 +100,7 @@ const Calendar = z
 const Rates = z
   .array(
     z.strictObject({
-      kind: z.enum(['deposit', 'loan']),
+      kind: z.enum(RATE_KINDS),
       name,
       effective_on: Day.nullable().default(null),
       url: OptionalLink,

@@ -76,7 +76,7 @@ export function getDividendByRule(
 }
 
 /** The first line of the rules is what was brought forward; the others are the movements in order. */
-function toWire(
+export function toWire(
   { lines, counted, countedDifference, amount, rounding }: Dividend,
   movements: readonly ShareMovement[],
 ): WorkedOutDividend {

@@ -12,7 +12,7 @@ const KEPT_MS = 60_000;
 const CACHE = 'public, max-age=600';
 
 /** Public pages besides topics and lists. */
-const PAGES = ['/home', '/findme', '/board', '/demand'];
+const PAGES = ['/home', '/findme', '/board', '/demand', '/calculator/loan', '/calculator/dividend'];
 
 type SyndicationRoutes = {
   config: Pick<Config, 'publicOrigin' | 'runtime'>;

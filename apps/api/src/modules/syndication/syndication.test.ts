@@ -58,6 +58,8 @@ describe('the sitemap', () => {
       '/findme',
       '/board',
       '/demand',
+      '/calculator/loan',
+      '/calculator/dividend',
       '/list/news',
       '/list/rules',
       '/boardShow/1',

@@ -3,7 +3,9 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatRate } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
+import { Link } from 'react-router-dom';
 import { SiteLink } from '../../domain/site/site-link.tsx';
+import { paths } from '../../lib/paths.ts';
 import type { RateGroup, SectionByKind } from './home.ts';
 
 type RatesSectionProps = { section: SectionByKind<'rates'>; className?: string | undefined };
@@ -17,6 +19,14 @@ export function RatesSection({ section: { title, groups }, className }: RatesSec
         {shown.map((group, place) => (
           <RatePanel key={`${group.kind} ${place}`} group={group} />
         ))}
+        <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
+          <Link className="link-line text-link" to={paths.loanCalculator}>
+            คำนวณเงินกู้
+          </Link>
+          <Link className="link-line text-link" to={paths.dividendCalculator}>
+            คำนวณปันผล
+          </Link>
+        </p>
         {announcements.map((group, place) => (
           <Announcement key={group.name ?? place} group={group} named={announcements.length > 1} />
         ))}

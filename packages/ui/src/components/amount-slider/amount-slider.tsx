@@ -1,10 +1,11 @@
 import { formatMoney } from '@sahakorn/thai/money';
+import { parseMoneyInput } from '@sahakorn/thai/money-input';
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { FieldFrame, controlVariants, useFieldControl } from '../../internal/field-frame.tsx';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
-import { addSteps, fromSliderValue, parseAmount, toSliderValue } from './amount-text.ts';
+import { addSteps, fromSliderValue, toSliderValue } from './amount-text.ts';
 
 const STEP = 500;
 const PAGE = 1000;
@@ -69,7 +70,7 @@ export function AmountSlider({
   });
   const [typed, setTyped] = useState<string | null>(null);
   const [left, setLeft] = useState(false);
-  const shownError = left && typed !== null && parseAmount(typed) === null ? words.notANumber : error;
+  const shownError = left && typed !== null && parseMoneyInput(typed) === null ? words.notANumber : error;
   const field = useFieldControl({ hint, error: shownError, ...rest });
   const move = (next: string) => {
     setTyped(null);
@@ -78,11 +79,11 @@ export function AmountSlider({
   const handleType = (text: string) => {
     setTyped(text);
     setLeft(false);
-    const amount = parseAmount(text);
+    const amount = parseMoneyInput(text);
     if (amount !== null) setValue(amount);
   };
   const handleLeave = () => {
-    if (typed !== null && parseAmount(typed) !== null) setTyped(null);
+    if (typed !== null && parseMoneyInput(typed) !== null) setTyped(null);
     setLeft(true);
   };
   return (

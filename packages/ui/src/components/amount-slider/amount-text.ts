@@ -1,17 +1,6 @@
-import { fromSatang, isMoney, toSatang } from '@sahakorn/thai/money';
-import { toArabicDigits } from '@sahakorn/thai/digits';
+import { fromSatang, toSatang } from '@sahakorn/thai/money';
 
 const BAHT = 100n;
-/** Digits with or without commas between thousands; a loose comma would be a slip of the finger. */
-const GROUPED = /^(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]{1,2})?$/;
-
-/** A typed amount as a decimal string in baht: `1,500` is `1500.00`. Null for a text that is not one. */
-export function parseAmount(text: string): string | null {
-  const typed = toArabicDigits(text).trim();
-  if (!GROUPED.test(typed)) return null;
-  const plain = typed.replaceAll(',', '');
-  return isMoney(plain) ? fromSatang(toSatang(plain)) : null;
-}
 
 /** The amount that is `steps` baht further, no less than `min` and no more than `max`. */
 export function addSteps(value: string, steps: number, min: number, max: number): string {

@@ -24,10 +24,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 function Choosing({ value: first, onValueChange, ...rest }: ChoiceFieldProps<string>) {
-  const [value, setValue] = useState(first);
+  const [value, setValue] = useState(first ?? null);
   const choose = (chosen: string) => {
     setValue(chosen);
-    onValueChange(chosen);
+    onValueChange?.(chosen);
   };
   return <ChoiceField {...rest} value={value} onValueChange={choose} />;
 }
@@ -61,3 +61,19 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, value: 'disputed' } };
+
+/** Sent by its form, also without JavaScript. */
+export const InAForm: Story = {
+  args: { value: undefined, defaultValue: 'agreed', name: 'answer' },
+  render: (args) => (
+    <form>
+      <ChoiceField {...args} />
+    </form>
+  ),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const sent = () => new FormData(canvasElement.querySelector('form') ?? undefined).get('answer');
+    await expect(sent()).toBe('agreed');
+    await userEvent.click(canvas.getByText('ไม่ถูกต้อง'));
+    await expect(sent()).toBe('disputed');
+  },
+};

@@ -7,7 +7,7 @@ export type ChoiceOption<Value extends string> = { value: Value; label: ReactNod
 
 export type ChoiceFieldProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
-  'children' | 'onChange' | 'role'
+  'children' | 'onChange' | 'role' | 'defaultValue'
 > & {
   /** What is asked; the name of the group. */
   label: ReactNode;
@@ -15,30 +15,36 @@ export type ChoiceFieldProps<Value extends string> = Omit<
   labelHidden?: boolean | undefined;
   /** The answers, side by side where there is room: two or three short ones. */
   options: readonly ChoiceOption<Value>[];
-  /** The chosen answer; null where there is none yet. */
-  value: Value | null;
+  /** The chosen answer in a controlled field; null where there is none yet. */
+  value?: Value | null | undefined;
+  /** The answer at first. Default none. */
+  defaultValue?: Value | undefined;
   /** Called with the answer that the reader chooses. */
-  onValueChange: (value: Value) => void;
+  onValueChange?: ((value: Value) => void) | undefined;
+  /** Name under which a form sends the answer. Default one of its own. */
+  name?: string | undefined;
   /** Error message under the answers. */
   error?: ReactNode | undefined;
 };
 
 /**
- * A question with a few equal answers, of which none is chosen beforehand. Renders a `fieldset` of native radio
- * buttons, which gets ref and rest props.
+ * A question with a few equal answers. Renders a `fieldset` of native radio buttons, which gets ref and rest props.
  */
 export function ChoiceField<Value extends string>({
   label,
   labelHidden = false,
   options,
   value,
+  defaultValue,
   onValueChange,
+  name: givenName,
   error,
   className,
   ...rest
 }: ChoiceFieldProps<Value>) {
   const field = useFieldControl({ error, ...rest });
-  const name = useId();
+  const ownName = useId();
+  const name = givenName ?? ownName;
   return (
     <fieldset
       data-slot="choice-field"
@@ -66,8 +72,10 @@ export function ChoiceField<Value extends string>({
               type="radio"
               name={name}
               value={answer}
-              checked={answer === value}
-              onChange={() => onValueChange(answer)}
+              {...(value === undefined
+                ? { defaultChecked: answer === defaultValue }
+                : { checked: answer === value })}
+              onChange={() => onValueChange?.(answer)}
               className={cn(
                 'size-5 shrink-0 cursor-pointer appearance-none rounded-full border-2 border-line-strong bg-surface',
                 'checked:border-6 checked:border-brand disabled:cursor-default forced-colors:appearance-auto',

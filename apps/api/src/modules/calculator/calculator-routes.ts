@@ -1,0 +1,38 @@
+import { dividendCalculator, loanCalculator } from '@sahakorn/contract/calculator';
+import { SUCCESS } from '@sahakorn/contract/envelope';
+import { missing } from '@sahakorn/rules/result';
+import { findVersion } from '@sahakorn/rules/rule-book';
+import { todayIso } from '@sahakorn/thai/date';
+import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
+import { registerCall } from '../../plugins/call.ts';
+import type { CooperativeRules } from '../rules/cooperative-rules.ts';
+import { calculateDividend } from './dividend-calculator.ts';
+import { calculateLoan } from './loan-calculator.ts';
+import { readPublishedRates } from './published-rates.ts';
+
+const CALCULATIONS_PER_MINUTE = 120;
+
+type CalculatorServices = { feeds: Kysely<Database>; rules: CooperativeRules; now: () => Date };
+
+/** What a loan would cost and shares would earn, for anyone; nothing of it is stored. */
+export function registerCalculators(app: FastifyInstance, { feeds, rules, now }: CalculatorServices): void {
+  const limit = new RequestLimit({ perMinute: CALCULATIONS_PER_MINUTE, now });
+
+  registerCall(app, loanCalculator, async ({ query, request }) => {
+    limit.take(request.ip);
+    const today = todayIso(now());
+    const [book, { loan: kinds }] = await Promise.all([rules.readBook(), readPublishedRates(feeds)]);
+    const rule = book ? findVersion(book.loan, today) : missing({ fact: 'rule', on: today });
+    return { rc_code: SUCCESS, data: [calculateLoan(query, { kinds, rule, today })] };
+  });
+
+  registerCall(app, dividendCalculator, async ({ query, request }) => {
+    limit.take(request.ip);
+    const accountYear = Number(todayIso(now()).slice(0, 4));
+    const [book, rates] = await Promise.all([rules.readBook(), readPublishedRates(feeds)]);
+    return { rc_code: SUCCESS, data: [calculateDividend(query, { rates, book, accountYear })] };
+  });
+}

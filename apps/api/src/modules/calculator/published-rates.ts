@@ -1,0 +1,38 @@
+import type { PublishedRate } from '@sahakorn/contract/calculator';
+import type { RATE_KINDS } from '@sahakorn/contract/home';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { sanitiseUrl } from '../../html/sanitise-html.ts';
+import { SITE_PARTS, type SitePart } from '../info/site-parts.ts';
+
+/** The rates of `site/rates.yaml` by what they are for, in its order. */
+export type PublishedRates = Readonly<Record<(typeof RATE_KINDS)[number], PublishedRate[]>>;
+
+export async function readPublishedRates(db: Kysely<Database>): Promise<PublishedRates> {
+  const part = await db
+    .selectFrom('site_part')
+    .select('content')
+    .where('name', '=', 'rates')
+    .executeTakeFirst();
+  const groups = part ? SITE_PARTS.rates.parse(part.content) : [];
+  const list = (kind: (typeof RATE_KINDS)[number]) =>
+    listRates(groups.filter((group) => group.kind === kind));
+  return {
+    deposit: list('deposit'),
+    loan: list('loan'),
+    dividend: list('dividend'),
+    average_return: list('average_return'),
+  };
+}
+
+/** A name that several groups have is written behind that of its group; of two alike the first one counts. */
+function listRates(groups: SitePart<'rates'>): PublishedRate[] {
+  const rates = groups.flatMap(({ name: group, effective_on, url, items }) =>
+    items.map(({ name, rate }) => ({ group, name, rate, effective_on, url: sanitiseUrl(url) })),
+  );
+  const named = rates.map(({ group, ...rate }) => {
+    const isShared = rates.some((other) => other.name === rate.name && other.group !== group);
+    return { ...rate, name: isShared ? `${group} ${rate.name}` : rate.name };
+  });
+  return named.filter(({ name }, index) => named.findIndex((other) => other.name === name) === index);
+}

@@ -1,0 +1,62 @@
+import type { TYPED_MAX_LENGTH, dividendCalculator, loanCalculator } from '@sahakorn/contract/calculator';
+import type { CallQuery, LenientResponse } from '@sahakorn/contract/call';
+import { request } from '../../lib/api/api-request.ts';
+import { api } from '../../lib/api/api.ts';
+import { readSearch } from '../../lib/route-params.ts';
+import { UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+
+export type LoanQuery = CallQuery<typeof loanCalculator>;
+export type DividendQuery = CallQuery<typeof dividendCalculator>;
+export type LoanCalculation = LenientResponse<typeof loanCalculator>['data'][number];
+export type DividendCalculation = LenientResponse<typeof dividendCalculator>['data'][number];
+
+const MAX_LENGTH: typeof TYPED_MAX_LENGTH = 500;
+
+const LOAN_FIELDS = ['kind', 'amount', 'method', 'by', 'periods', 'payment'] as const;
+const DIVIDEND_FIELDS = ['shares', 'monthly', 'rate', 'interest', 'average_rate'] as const;
+
+const loadCalls = () => import('@sahakorn/contract/calculator');
+
+const calculatorApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    /** Null where the feed succeeds with nothing in it. */
+    calculateLoan: build.query<LoanCalculation | null, LoanQuery>({
+      query: (query) => async () => request((await loadCalls()).loanCalculator, { query }),
+      transformResponse: ({ data: [calculation] }: LenientResponse<typeof loanCalculator>) =>
+        calculation ?? null,
+    }),
+    calculateDividend: build.query<DividendCalculation | null, DividendQuery>({
+      query: (query) => async () => request((await loadCalls()).dividendCalculator, { query }),
+      transformResponse: ({ data: [calculation] }: LenientResponse<typeof dividendCalculator>) =>
+        calculation ?? null,
+    }),
+  }),
+});
+
+export const { useCalculateDividendQuery, useCalculateLoanQuery } = calculatorApi;
+
+export const loadLoanCalculation = loadQueries((args) => [
+  calculatorApi.endpoints.calculateLoan.initiate(readLoanQuery(readSearch(args)), UNSUBSCRIBED),
+]);
+
+export const loadDividendCalculation = loadQueries((args) => [
+  calculatorApi.endpoints.calculateDividend.initiate(readDividendQuery(readSearch(args)), UNSUBSCRIBED),
+]);
+
+/** What an address asks of the calculator, as it was typed. Other parameters are left out. */
+export function readLoanQuery(search: URLSearchParams): LoanQuery {
+  return readFields(search, LOAN_FIELDS);
+}
+
+export function readDividendQuery(search: URLSearchParams): DividendQuery {
+  return readFields(search, DIVIDEND_FIELDS);
+}
+
+function readFields<Field extends string>(search: URLSearchParams, fields: readonly Field[]) {
+  const given: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const text = search.get(field);
+    if (text !== null) given[field] = text.slice(0, MAX_LENGTH);
+  }
+  return given;
+}

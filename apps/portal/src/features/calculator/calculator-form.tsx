@@ -1,0 +1,91 @@
+import { Button } from '@sahakorn/ui/button';
+import { FormSummary } from '@sahakorn/ui/form-summary';
+import { Panel } from '@sahakorn/ui/panel';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import type { Pattern } from '../../lib/paths.ts';
+
+/** Where the answer stands: the address of a calculation leads to it, also without JavaScript. */
+const ANSWER_ID = 'answer';
+
+type Mistakes = readonly { field: string | null; message: string | null }[];
+
+export function getFieldId(field: string): string {
+  return `calculator-${field}`;
+}
+
+/** The message beside a field. */
+export function getError(mistakes: Mistakes, field: string): string | undefined {
+  return mistakes.find((mistake) => mistake.field === field)?.message ?? undefined;
+}
+
+type CalculatorFormProps = {
+  action: Pattern;
+  /** The field that is sent although it is empty, so that the address asks for an answer. */
+  asks: string;
+  mistakes: Mistakes;
+  children: ReactNode;
+};
+
+/** A form whose answer has an address: without JavaScript the browser sends it, and the server renders the answer. */
+export function CalculatorForm({ action, asks, mistakes, children }: CalculatorFormProps) {
+  const navigate = useNavigate();
+  const { key, search: shown } = useLocation();
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const filled = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && (value !== '' || name === asks) ? [[name, value]] : [],
+    );
+    const search = `?${String(new URLSearchParams(filled))}`;
+    void navigate({ search, hash: ANSWER_ID }, { replace: search === shown });
+  };
+  return (
+    <Panel className="print:hidden">
+      {/* Fields take the values of another address where they are made anew. */}
+      <form
+        key={shown}
+        noValidate
+        action={`${action}#${ANSWER_ID}`}
+        className="grid gap-5 px-inset py-5"
+        onSubmit={handleSubmit}
+      >
+        {mistakes.length > 0 && (
+          <FormSummary
+            key={key}
+            id={ANSWER_ID}
+            title={`ยังคำนวณไม่ได้ มี ${mistakes.length} ช่องที่ต้องแก้`}
+            items={mistakes.flatMap(({ field, message }) =>
+              field === null || message === null ? [] : [{ fieldId: getFieldId(field), text: message }],
+            )}
+          />
+        )}
+        {children}
+        <Button type="submit" variant="primary" className="justify-self-start">
+          คำนวณ
+        </Button>
+      </form>
+    </Panel>
+  );
+}
+
+/** The answer, to which focus comes after a calculation. Mistakes take it themselves. */
+export function CalculatorAnswer({ mistaken, children }: { mistaken: boolean; children: ReactNode }) {
+  const location = useLocation();
+  const type = useNavigationType();
+  const ref = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const isAsked = type !== NavigationType.Pop && location.hash === `#${ANSWER_ID}`;
+    if (isAsked && !mistaken) ref.current?.focus();
+  }, [location, type, mistaken]);
+  return (
+    <section
+      ref={ref}
+      id={mistaken ? undefined : ANSWER_ID}
+      aria-label="ผลการคำนวณ"
+      tabIndex={-1}
+      className="grid gap-5 outline-none"
+    >
+      {children}
+    </section>
+  );
+}

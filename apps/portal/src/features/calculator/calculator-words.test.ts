@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { describeRounding, toMonth } from './calculator-words.ts';
+
+it.each([
+  [{ unit: 'satang', mode: 'half-up' }, 'ปัดเป็นสตางค์ ครึ่งสตางค์ขึ้นไปปัดขึ้น'],
+  [{ unit: 'baht', mode: 'half-up' }, 'ปัดเป็นบาท 50 สตางค์ขึ้นไปปัดขึ้น'],
+  [{ unit: 'baht', mode: 'down' }, 'ตัดเศษของบาททิ้ง'],
+  [{ unit: 'satang', mode: 'up' }, 'ปัดเศษของสตางค์ขึ้น'],
+  [{ unit: null, mode: 'up' }, null],
+  [null, null],
+] as const)('describes the rounding %o', (rounding, words) => {
+  expect(describeRounding(rounding)).toBe(words);
+});
+
+it.each([
+  ['2026-12-25', 'ธันวาคม\u00A02569'],
+  [null, ' - '],
+])('writes the month of %j', (day, month) => {
+  expect(toMonth(day)).toBe(month);
+});

@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { expect, it } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
+import {
+  DIVIDEND_CALCULATION,
+  DIVIDEND_CALCULATOR,
+  LOAN_CALCULATION,
+  LOAN_CALCULATOR,
+} from '../../../test/calculator-wire.ts';
+import { tells } from '../../../test/info-wire.ts';
+import { renderPortal } from '../../../test/render-portal.tsx';
+import { answerEverything, network } from '../../../test/wire.ts';
+
+/** Answers a calculator by whether something is asked, and gives the queries. */
+function answerCalculator(path: string, form: object, answer: object): string[] {
+  const asked: string[] = [];
+  answerEverything();
+  network.use(
+    http.get(`*/api/info/${path}`, ({ request }) => {
+      const { search } = new URL(request.url);
+      asked.push(decodeURIComponent(search));
+      return HttpResponse.json({ rc_code: '1', data: [search === '' ? form : answer] });
+    }),
+  );
+  return asked;
+}
+
+const answerLoan = (answer: object = LOAN_CALCULATION) =>
+  answerCalculator('loan_calculator', LOAN_CALCULATOR, answer);
+const answerDividend = (answer: object = DIVIDEND_CALCULATION) =>
+  answerCalculator('dividend_calculator', DIVIDEND_CALCULATOR, answer);
+
+const listAmounts = (name: string) =>
+  within(screen.getByLabelText(name))
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent);
+
+it('calculates a loan, whose address can be linked', async () => {
+  const asked = answerLoan();
+  const { user, router } = renderPortal('/calculator/loan');
+  await user.selectOptions(await screen.findByLabelText('ประเภทเงินกู้'), 'สามัญ');
+  await user.type(screen.getByLabelText('วงเงินกู้ (บาท)'), '100,000');
+  await user.click(screen.getByRole('radio', { name: 'คงต้น' }));
+  await user.type(screen.getByLabelText('จำนวนงวด (เดือน)'), '12{Enter}');
+  expect(await screen.findByText(asRead('ผ่อนเดือนละ 8,607.00 บาท'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(asRead('12 งวด งวดสุดท้าย พฤศจิกายน 2570'))).toBeInstanceOf(HTMLElement);
+  const { search, hash } = router.state.location;
+  expect(decodeURIComponent(search + hash)).toBe(
+    '?kind=สามัญ&amount=100,000&method=principal&by=periods&periods=12#answer',
+  );
+  expect(asked).toEqual(['', '?kind=สามัญ&amount=100,000&method=principal&by=periods&periods=12']);
+  expect(document.activeElement?.id).toBe('answer');
+  expect(screen.getByLabelText('ประเภทเงินกู้')).toHaveProperty('value', 'สามัญ');
+  expect(screen.getByRole('radio', { name: 'คงต้น' })).toHaveProperty('checked', true);
+});
+
+it('answers a linked address with the schedule, the rule and the day of the rates', async () => {
+  answerLoan();
+  renderPortal('/calculator/loan?kind=สามัญ&amount=100000&periods=12');
+  const rows = await screen.findAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
+    expect.stringContaining('91,944.37'),
+    expect.stringContaining('2–12'),
+    expect.stringContaining('3,200.50'),
+  ]);
+  const text = screen
+    .getByRole('main')
+    .textContent?.replaceAll(/[\u200B\u2060]/g, '')
+    .replaceAll('\u00A0', ' ');
+  expect(text).toContain('สามัญ ร้อยละ 5.75 ต่อปี เริ่มใช้ 1 กรกฎาคม 2569');
+  expect(text).toContain('ดอกเบี้ยรายวัน ฉบับที่ 2 (ระเบียบเงินกู้ พ.ศ. 2567)');
+  expect(text).toContain('ดอกเบี้ยแต่ละงวดปัดเป็นสตางค์ ครึ่งสตางค์ขึ้นไปปัดขึ้น');
+  expect(text).toContain('เป็นการคำนวณเบื้องต้น ไม่ใช่คำเสนอ');
+  expect(screen.getByLabelText('จำนวนงวด (เดือน)')).toHaveProperty('value', '12');
+});
+
+it('says what is wrong at its field, and keeps what was typed', async () => {
+  const mistakes = [{ field: 'amount', message: 'วงเงินกู้ต้องเป็นตัวเลข เช่น 100,000' }];
+  answerLoan({ ...LOAN_CALCULATOR, mistakes });
+  const { user } = renderPortal('/calculator/loan');
+  await user.type(await screen.findByLabelText('วงเงินกู้ (บาท)'), '1,5o0');
+  await user.click(screen.getByRole('button', { name: 'คำนวณ' }));
+  const summary = await screen.findByRole('region', { name: 'ยังคำนวณไม่ได้ มี 1 ช่องที่ต้องแก้' });
+  expect(document.activeElement).toBe(summary);
+  const field = screen.getByLabelText('วงเงินกู้ (บาท)');
+  expect(field).toHaveProperty('value', '1,5o0');
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await user.click(within(summary).getByRole('link'));
+  expect(document.activeElement).toBe(field);
+});
+
+it('keeps the same kind of payment in the address and in the form', async () => {
+  answerLoan({ ...LOAN_CALCULATION, choice: { kind: 'สามัญ', method: 'principal', by: 'payment' } });
+  renderPortal('/calculator/loan?amount=100000&method=principal&payment=9000');
+  expect(await screen.findByText(asRead('เงินต้นเดือนละ 8,607.00 บาท และดอกเบี้ย'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('radio', { name: 'คงต้น' })).toHaveProperty('checked', true);
+  expect(screen.getByRole('radio', { name: 'เงินที่ผ่อนได้' })).toHaveProperty('checked', true);
+});
+
+it.each([
+  [{ kinds: [] }, 'สหกรณ์ยังไม่ได้เผยแพร่อัตราดอกเบี้ยเงินกู้'],
+  [{ rule: null }, 'สหกรณ์ยังไม่ได้เผยแพร่วิธีคิดดอกเบี้ยเงินกู้'],
+])('says what the cooperative has not published: %o', async (changes, words) => {
+  answerEverything();
+  network.use(tells('loan_calculator', { rc_code: '1', data: [{ ...LOAN_CALCULATOR, ...changes }] }));
+  renderPortal('/calculator/loan');
+  expect(await screen.findByText(asRead(words))).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('button', { name: 'คำนวณ' })).toBeNull();
+});
+
+it('calculates a dividend by lines, the average return and their sum', async () => {
+  const asked = answerDividend();
+  const { user } = renderPortal('/calculator/dividend');
+  await user.type(await screen.findByLabelText('หุ้นยกมา (บาท) (ไม่บังคับ)'), '100000');
+  expect(screen.getByLabelText('อัตราเงินปันผล (ร้อยละ)')).toHaveProperty('value', '6.15');
+  await user.click(screen.getByRole('button', { name: 'คำนวณ' }));
+  await screen.findByText(asRead('ปันผลและเฉลี่ยคืน ปี 2569'));
+  expect(asked.at(-1)).toBe('?shares=100000&rate=6.15');
+  expect(listAmounts('ที่มาของเงินปันผล')).toEqual(['100,000.00', '916.67', '100,916.67', '6,206.38']);
+  expect(listAmounts('ที่มาของเงินเฉลี่ยคืน')).toEqual(['50,000.00', '5,175.00']);
+  expect(listAmounts('รวม')).toEqual(['6,206.38', '5,175.00', '11,381.38']);
+});
+
+it('says that the rule of dividends is not published, and still shows the average return', async () => {
+  const unknown = { value: null, missing: [{ fact: 'rule', on: '2026-01-01' }], obstacle: null };
+  const { result } = DIVIDEND_CALCULATION;
+  answerDividend({
+    ...DIVIDEND_CALCULATION,
+    dividend_rule: null,
+    result: { ...result, dividend_worked_out: unknown, total_amount: null },
+  });
+  renderPortal('/calculator/dividend?shares=100000&interest=50000');
+  expect(await screen.findByText(asRead(/ไม่มีระเบียบการคำนวณในระบบ/))).toBeInstanceOf(HTMLElement);
+  expect(listAmounts('ที่มาของเงินเฉลี่ยคืน')).toEqual(['50,000.00', '5,175.00']);
+});
+
+it('keeps private values out of the head', async () => {
+  answerLoan();
+  renderPortal('/calculator/loan?amount=987654&periods=12');
+  await screen.findByText(asRead('ผ่อนเดือนละ 8,607.00 บาท'));
+  expect(document.head.innerHTML).not.toContain('987654');
+});

@@ -1,0 +1,91 @@
+import { writeRate } from '@sahakorn/contract/dividend-lines';
+import { ChoiceField } from '@sahakorn/ui/choice-field';
+import { SelectField } from '@sahakorn/ui/select-field';
+import { TextField } from '@sahakorn/ui/text-field';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import { patterns } from '../../lib/paths.ts';
+import type { LoanCalculation } from './calculator-endpoints.ts';
+import { CalculatorForm, getError, getFieldId } from './calculator-form.tsx';
+
+const METHODS = [
+  { value: 'total', label: 'คงยอด' },
+  { value: 'principal', label: 'คงต้น' },
+] as const;
+
+const LIMITS = [
+  { value: 'periods', label: 'จำนวนงวด' },
+  { value: 'payment', label: 'เงินที่ผ่อนได้' },
+] as const;
+
+const METHOD_NOTE_ID = 'calculator-method-note';
+
+type LoanFormProps = {
+  calculation: LoanCalculation;
+  /** None while the answer to what was typed is on its way. */
+  mistakes: LoanCalculation['mistakes'];
+  search: URLSearchParams;
+};
+
+/** What a loan is calculated from. The fields that are not chosen stay as they are, out of sight. */
+export function LoanForm({ calculation: { kinds, choice }, mistakes, search }: LoanFormProps) {
+  const bind = (name: string) => ({
+    name,
+    id: getFieldId(name),
+    defaultValue: search.get(name) ?? '',
+    error: getError(mistakes, name),
+    autoComplete: 'off',
+  });
+  // As in the address: the answer, which has the same choice, may still be on its way.
+  const choose = <Value extends string>(
+    name: string,
+    options: readonly { value: Value }[],
+    other: Value | null,
+  ) => options.find(({ value }) => value === search.get(name))?.value ?? other ?? options[0]?.value;
+  return (
+    <CalculatorForm action={patterns.loanCalculator} asks="amount" mistakes={mistakes}>
+      <SelectField
+        {...bind('kind')}
+        label="ประเภทเงินกู้"
+        defaultValue={search.get('kind') ?? choice.kind ?? undefined}
+      >
+        {kinds.map(({ name, rate }, place) => (
+          <option key={name ?? place} value={name ?? ''}>
+            {name} {writeRate(rate)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...bind('amount')} label="วงเงินกู้ (บาท)" inputMode="decimal" hint="เช่น 100,000" />
+      <div>
+        <ChoiceField
+          name="method"
+          label="วิธีผ่อน"
+          options={METHODS}
+          defaultValue={choose('method', METHODS, choice.method)}
+          aria-describedby={METHOD_NOTE_ID}
+        />
+        <p id={METHOD_NOTE_ID} className="mt-1 text-sm text-text-muted">
+          <WholeWords>คงยอดจ่ายเท่ากันทุกงวด คงต้นจ่ายเงินต้นเท่ากัน งวดแรกจึงมากกว่างวดหลัง</WholeWords>
+        </p>
+      </div>
+      <div className="group/limit grid gap-3">
+        <ChoiceField
+          name="by"
+          label="กำหนดจาก"
+          options={LIMITS}
+          defaultValue={choose('by', LIMITS, choice.by)}
+        />
+        <div className="group-has-[[value=payment]:checked]/limit:hidden">
+          <TextField {...bind('periods')} label="จำนวนงวด (เดือน)" inputMode="numeric" hint="เช่น 60" />
+        </div>
+        <div className="hidden group-has-[[value=payment]:checked]/limit:block">
+          <TextField
+            {...bind('payment')}
+            label="ผ่อนได้เดือนละไม่เกิน (บาท)"
+            inputMode="decimal"
+            hint="รวมเงินต้นและดอกเบี้ย เช่น 3,000"
+          />
+        </div>
+      </div>
+    </CalculatorForm>
+  );
+}

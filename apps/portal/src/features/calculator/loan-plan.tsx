@@ -1,0 +1,112 @@
+import { describeRule } from '@sahakorn/contract/dividend-words';
+import { writeRate } from '@sahakorn/contract/dividend-lines';
+import { formatThaiDate, formatYear } from '@sahakorn/thai/date';
+import { formatMoney } from '@sahakorn/thai/money';
+import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
+import { Panel, PanelHead } from '@sahakorn/ui/panel';
+import { PassbookCells } from '@sahakorn/ui/passbook';
+import { Phrases } from '@sahakorn/ui/phrases';
+import { Schedule } from '@sahakorn/ui/schedule';
+import { SummaryTile } from '@sahakorn/ui/summary-tile';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import type { LoanCalculation } from './calculator-endpoints.ts';
+import { describeRounding, toMonth } from './calculator-words.ts';
+import { PublishedRate } from './published-rate.tsx';
+
+type Plan = NonNullable<NonNullable<LoanCalculation['plan']>['value']>;
+type LoanPlanProps = { calculation: LoanCalculation; plan: Plan };
+
+const METHODS = { total: 'จ่ายเท่ากันทุกงวด (คงยอด)', principal: 'เงินต้นเท่ากันทุกงวด (คงต้น)' } as const;
+
+/** How a loan would be repaid: the payment, the end, all interest, year by year, and what it is worked out from. */
+export function LoanPlan({ calculation, plan }: LoanPlanProps) {
+  const { first, last, years, interest_amount, total_amount, principal_amount } = plan;
+  return (
+    <>
+      <Panel>
+        <PanelHead title="ผลการคำนวณ" />
+        <Headline calculation={calculation} plan={plan} />
+        <PassbookCells columns={3} className="border-t border-line">
+          <SummaryTile label="งวดแรก" amount={first.total_amount} caption={toMonth(first.day)} />
+          <SummaryTile label="งวดสุดท้าย" amount={last.total_amount} caption={toMonth(last.day)} />
+          <SummaryTile
+            label="ดอกเบี้ยทั้งหมด"
+            amount={interest_amount}
+            caption={`รวมเงินต้น ${formatMoney(total_amount)}`}
+          />
+        </PassbookCells>
+      </Panel>
+      <Panel className="print:break-inside-auto">
+        <PanelHead title="ตารางชำระรายปี">
+          <span className="text-sm text-text-muted">จำนวนเงินเป็นบาท</span>
+        </PanelHead>
+        <Schedule
+          caption="เงินต้นและดอกเบี้ยแยกตามปี จำนวนเงินเป็นบาท"
+          rows={years.map((year, place) => ({
+            key: year.year ?? `at ${place}`,
+            period: formatYear(year.year),
+            instalments: toRange(year),
+            principal: year.principal_amount,
+            interest: year.interest_amount,
+            balance: year.principal_balance,
+          }))}
+          sums={{
+            instalments: `${plan.periods ?? ' - '} งวด`,
+            principal: principal_amount,
+            interest: interest_amount,
+          }}
+          words={{ sum: 'รวม' }}
+        />
+      </Panel>
+      <Origin calculation={calculation} plan={plan} />
+    </>
+  );
+}
+
+function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
+  const { kind, instalment_amount, principal_amount, periods, last } = plan;
+  const isTotal = choice.method !== 'principal';
+  const payment = `${formatMoney(instalment_amount)} บาท`;
+  return (
+    <div className="px-inset pt-4 pb-3">
+      <p className="font-head text-xl leading-head font-semibold">
+        <Phrases>{isTotal ? `ผ่อนเดือนละ ${payment}` : `เงินต้นเดือนละ ${payment} และดอกเบี้ย`}</Phrases>
+      </p>
+      <p className="font-head text-xl leading-head font-semibold">
+        {/* With large text a month and its year are wider than a line of a phone. */}
+        <Phrases>{`${periods ?? ' - '} งวด งวดสุดท้าย ${toMonth(last.day).replace('\u00A0', ' ')}`}</Phrases>
+      </p>
+      <p className="mt-1 text-text-muted">
+        <WholeWords>
+          {`${kind.name ?? ''} ${formatMoney(principal_amount)} บาท ${writeRate(kind.rate) ?? ''} ต่อปี ${METHODS[choice.method ?? 'total']}`}
+        </WholeWords>
+      </p>
+    </div>
+  );
+}
+
+function Origin({ calculation: { rule, paid_out_on }, plan: { kind } }: LoanPlanProps) {
+  const rounding = describeRounding(rule?.rounding ?? null);
+  return (
+    <Panel>
+      <PanelHead title="คำนวณจาก" />
+      <KeyValueList>
+        <KeyValue label="อัตราดอกเบี้ย">
+          <PublishedRate of={kind} />
+        </KeyValue>
+        <KeyValue label="วิธีคิดดอกเบี้ย">{describeRule(rule) ?? ' - '}</KeyValue>
+        <KeyValue label="วันที่">
+          {`รับเงินกู้วันนี้ ${formatThaiDate(paid_out_on)} และชำระทุกวันที่ ${rule?.pay_day ?? ' - '} ตั้งแต่เดือนหน้า อัตราคงเดิมจนครบ`}
+        </KeyValue>
+        <KeyValue label="การปัดเศษ">
+          {`เงินงวดปัดขึ้นเป็นบาทเต็ม งวดสุดท้ายชำระเท่าที่เหลือ${rounding ? ` ดอกเบี้ยแต่ละงวด${rounding}` : ''}`}
+        </KeyValue>
+      </KeyValueList>
+    </Panel>
+  );
+}
+
+function toRange({ first_period: first, last_period: last }: Plan['years'][number]): string {
+  if (first === null || last === null) return ' - ';
+  return first === last ? String(first) : `${first}–${last}`;
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+import { RULE } from '../test/example-loan.ts';
+import type { LoanRequest } from './loan-plan.ts';
+import { MOST_PERIODS, planLoan } from './loan-plan.ts';
+
+const REQUEST = {
+  principal: 10_000_000n,
+  rate: '6',
+  constant: 'total',
+  paidOut: '2026-11-23',
+  repaid: { in: 12 },
+} satisfies LoanRequest;
+
+describe('a loan that is not taken yet', () => {
+  it('is repaid in so many equal payments, the last one what is left', () => {
+    const plan = planLoan(REQUEST, RULE);
+    expect(plan).toMatchObject({ value: { instalment: { constant: 'total', amount: 860_700n } } });
+    const rows = plan.status === 'known' ? plan.value.schedule.rows : [];
+    expect(rows).toHaveLength(12);
+    expect(rows[0]).toMatchObject({
+      period: 1,
+      day: '2026-12-25',
+      days: 32,
+      interest: 52_603n,
+      total: 860_700n,
+    });
+    expect(rows.at(-1)).toMatchObject({ period: 12, day: '2027-11-25', balance: 0n });
+  });
+
+  it('is repaid in so many payments of equal principal', () => {
+    expect(planLoan({ ...REQUEST, constant: 'principal' }, RULE)).toMatchObject({
+      value: {
+        instalment: { amount: 833_400n },
+        schedule: { lastDay: '2027-11-25', principal: 10_000_000n },
+      },
+    });
+  });
+
+  it('ends earlier where instalments of whole baht come to more', () => {
+    const plan = planLoan({ ...REQUEST, principal: 1_000n, rate: '0', repaid: { in: 400 } }, RULE);
+    expect(plan).toMatchObject({ value: { instalment: { amount: 100n } } });
+    expect(plan.status === 'known' && plan.value.schedule.rows).toHaveLength(10);
+  });
+
+  it('is repaid with so much each month', () => {
+    const plan = planLoan({ ...REQUEST, repaid: { with: 2_000_000n } }, RULE);
+    const totals = plan.status === 'known' ? plan.value.schedule.rows.map(({ total }) => total) : [];
+    expect(totals.slice(0, -1)).toEqual([2_000_000n, 2_000_000n, 2_000_000n, 2_000_000n, 2_000_000n]);
+    expect(totals.at(-1)).toBeLessThan(2_000_000n);
+  });
+
+  it.each([
+    [120_000n, '6'],
+    [300_000n, '6'],
+    [1_234_500n, '14.75'],
+    [9_999_900n, '0'],
+  ])('is repaid in the fewest instalments of which none is more than %d at %s %%', (most, rate) => {
+    const request: LoanRequest = { ...REQUEST, rate, constant: 'principal', repaid: { with: most } };
+    const listTotals = (asked: LoanRequest) => {
+      const plan = planLoan(asked, RULE);
+      return plan.status === 'known' ? plan.value.schedule.rows.map(({ total }) => total) : [];
+    };
+    const totals = listTotals(request);
+    const fewer = listTotals({ ...request, repaid: { in: totals.length - 1 } });
+    expect(totals.filter((total) => total > most)).toEqual([]);
+    expect(fewer.some((total) => total > most)).toBe(true);
+  });
+
+  it('is never repaid with less than its interest, nor with little more', () => {
+    const never = { status: 'impossible', reason: 'never-repaid' };
+    for (const constant of ['total', 'principal'] as const) {
+      for (const payment of [50_000n, 55_000n]) {
+        expect(planLoan({ ...REQUEST, constant, repaid: { with: payment } }, RULE)).toEqual(never);
+      }
+    }
+  });
+
+  it.each([
+    [{ principal: 0n }, 'Not a principal'],
+    [{ repaid: { with: 0n } }, 'Not a payment'],
+    [{ repaid: { in: 0 } }, 'Not a number of months'],
+    [{ repaid: { in: MOST_PERIODS + 1 } }, 'Not a number of instalments'],
+  ])('refuses %o', (changes, message) => {
+    expect(() => planLoan({ ...REQUEST, ...changes }, RULE)).toThrow(message);
+  });
+});

@@ -1,0 +1,94 @@
+import type { IsoDay } from './day.ts';
+import { readDay, shiftMonth } from './day.ts';
+import { getInstalment } from './instalment.ts';
+import type { Instalment, LoanRule } from './loan.ts';
+import type { Schedule } from './loan-schedule.ts';
+import { getSchedule } from './loan-schedule.ts';
+import { payDayInMonth } from './pay-day.ts';
+import type { Rate } from './rate.ts';
+import type { Result } from './result.ts';
+import { impossible, known } from './result.ts';
+import type { Satang } from './rounding.ts';
+
+/** A loan that is not taken yet. */
+export type LoanRequest = {
+  principal: Satang;
+  rate: Rate;
+  constant: Instalment['constant'];
+  /** The day on which it is paid out: interest runs from it. */
+  paidOut: IsoDay;
+  /** In so many instalments, or with at most so much each month. */
+  repaid: { in: number } | { with: Satang };
+};
+
+/** The instalment, and the payments from the first to the last. */
+export type LoanPlan = { instalment: Instalment; schedule: Schedule };
+
+/** Forty years of instalments: the longest plan. */
+export const MOST_PERIODS = 480;
+
+/**
+ * How a new loan would be repaid, the first time on the pay day of the next month. With equal principal and a highest
+ * payment, in the fewest instalments of which none is more. `impossible` is `never-repaid`: not within `MOST_PERIODS`.
+ * Throws RangeError for a principal or payment that is not positive, a number of instalments from which no plan can be
+ * made, and a text that is no day or no rate.
+ */
+export function planLoan(request: LoanRequest, rule: LoanRule): Result<LoanPlan> {
+  const { principal, constant, repaid } = request;
+  if (principal <= 0n) throw new RangeError(`Not a principal: ${principal}.`);
+  if ('in' in repaid) {
+    if (repaid.in > MOST_PERIODS) throw new RangeError(`Not a number of instalments: ${repaid.in}.`);
+    return planPeriods(request, repaid.in, rule);
+  }
+  if (repaid.with <= 0n) throw new RangeError(`Not a payment: ${repaid.with}.`);
+  if (constant === 'principal') return planWithin(request, repaid.with, rule);
+  return follow(request, { instalment: { constant, amount: repaid.with }, finalPeriod: null }, rule);
+}
+
+function planPeriods(request: LoanRequest, periods: number, rule: LoanRule): Result<LoanPlan> {
+  const { principal, rate, constant } = request;
+  const instalment = getInstalment({ principal, rate, months: periods }, constant);
+  return follow(request, { instalment, finalPeriod: periods }, rule);
+}
+
+/** Fewer instalments are higher, so the fewest are found by halving. */
+function planWithin(request: LoanRequest, most: Satang, rule: LoanRule): Result<LoanPlan> {
+  let found: Result<LoanPlan> = impossible('never-repaid');
+  let fewest = 1;
+  let last = MOST_PERIODS;
+  while (fewest <= last) {
+    const periods = Math.floor((fewest + last) / 2);
+    const plan = planPeriods(request, periods, rule);
+    if (plan.status === 'known' && plan.value.schedule.rows.every(({ total }) => total <= most)) {
+      found = plan;
+      last = periods - 1;
+    } else {
+      fewest = periods + 1;
+    }
+  }
+  return found;
+}
+
+type Repayment = { instalment: Instalment; finalPeriod: number | null };
+
+function follow(
+  { principal, rate, paidOut }: LoanRequest,
+  { instalment, finalPeriod }: Repayment,
+  rule: LoanRule,
+): Result<LoanPlan> {
+  const loan = {
+    standing: { kind: 'open' },
+    balance: principal,
+    interestPaidTo: paidOut,
+    arrear: 0n,
+    rates: [{ from: paidOut, rate }],
+    instalment,
+    lastPeriod: 0,
+    finalPeriod,
+  } as const;
+  const from = payDayInMonth(shiftMonth(readDay(paidOut), 1), rule);
+  const schedule = getSchedule(loan, rule, { from });
+  if (schedule.status !== 'known') return schedule;
+  if (schedule.value.rows.length > MOST_PERIODS) return impossible('never-repaid');
+  return known({ instalment, schedule: schedule.value });
+}
