@@ -110,7 +110,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
                     <span aria-hidden className={cn('text-start whitespace-normal', stacked.label)}>
                       {columns[index + 1]}
                     </span>
-                    <span>{cell}</span>
+                    <span className="ms-auto">{cell}</span>
                   </>
                 )}
               </td>

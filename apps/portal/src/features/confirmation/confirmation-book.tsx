@@ -17,6 +17,9 @@ import { ConfirmationLine, LineAnswer, LineQuestion } from './confirmation-line.
 import { ConfirmationSheet } from './confirmation-sheet.tsx';
 import { useAnswers } from './use-answers.ts';
 
+/** The whole width of a phone, for a thumb. */
+const ACTION = 'w-full @pair:w-auto';
+
 type ConfirmationBookProps = { confirmation: Confirmation; balanceOn: string };
 
 /** The balances of a day: to be answered while that is possible, else with the answers given. */
@@ -61,7 +64,7 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
           {lines.map((line, place) => (
             <ConfirmationLine key={line.line_no ?? `at ${place}`} line={line}>
               {line.line_no === null ? (
-                <LineAnswer line={line} />
+                <LineAnswer line={line} open />
               ) : (
                 <LineQuestion
                   line={line}
@@ -97,9 +100,10 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
             <WholeWords>คำตอบเก็บไว้แล้ว กลับมาทำต่อได้</WholeWords>
           </span>
         </p>
-        <div className="flex flex-wrap gap-3">
+        <div className="grid gap-3 @pair:flex">
           <Button
             variant="primary"
+            className={ACTION}
             busyLabel={answers.submitting ? 'กำลังส่ง' : undefined}
             onClick={handleSubmit}
           >
@@ -122,6 +126,11 @@ function AnsweredConfirmation({ confirmation, balanceOn }: ConfirmationBookProps
           <WholeWords>แก้ไขไม่ได้แล้ว หากต้องการแก้ไข โทรสอบถามสหกรณ์</WholeWords>
         </Alert>
       )}
+      {state === 'open' && (
+        <Alert tone="info" title="ตอบแทนสมาชิกไม่ได้">
+          สมาชิกตอบเองได้ถึง <ThaiDate value={open_until} style="short" />
+        </Alert>
+      )}
       {state === 'closed' && (
         <Alert tone="warning" title="หมดเวลาตอบแล้ว">
           ตอบได้ถึง <ThaiDate value={open_until} style="short" />{' '}
@@ -133,7 +142,7 @@ function AnsweredConfirmation({ confirmation, balanceOn }: ConfirmationBookProps
         <ul>
           {lines.map((line, place) => (
             <ConfirmationLine key={line.line_no ?? `at ${place}`} line={line}>
-              <LineAnswer line={line} />
+              <LineAnswer line={line} open={state === 'open'} />
             </ConfirmationLine>
           ))}
         </ul>
@@ -154,6 +163,7 @@ function LetterButton({ balanceOn, primary = false }: { balanceOn: string; prima
   return (
     <DocumentButton
       variant={primary ? 'primary' : 'outline'}
+      className={ACTION}
       path={request(printConfirmationPdf, { params: { balance_on: balanceOn } }).path}
       fileName={`หนังสือยืนยันยอด ${balanceOn}.pdf`}
     >
