@@ -43,7 +43,6 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
   const answers = useAnswers(balanceOn, lines);
   const list = useRef<HTMLUListElement>(null);
   const answered = lines.filter(({ answer }) => answer !== null).length;
-  const missing = lines.filter((line, place) => answers.getError(line, place) !== null).length;
 
   const handleSubmit = () => {
     const [first] = answers.submit();
@@ -81,12 +80,12 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
       </Passbook>
       <div className="grid gap-3 print:hidden">
         <output>
-          {missing > 0 && (
-            <Alert tone="danger" title={`ยังส่งไม่ได้ ต้องตอบอีก ${missing} บรรทัด`}>
+          {answers.missing > 0 && (
+            <Alert tone="danger" title={`ยังส่งไม่ได้ ต้องตอบอีก ${answers.missing} บรรทัด`}>
               ตอบบรรทัดที่มีเครื่องหมายให้ครบ แล้วส่งอีกครั้ง
             </Alert>
           )}
-          {missing === 0 && answers.error !== null && (
+          {answers.missing === 0 && answers.error !== null && (
             <Alert tone="danger" title="ยังส่งคำตอบไม่ได้">
               {answers.error}
             </Alert>

@@ -96,6 +96,8 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
   return {
     getDraft,
     submitting,
+    /** How many lines cannot be submitted yet; zero before a submission was tried. */
+    missing: submission.tried ? faults.filter((fault) => fault !== null).length : 0,
     error: submission.error,
     /** The errors of the lines, once a submission was tried; and what could not be stored. */
     getError: (line: Line, place: number): AnswerFault | null => {
