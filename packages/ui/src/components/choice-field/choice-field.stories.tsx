@@ -61,3 +61,14 @@ export const WithError: Story = {
 };
 
 export const Disabled: Story = { args: { disabled: true, value: 'disputed' } };
+
+export const Narrow: Story = {
+  ...Chosen,
+  decorators: [(Story) => <div className="@container max-w-80">{Story()}</div>],
+};
+
+export const LargeText: Story = { ...Narrow, globals: { textSize: '200' } };
+
+export const Dark: Story = { ...Chosen, globals: { appearance: 'dark' } };
+
+export const HighContrast: Story = { ...Chosen, globals: { appearance: 'contrast' } };
