@@ -278,6 +278,7 @@ describe('the letter', () => {
     expect(text).toContain('หนังสือยืนยันยอด');
     expect(text).toContain('ยอด ณ วันที่ 31 ตุลาคม 2569');
     expect(text).toContain('ยังไม่ได้ส่งคำตอบ');
+    expect(text).toContain('486,500.00 ถูกต้อง 20 พ.ย. 2569 10.00 น.');
     expect(text).toContain('ออมทรัพย์ 01-00012345: สมาชิกแจ้งว่า “ฝาก 3,500.00 ยังไม่รวม”');
     expect(text).toContain('ข้อความในเครื่องหมาย “ ” เป็นคำของสมาชิก สหกรณ์ไม่ได้รับรอง');
     const { lines } = await read();

@@ -9,9 +9,10 @@ import { absMoney, formatMoney, subtractMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
 
 const COLUMNS: readonly Column[] = [
-  { head: 'รายการ', width: 9 },
+  { head: 'รายการ', width: 8 },
   { head: 'ยอดคงเหลือ', width: 4, align: 'right' },
-  { head: 'คำตอบของสมาชิก', width: 5, align: 'right' },
+  // Not to the right: only columns of text show the small print, the time of the answer.
+  { head: 'คำตอบของสมาชิก', width: 6 },
 ];
 
 const ANSWERS = { agreed: 'ถูกต้อง', disputed: 'ไม่ถูกต้อง' } as const;

@@ -25,7 +25,7 @@ export function registerLoanOutlook(
 
   const work = <Result>(request: FastifyRequest, task: (membershipNo: string) => Promise<Result>) => {
     const { membershipNo } = getSession(request);
-    return shares.run(membershipNo, request.signal, () => task(membershipNo));
+    return shares.run(membershipNo, null, () => task(membershipNo));
   };
 
   registerCall(scope, memberLoanOutlook, ({ request }) =>

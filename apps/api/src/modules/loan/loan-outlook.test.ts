@@ -74,6 +74,17 @@ describe('the arithmetic', () => {
     expect(own.most).toBe(1);
   });
 
+  it('is done over a connection too, where a request is closed as soon as its body is read', async () => {
+    const address = await app.listen({ port: 0, host: '127.0.0.1' });
+    const answer = await fetch(`${address}/api/member/member_loan_trial/${encodeURIComponent(ORDINARY)}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ kind: 'monthly', amount: '2000.00' }),
+    });
+    await app.close();
+    expect(answer.status).toBe(200);
+  });
+
   it.each([
     ['a very large amount', { kind: 'once', amount: '9999999999999.99', day: '2999-12-31' }],
     ['the smallest amount, for ever', { kind: 'monthly', amount: '0.01', day: '2999-12-31' }],
