@@ -49,6 +49,7 @@ const alter = (values: object, contractNo = ORDINARY) =>
 
 describe('the arithmetic', () => {
   it('is done for one request of a member at a time, in all sessions of the member', async () => {
+    // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
     const { find } = LoanOutlookService.prototype;
     const own = { atWork: 0, most: 0 };
     vi.spyOn(LoanOutlookService.prototype, 'find').mockImplementation(async function note(
