@@ -15,7 +15,7 @@ const MEMBER_SCREENS: readonly Printed[] = [
   { path: '/member/kep', pages: 1, words: [...OWNER, 'รายการใบเสร็จรับเงิน ปี 2569', 'รวมรับเงิน'] },
   { path: '/member/kepcrem', pages: 1, words: [...OWNER, 'รวมรับเงิน'] },
   { path: '/member/confirmation', pages: 1, words: [...OWNER, 'ยอด ณ วันที่', 'ทุนเรือนหุ้น', '01-00012345'] },
-  { path: '/member/coll', pages: 3, words: [...OWNER, 'ท่านค้ำให้ผู้อื่น', 'ผู้อื่นค้ำให้ท่าน'] },
+  { path: '/member/coll', pages: 2, words: [...OWNER, 'ท่านค้ำให้ผู้อื่น', 'ผู้อื่นค้ำให้ท่าน'] },
   { path: '/member/gian', pages: 1, words: [...OWNER, 'สมศักดิ์'] },
   { path: '/member/welfare', pages: 2, words: [...OWNER, 'ทุนการศึกษาบุตร', 'ภัยพิบัติ'] },
   { path: '/member/dividend', pages: 1, words: [...OWNER, 'รับสุทธิ', 'ปีที่ผ่านมา'] },

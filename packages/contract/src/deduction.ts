@@ -75,6 +75,9 @@ export const Deduction = DeductionHead.extend({
 });
 export type Deduction = z.infer<typeof Deduction>;
 
+/** A Gregorian year of four digits, and its month. */
+const AskedMonth = ReceiveMonth.extend({ receive_year: z.int().min(1000).max(2999) });
+
 export const memberDeduction = defineCall({
   id: 'member_deduction',
   method: 'POST',
@@ -82,6 +85,6 @@ export const memberDeduction = defineCall({
   summary: 'The deduction of a month with every cause of its change, by default of the newest month',
   tag: 'receipt',
   access: 'member',
-  body: z.object({ month: ReceiveMonth.optional() }),
+  body: z.object({ month: AskedMonth.optional() }),
   response: feed(Deduction),
 });

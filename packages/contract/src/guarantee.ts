@@ -24,7 +24,9 @@ export const Guarantee = z.object({
   party_name: z.string().meta({ description: 'The borrower if given, the guarantor if received' }),
   begin_date: IsoDate,
   loan_approve_amount: Money,
-  principal_balance: Money.nullable().meta({ description: 'Null if the books do not state it' }),
+  principal_balance: Money.nullable().meta({
+    description: 'Null if the books do not state it, and for a guarantor who is released',
+  }),
   used_amount: Money.meta({ description: 'The guaranteed amount' }),
   status: z.string().meta({ description: "'1' active, '0' released" }),
   liability: workedOut(GuaranteeLiability),

@@ -35,7 +35,7 @@ it('opens a day for every member once, and audits who did it', async () => {
 it('lists the days, the answers, and what is disputed, without control characters', async () => {
   await pool.query(`update confirmation_line set answered_at = now(),
       answer = case line_no when 1 then 'disputed' else 'agreed' end,
-      comment = case line_no when 1 then E'หุ้นขาด\\nหนึ่งงวด \\u001b[31m' end
+      comment = case line_no when 1 then E'หุ้นขาด\\nหนึ่งงวด \\u001b[31m \\u202e1' end
     where membership_no = '001234' and balance_on = '2026-10-31' and line_no <= 2`);
   const rounds = JSON.parse((await confirmation('list', '--json')).out);
   expect(rounds).toMatchObject({ command: 'confirmation list', summary: { date: null, disputed: false } });
@@ -49,7 +49,7 @@ it('lists the days, the answers, and what is disputed, without control character
     { membershipNo: '001234', lineNo: 2, kind: 'deposit', answer: 'agreed', comment: null },
   ]);
   const disputed = (await confirmation('list', '--disputed')).out;
-  expect(disputed).toContain('    หุ้นขาด\n    หนึ่งงวด \uFFFD[31m\n');
+  expect(disputed).toContain('    หุ้นขาด\n    หนึ่งงวด \uFFFD[31m \uFFFD1\n');
   expect(disputed).not.toContain('0100012345');
 });
 

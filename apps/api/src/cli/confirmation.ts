@@ -121,7 +121,7 @@ function describeAnswer({ balanceOn, membershipNo, answer, comment, ...line }: A
   const head = `${formatDay(balanceOn)}  สมาชิก ${membershipNo}  ${name}  ${amount}  ${ANSWERS[answer]}  ${when}  ${state}`;
   const said = comment === null ? [] : comment.split('\n').map((part) => `    ${part}`);
   // Escape control characters: a member's text must not control the terminal.
-  return [head, ...said].map((part) => part.replaceAll(/\p{Cc}/gu, '\uFFFD')).join('\n');
+  return [head, ...said].map((part) => part.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD')).join('\n');
 }
 
 function withAdministration(

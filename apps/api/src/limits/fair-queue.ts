@@ -28,11 +28,12 @@ export class FairQueue {
   }
 
   /**
-   * Runs the task when it is its owner's turn. A task that is abandoned while it waits never starts.
+   * Runs the task when it is its owner's turn. A task that is abandoned while it waits never starts; the signal of a
+   * request with a body is no signal for that, since it aborts as soon as the body is read.
    * @throws ServiceUnavailable when the queue, or the owner's share of it, is full
    */
-  async run<Result>(owner: string, signal: AbortSignal, task: () => Promise<Result>): Promise<Result> {
-    signal.throwIfAborted();
+  async run<Result>(owner: string, signal: AbortSignal | null, task: () => Promise<Result>): Promise<Result> {
+    signal?.throwIfAborted();
     await this.#takeTurn(owner, signal);
     try {
       return await task();
@@ -42,7 +43,7 @@ export class FairQueue {
     }
   }
 
-  async #takeTurn(owner: string, signal: AbortSignal): Promise<void> {
+  async #takeTurn(owner: string, signal: AbortSignal | null): Promise<void> {
     const { running, waiting, waitingOfOne, busySeconds } = this.#limits;
     if (this.#running.size < running && !this.#running.has(owner)) {
       this.#running.add(owner);
@@ -58,10 +59,10 @@ export class FairQueue {
       const at = this.#waiting.indexOf(turn);
       if (at < 0) return;
       this.#waiting.splice(at, 1);
-      reject(signal.reason);
+      reject(signal?.reason);
     };
     this.#waiting.push(turn);
-    signal.addEventListener('abort', leave, { once: true });
+    signal?.addEventListener('abort', leave, { once: true });
     await promise;
   }
 

@@ -14,7 +14,7 @@ export function ContactPhone({ title = 'โทรสอบถามเจ้า�
       <h2 className="text-xl">{title}</h2>
       {children}
       <p className="flex items-center gap-2.5 font-head text-2xl font-semibold @max-tiny:text-lg">
-        <Phone aria-hidden className="size-7 shrink-0" />
+        <Phone aria-hidden className="size-7 shrink-0 @max-tiny:hidden" />
         <a
           className="inline-flex min-h-11 min-w-0 items-center whitespace-nowrap text-text @max-tiny:whitespace-normal no-underline hover:underline"
           href={telephoneAddress(contactPhone)}

@@ -34,11 +34,12 @@ type ChartTableProps = {
   rows: readonly ChartRow[];
 };
 
-/** Where its columns have no room, each row is its head with a labelled amount a line. */
+/** Where its columns have no room, each row is its head with a labelled amount a line; many of them in two columns. */
 const STACKED = {
   few: {
     head: '@max-tiny:sr-only',
     block: '@max-tiny:block',
+    row: '@max-tiny:block',
     cell: '@max-tiny:flex @max-tiny:flex-wrap @max-tiny:justify-between @max-tiny:gap-x-3 @max-tiny:p-0 @max-tiny:empty:hidden',
     rowHead: '@max-tiny:block @max-tiny:p-0 @max-tiny:font-semibold',
     label: '@tiny:hidden',
@@ -46,6 +47,7 @@ const STACKED = {
   many: {
     head: '@max-form:sr-only',
     block: '@max-form:block',
+    row: '@max-form:block',
     cell: '@max-form:flex @max-form:flex-wrap @max-form:justify-between @max-form:gap-x-3 @max-form:p-0 @max-form:empty:hidden',
     rowHead: '@max-form:block @max-form:p-0 @max-form:font-semibold',
     label: '@form:hidden',
@@ -53,8 +55,9 @@ const STACKED = {
   wide: {
     head: '@max-quad:sr-only',
     block: '@max-quad:block',
+    row: '@max-quad:py-2 @max-panel:block @panel:@max-quad:grid @panel:@max-quad:grid-cols-2 @panel:@max-quad:gap-x-10',
     cell: '@max-quad:flex @max-quad:flex-wrap @max-quad:justify-between @max-quad:gap-x-3 @max-quad:p-0 @max-quad:empty:hidden',
-    rowHead: '@max-quad:block @max-quad:p-0 @max-quad:font-semibold',
+    rowHead: '@max-quad:block @max-quad:p-0 @max-quad:font-semibold @panel:@max-quad:col-span-2',
     label: '@quad:hidden',
   },
 };
@@ -87,11 +90,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
           <tr
             key={key}
             {...TABLE_ROLES.row}
-            className={cn(
-              'border-t border-line @max-form:py-1',
-              stacked.block,
-              size === 'wide' && '@max-quad:py-2',
-            )}
+            className={cn('border-t border-line @max-form:py-1 print:break-inside-avoid', stacked.row)}
           >
             <th
               {...TABLE_ROLES.rowHeader}
@@ -110,7 +109,7 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
                     <span aria-hidden className={cn('text-start whitespace-normal', stacked.label)}>
                       {columns[index + 1]}
                     </span>
-                    <span>{cell}</span>
+                    <span className="ms-auto">{cell}</span>
                   </>
                 )}
               </td>

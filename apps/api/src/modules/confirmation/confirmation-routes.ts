@@ -7,6 +7,7 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { getCaller } from '../../client/caller.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
@@ -14,14 +15,22 @@ import { getSession } from '../session/authenticate.ts';
 import type { ConfirmationRefusal, ConfirmationService } from './confirmation-service.ts';
 
 const REFUSED = '0';
+/** Enough for a member who answers many lines. Every change is audited, and kept for years. */
+const ANSWERS_PER_MINUTE = 60;
 
-type ConfirmationServices = { confirmations: ConfirmationService; idempotency: Idempotency };
+type ConfirmationServices = {
+  confirmations: ConfirmationService;
+  idempotency: Idempotency;
+  now: () => Date;
+};
 
 /** Balance confirmations; needs a scope that requires a member. */
 export function registerConfirmations(
   scope: FastifyInstance,
-  { confirmations, idempotency }: ConfirmationServices,
+  { confirmations, idempotency, now }: ConfirmationServices,
 ): void {
+  const limit = new RequestLimit({ perMinute: ANSWERS_PER_MINUTE, now });
+
   registerCall(scope, memberConfirmations, async ({ request }) => ({
     rc_code: SUCCESS,
     data: await confirmations.list(getSession(request).membershipNo),
@@ -34,6 +43,7 @@ export function registerConfirmations(
 
   registerCall(scope, answerConfirmation, async ({ body, request }) => {
     const { membershipNo } = getSession(request);
+    limit.take(membershipNo);
     const write = readWrite(request, { scope: membershipNo, body });
     const answered = {
       membershipNo,

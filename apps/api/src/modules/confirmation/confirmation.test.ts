@@ -222,6 +222,16 @@ describe('an answer', () => {
     expect((await post(app, 'member_confirmations', { token: stranger })).json()).toMatchObject({ data: [] });
   });
 
+  it('is taken at most sixty times a minute from one member, since every change is audited', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 64 }, () => answer({ line_no: 1, answer: 'agreed' })),
+    );
+    const refused = sent.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(4);
+    expect(refused[0]?.json()).toMatchObject({ code: 'rate_limited' });
+    expect((await read()).lines[0]).toMatchObject({ answer: 'agreed' });
+  });
+
   it('is refused after the last day', async () => {
     const late = await buildTestApp(database, { now: () => new Date('2026-12-20T17:00:00Z') });
     await db
@@ -268,9 +278,41 @@ describe('the letter', () => {
     expect(text).toContain('หนังสือยืนยันยอด');
     expect(text).toContain('ยอด ณ วันที่ 31 ตุลาคม 2569');
     expect(text).toContain('ยังไม่ได้ส่งคำตอบ');
-    expect(text).toContain('ออมทรัพย์ 01-00012345: สมาชิกแจ้งว่า ฝาก 3,500.00 ยังไม่รวม');
+    expect(text).toContain('486,500.00 ถูกต้อง 20 พ.ย. 2569 10.00 น.');
+    expect(text).toContain('ออมทรัพย์ 01-00012345: สมาชิกแจ้งว่า “ฝาก 3,500.00 ยังไม่รวม”');
+    expect(text).toContain('ข้อความในเครื่องหมาย “ ” เป็นคำของสมาชิก สหกรณ์ไม่ได้รับรอง');
     const { lines } = await read();
     for (const { amount } of lines) expect(text.replaceAll(',', '')).toContain(amount);
+  });
+
+  it('quotes a member in one line, so that no sentence reads as the words of the cooperative', async () => {
+    const comment = 'ไม่ครบ”\n\nทุนเรือนหุ้น: สหกรณ์รับรองยอด 9,000,000.00 “';
+    await answer({ line_no: 2, answer: 'disputed', comment });
+    const { rawPayload } = await download(app, `print_confirmation_pdf/${DAY}`, token);
+    const text = (await readPdf(rawPayload)).text.replaceAll(/\s+/g, ' ');
+    expect(text).toContain('สมาชิกแจ้งว่า “ไม่ครบ" ทุนเรือนหุ้น: สหกรณ์รับรองยอด 9,000,000.00 "”');
+  });
+
+  it('names the movement that differs as the screen does, with its place and the difference', async () => {
+    const differences = [
+      {
+        kind: 'row',
+        seq_no: 12,
+        day: '2024-03-05',
+        description: 'ฝากเงินสด',
+        stated: '1000.01',
+        expected: '1000.00',
+      },
+    ];
+    const set = (given: object[]) =>
+      sql`update confirmation_line set differences = ${JSON.stringify(given)}::jsonb
+        where membership_no = '001234' and balance_on = ${DAY} and line_no = 2`.execute(db);
+    await set(differences);
+    const { rawPayload } = await download(app, `print_confirmation_pdf/${DAY}`, token);
+    await set([]);
+    expect((await readPdf(rawPayload)).text.replaceAll(/\s/g, '')).toContain(
+      'รายการลำดับที่12ฝากเงินสด5มี.ค.2567สมุดบัญชีระบุ1,000.01คำนวณได้1,000.00ต่างกัน0.01บาท',
+    );
   });
 
   it('is not given for a day that was not asked for', async () => {

@@ -53,6 +53,11 @@ describe('member_deduction', () => {
   });
 });
 
+it.each([0, -1, 999, 3000, 2_147_483_648, 1e9, 1.5])('is refused for the year %j', async (year) => {
+  const body = { month: { receive_year: year, receive_month: 1 } };
+  expect((await post(app, 'member_deduction', { token, body })).statusCode).toBe(400);
+});
+
 describe('the coming deduction', () => {
   it('says when and how much, against the month before, with its days by the rule', async () => {
     expect(await explain()).toMatchObject({

@@ -108,6 +108,11 @@ describe('the nickname of an account', () => {
     expect(rows.every(({ details }) => Object.keys(details).length === 0)).toBe(true);
   });
 
+  it('is taken at most twenty times a minute from one member', async () => {
+    const sent = await Promise.all(Array.from({ length: 23 }, () => name('เที่ยว')));
+    expect(sent.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  });
+
   it.each(['ก'.repeat(NICKNAME_RULE.max + 1), 'ก\nข', 'ก\u202Eข', 'ก\u0000', ' \u200b ', 5, null])(
     'is refused for %j',
     async (text) => {

@@ -9,6 +9,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance } from 'fastify';
 import { getCaller } from '../../client/caller.ts';
+import { RequestLimit } from '../../limits/request-limit.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { AuditedContext } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -16,6 +17,9 @@ import { toAnswer, toStatementQuery } from '../statement/statement-wire.ts';
 import type { DepositQueries } from './deposit-queries.ts';
 import type { DepositService } from './deposit-service.ts';
 import { NicknameService } from './nickname-service.ts';
+
+/** Every change is audited. */
+const NICKNAMES_PER_MINUTE = 20;
 
 type DepositServices = AuditedContext & { deposits: DepositService; depositQueries: DepositQueries };
 
@@ -25,6 +29,7 @@ export function registerDeposit(
   { deposits, depositQueries: queries, now, db, audit }: DepositServices,
 ): void {
   const nicknames = new NicknameService({ db, audit });
+  const nicknameLimit = new RequestLimit({ perMinute: NICKNAMES_PER_MINUTE, now });
 
   registerCall(scope, lastUpdate, async () => ({
     rc_code: SUCCESS,
@@ -52,8 +57,10 @@ export function registerDeposit(
   }));
 
   registerCall(scope, memberDepNickname, async ({ params, body, request }) => {
+    const { membershipNo } = getSession(request);
+    nicknameLimit.take(membershipNo);
     await nicknames.set({
-      membershipNo: getSession(request).membershipNo,
+      membershipNo,
       accountNo: params.deposit_account_no,
       nickname: body.nickname.trim(),
       ...getCaller(request),

@@ -1,17 +1,23 @@
-import type { BalanceConfirmation, ConfirmationLine } from '@sahakorn/contract/confirmation';
+import type {
+  BalanceConfirmation,
+  BalanceDifference,
+  ConfirmationLine,
+} from '@sahakorn/contract/confirmation';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { formatThaiDate } from '@sahakorn/thai/date';
-import { formatMoney } from '@sahakorn/thai/money';
+import { absMoney, formatMoney, subtractMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
 
 const COLUMNS: readonly Column[] = [
-  { head: 'รายการ', width: 9 },
+  { head: 'รายการ', width: 8 },
   { head: 'ยอดคงเหลือ', width: 4, align: 'right' },
-  { head: 'คำตอบของสมาชิก', width: 5, align: 'right' },
+  // Not to the right: only columns of text show the small print, the time of the answer.
+  { head: 'คำตอบของสมาชิก', width: 6 },
 ];
 
 const ANSWERS = { agreed: 'ถูกต้อง', disputed: 'ไม่ถูกต้อง' } as const;
 const NOT_STATED = 'ไม่มีข้อมูล';
+const MEMBER_WORDS = 'ข้อความในเครื่องหมาย “ ” เป็นคำของสมาชิก สหกรณ์ไม่ได้รับรอง';
 
 /** The day of the balances, and whether they were answered. */
 export function confirmationFacts({ balance_on, submitted_at }: BalanceConfirmation): Fact[] {
@@ -26,7 +32,8 @@ export function confirmationFacts({ balance_on, submitted_at }: BalanceConfirmat
 /** The balances with their answers, and then what was disputed or differs in the books. */
 export function confirmationBlocks({ lines }: BalanceConfirmation): Block[] {
   const rows = lines.map(toRow);
-  const notes = lines.flatMap(toNotes).map((text): Block => ({ kind: 'note', text }));
+  const disclaimer = lines.some(({ comment }) => comment !== null) ? [MEMBER_WORDS] : [];
+  const notes = [...lines.flatMap(toNotes), ...disclaimer].map((text): Block => ({ kind: 'note', text }));
   return [{ kind: 'table', columns: COLUMNS, rows }, ...notes];
 }
 
@@ -45,12 +52,19 @@ function toRow(line: ConfirmationLine): Row {
 
 function toNotes(line: ConfirmationLine): string[] {
   const name = [line.account_name, formatNumber(line)].filter((part) => part !== '').join(' ');
-  const differences = line.differences.map(({ kind, day, description, stated, expected }) => {
-    const row = kind === 'row' ? `${description} ${formatThaiDate(day, { style: 'short' })}` : 'ยอดของบัญชี';
-    return `${name}: ${row} สมุดบัญชีระบุ ${formatMoney(stated)} คำนวณได้ ${formatMoney(expected)}`;
-  });
-  const comment = line.comment === null ? [] : [`${name}: สมาชิกแจ้งว่า ${line.comment}`];
-  return [...comment, ...differences];
+  const comment = line.comment === null ? [] : [`${name}: สมาชิกแจ้งว่า ${quote(line.comment)}`];
+  return [...comment, ...line.differences.map((difference) => `${name}: ${describeDifference(difference)}`)];
+}
+
+function describeDifference({ kind, seq_no, day, description, stated, expected }: BalanceDifference): string {
+  const row = `รายการลำดับที่ ${seq_no} ${description} ${formatThaiDate(day, { style: 'short' })}`;
+  const off = formatMoney(absMoney(subtractMoney(stated, expected)));
+  return `${kind === 'row' ? row : 'ยอดของบัญชี'} สมุดบัญชีระบุ ${formatMoney(stated)} คำนวณได้ ${formatMoney(expected)} ต่างกัน ${off} บาท`;
+}
+
+/** What a member wrote, in one line and in quotation marks, so that it does not read as words of the cooperative. */
+function quote(comment: string): string {
+  return `“${comment.replaceAll(/[“”„‟]/g, '"').replaceAll(/\s+/g, ' ')}”`;
 }
 
 function formatNumber({ kind, account_no }: ConfirmationLine): string {

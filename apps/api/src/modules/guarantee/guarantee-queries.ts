@@ -6,19 +6,14 @@ export type GuaranteeQueries = ReturnType<typeof createGuaranteeQueries>;
 
 /** `collateral_type` of a guarantor. */
 const PERSON = '01';
+const RELEASED = '0';
 
 export function createGuaranteeQueries(db: Kysely<Database>) {
   const guarantees = db
     .selectFrom('loan_collateral')
     .innerJoin('loan_contract', 'loan_contract.loan_contract_no', 'loan_collateral.loan_contract_no')
     .where('collateral_type', '=', PERSON)
-    .select([
-      'loan_contract.loan_contract_no',
-      'begin_date',
-      'loan_approve_amount',
-      'principal_balance',
-      'close_status',
-    ])
+    .select(['loan_contract.loan_contract_no', 'begin_date', 'loan_approve_amount', 'close_status'])
     .select(['loan_collateral.seq_no', 'used_amount', 'loan_collateral.status']);
 
   return {
@@ -27,6 +22,10 @@ export function createGuaranteeQueries(db: Kysely<Database>) {
       const given = guarantees
         .innerJoin('member as borrower', 'borrower.membership_no', 'loan_contract.membership_no')
         .select([
+          // Whoever is released no longer learns what the borrower owes.
+          sql<string | null>`case when loan_collateral.status <> ${RELEASED} then principal_balance end`.as(
+            'principal_balance',
+          ),
           sql<'given' | 'received'>`'given'`.as('direction'),
           nameColumns('borrower').as('party_name'),
         ])
@@ -35,6 +34,7 @@ export function createGuaranteeQueries(db: Kysely<Database>) {
       const received = guarantees
         .leftJoin('member as guarantor', 'guarantor.membership_no', 'loan_collateral.guarantor_no')
         .select([
+          'principal_balance',
           sql<'given' | 'received'>`'received'`.as('direction'),
           sql<string>`coalesce(${nameColumns('guarantor')}, description)`.as('party_name'),
         ])

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { download } from '../../../test/download.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -97,6 +98,59 @@ describe('member_coll', () => {
       where membership_no <> '001234' and secret is not null`.execute(db);
     expect(rows.length).toBeGreaterThan(15);
     expect(rows.filter(({ secret }) => text.includes(secret))).toEqual([]);
+  });
+
+  it('tells a guarantor who is released nothing of what the borrower owes', async () => {
+    const change = (status: string) =>
+      sql`update loan_collateral set status = ${status}
+        where loan_contract_no = 'ส6800231' and guarantor_no = '001234'`.execute(db);
+    expect((await read()).data[3]).toMatchObject({ principal_balance: '150000.00' });
+    await change('0');
+    expect((await read()).data[3]).toMatchObject({
+      loan_contract_no: 'ส6800231',
+      principal_balance: null,
+      liability: figures({ part: '0.00', most: '0.00', guarantors: 0 }),
+    });
+    await change('1');
+  });
+
+  it('tells nothing of the other loans of a borrower, and opens no call to the one that is guaranteed', async () => {
+    await sql`insert into loan_contract (loan_contract_no, membership_no, loan_type_code, loan_type_description,
+        begin_date, loan_approve_amount, principal_balance, period_payment_amount)
+      select 'ส6999999', membership_no, loan_type_code, 'เงินกู้พิเศษ', begin_date, 777777.77, 666666.66, 5555.55
+      from loan_contract where loan_contract_no = 'ส6800231'`.execute(db);
+    const text = JSON.stringify(await read());
+    for (const secret of ['ส6999999', 'เงินกู้พิเศษ', '777777.77', '666666.66', '5555.55']) {
+      expect(text).not.toContain(secret);
+    }
+    for (const contract of ['ส6800231', 'ส6999999'].map(encodeURIComponent)) {
+      const calls = [
+        'member_loan_statement',
+        'member_loan_forecast',
+        'member_loan_trial',
+        'member_loan_payoff',
+      ];
+      const answers = await Promise.all([
+        ...calls.map((call) => post(app, `${call}/${contract}`, { token })),
+        ...['print_loan_statement_pdf', 'print_loan_schedule_pdf'].map((call) =>
+          download(app, `${call}/${contract}`, token),
+        ),
+      ]);
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 404));
+    }
+    await sql`delete from loan_contract where loan_contract_no = 'ส6999999'`.execute(db);
+  });
+
+  it('says of the other guarantors of a loan how many there are, and not who', async () => {
+    await sql`insert into loan_collateral
+        (loan_contract_no, seq_no, collateral_type, description, used_amount, guarantor_no)
+      values ('ส6800231', 9, '01', 'นายอื่น ไม่เกี่ยว', 43210.98, null)`.execute(db);
+    const { data } = await read();
+    const given = data.filter(({ loan_contract_no }) => loan_contract_no === 'ส6800231');
+    expect(given).toHaveLength(1);
+    expect(given[0]?.liability.value?.guarantors).toBe(2);
+    expect(JSON.stringify(given)).not.toMatch(/นายอื่น|43210\.98/);
+    await sql`delete from loan_collateral where seq_no = 9`.execute(db);
   });
 
   it('comes to the sum of the database for what is given and still stands', async () => {

@@ -153,6 +153,9 @@ describe('an impersonating officer', () => {
     ['termofconditional/accept', { version: 1 }],
     ['auth/devices/end_others', undefined],
     ['auth/devices/end', { device_id: 'A'.repeat(22) }],
+    ['member_confirmation_answer', { balance_on: '2026-10-31', line_no: 1, answer: 'agreed' }],
+    ['member_confirmation_submit', { balance_on: '2026-10-31' }],
+    ['member_dep_nickname/0100012345', { nickname: 'ก' }],
   ] as const;
 
   it.each(writes)('may not call %s', async (path, body) => {

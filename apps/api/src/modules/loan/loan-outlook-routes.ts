@@ -5,35 +5,54 @@ import {
   memberLoanPayoff,
   memberLoanTrial,
 } from '@sahakorn/contract/loan-outlook';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { FairQueue } from '../../limits/fair-queue.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
 import { getSession } from '../session/authenticate.ts';
 import type { LoanOutlookService } from './loan-outlook-service.ts';
 import { toForecast, toOutlook, toPayoff, toTrial } from './loan-outlook-wire.ts';
 
+/** Payments are worked out for one request of a member at a time, whatever the member's sessions, so that others wait little. */
+const SHARES = { running: 8, waiting: 1000, waitingOfOne: 20, busySeconds: 1 };
+
 /** How loans end, and what paying more would change; needs a scope that requires a member. */
 export function registerLoanOutlook(
   scope: FastifyInstance,
   { loanOutlooks }: { loanOutlooks: LoanOutlookService },
 ): void {
-  registerCall(scope, memberLoanOutlook, async ({ request }) => {
-    const loans = await loanOutlooks.listOpen(getSession(request).membershipNo);
-    return { rc_code: SUCCESS, data: loans.map((loan) => toOutlook(loan)) };
-  });
+  const shares = new FairQueue(SHARES);
 
-  registerCall(scope, memberLoanForecast, async ({ params, request }) => {
-    const loan = await loanOutlooks.find(getSession(request).membershipNo, params.loan_contract_no);
-    return { rc_code: SUCCESS, data: [toForecast(loan)] };
-  });
+  const work = <Result>(request: FastifyRequest, task: (membershipNo: string) => Promise<Result>) => {
+    const { membershipNo } = getSession(request);
+    return shares.run(membershipNo, null, () => task(membershipNo));
+  };
 
-  registerCall(scope, memberLoanTrial, async ({ params, body, request }) => {
-    const loan = await loanOutlooks.find(getSession(request).membershipNo, params.loan_contract_no);
-    return { rc_code: SUCCESS, data: [toWorkedOut(loan.getSavings(body), toTrial)] };
-  });
+  registerCall(scope, memberLoanOutlook, ({ request }) =>
+    work(request, async (membershipNo) => {
+      const loans = await loanOutlooks.listOpen(membershipNo);
+      return { rc_code: SUCCESS, data: loans.map((loan) => toOutlook(loan)) };
+    }),
+  );
 
-  registerCall(scope, memberLoanPayoff, async ({ params, body, request }) => {
-    const loan = await loanOutlooks.find(getSession(request).membershipNo, params.loan_contract_no);
-    return { rc_code: SUCCESS, data: [toWorkedOut(loan.getPayoff(body.day), toPayoff)] };
-  });
+  registerCall(scope, memberLoanForecast, ({ params, request }) =>
+    work(request, async (membershipNo) => {
+      const loan = await loanOutlooks.find(membershipNo, params.loan_contract_no);
+      return { rc_code: SUCCESS, data: [toForecast(loan)] };
+    }),
+  );
+
+  registerCall(scope, memberLoanTrial, ({ params, body, request }) =>
+    work(request, async (membershipNo) => {
+      const loan = await loanOutlooks.find(membershipNo, params.loan_contract_no);
+      return { rc_code: SUCCESS, data: [toWorkedOut(loan.getSavings(body), toTrial)] };
+    }),
+  );
+
+  registerCall(scope, memberLoanPayoff, ({ params, body, request }) =>
+    work(request, async (membershipNo) => {
+      const loan = await loanOutlooks.find(membershipNo, params.loan_contract_no);
+      return { rc_code: SUCCESS, data: [toWorkedOut(loan.getPayoff(body.day), toPayoff)] };
+    }),
+  );
 }

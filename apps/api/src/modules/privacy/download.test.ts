@@ -103,7 +103,7 @@ describe('all data of a member as JSON', () => {
     for (const [feed, part, columns] of [
       ['member_dep', 'deposit_account', ['deposit_account_no', 'balance']],
       ['member_loan', 'loan_contract', ['loan_contract_no', 'principal_balance']],
-      ['member_coll', 'guarantee', ['direction', 'loan_contract_no', 'party_name', 'used_amount']],
+      ['member_coll', 'guarantee', ['direction', 'loan_contract_no', 'party_name', 'principal_balance']],
       ['member_gian', 'beneficiary', ['order_no', 'name', 'percent']],
       ['member_div', 'dividend', ['account_year', 'net_amount', 'bank_account']],
     ] as const) {

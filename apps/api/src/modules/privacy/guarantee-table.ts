@@ -4,8 +4,12 @@ import { type MemberRow, toCells } from './member-table.ts';
 
 /** `collateral_type` of a guarantor. */
 const PERSON = '01';
+const RELEASED = '0';
 
-/** Guarantees in both directions; the other person appears by name, without membership number. */
+/**
+ * Guarantees in both directions; the other person appears by name, without membership number. Whoever is released does
+ * not learn what the borrower owes.
+ */
 export async function listGuarantees(db: Kysely<Database>, membershipNo: string): Promise<MemberRow[]> {
   const { rows } = await sql<Record<string, unknown>>`
     select case when guarantor_no = ${membershipNo} and loan.membership_no <> ${membershipNo}
@@ -15,7 +19,10 @@ export async function listGuarantees(db: Kysely<Database>, membershipNo: string)
         then borrower.prename || borrower.member_name || ' ' || borrower.member_surname
         else coalesce(guarantor.prename || guarantor.member_name || ' ' || guarantor.member_surname, description)
         end as party_name,
-      begin_date, loan_approve_amount, principal_balance, used_amount, collateral.status
+      begin_date, loan_approve_amount,
+      case when loan.membership_no = ${membershipNo} or collateral.status <> ${RELEASED}
+        then principal_balance end as principal_balance,
+      used_amount, collateral.status
     from loan_collateral as collateral
     join loan_contract as loan using (loan_contract_no)
     join member as borrower on borrower.membership_no = loan.membership_no

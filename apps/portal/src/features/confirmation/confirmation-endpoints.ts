@@ -23,17 +23,17 @@ export const confirmationApi = api.injectEndpoints({
     listConfirmations: build.query<ConfirmationHead[], void>({
       query: () => request(memberConfirmations, {}),
       transformResponse: ({ data }: LenientResponse<typeof memberConfirmations>) => data,
-      providesTags: ['Confirmation'],
+      providesTags: [{ type: 'Confirmation', id: 'list' }],
     }),
     getConfirmation: build.query<Confirmation | null, string>({
       query: (balanceOn) => request(memberConfirmation, { params: { balance_on: balanceOn } }),
       transformResponse: ({ data }: LenientResponse<typeof memberConfirmation>) => data[0] ?? null,
-      providesTags: ['Confirmation'],
+      providesTags: [{ type: 'Confirmation', id: 'lines' }],
     }),
     answerConfirmation: build.mutation<unknown, { answer: NewAnswer; key: string }>({
       query: ({ answer, key }) => withIdempotencyKey(request(answerConfirmation, { body: answer }), key),
-      // Also after a refusal, since it may have been submitted elsewhere.
-      invalidatesTags: ['Confirmation'],
+      // Also after a refusal, since it may have been submitted elsewhere. The list shows no answers.
+      invalidatesTags: [{ type: 'Confirmation', id: 'lines' }],
     }),
     submitConfirmation: build.mutation<unknown, string>({
       query: (balanceOn) => request(submitConfirmation, { body: { balance_on: balanceOn } }),

@@ -23,7 +23,7 @@ const STAMPS: Readonly<Record<Choice, StampProps>> = {
   agreed: { tone: 'success', name: 'ถูกต้อง', Icon: Check },
   disputed: { tone: 'danger', name: 'ไม่ถูกต้อง', Icon: CircleX },
 };
-const UNANSWERED: StampProps = { tone: 'neutral', name: 'ไม่ได้ตอบ', Icon: CircleDashed };
+const UNANSWERED = { tone: 'neutral', Icon: CircleDashed } as const;
 
 /** The number of the account or contract; null for shares. */
 export function formatLineNo({ kind, account_no }: Line): string | null {
@@ -36,7 +36,7 @@ export function ConfirmationLine({ line, children }: { line: Line; children: Rea
   return (
     <li className="border-t border-line px-inset py-4 @panel:grid @panel:grid-cols-2 @panel:gap-x-8">
       <div className="min-w-0">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
           <h3 className="min-w-0 font-body text-md leading-tight font-semibold">
             <WholeWords>{formatText(line.account_name)}</WholeWords>
           </h3>
@@ -102,12 +102,19 @@ export function LineQuestion({ line, draft, error, onChoose, onWrite, onWritten 
   );
 }
 
-/** An answer that can no longer be changed. */
-export function LineAnswer({ line: { answer, answered_at, comment } }: { line: Line }) {
+type LineAnswerProps = {
+  line: Line;
+  /** Whether the member can still answer. */
+  open: boolean;
+};
+
+/** An answer that cannot be changed here. */
+export function LineAnswer({ line: { answer, answered_at, comment }, open }: LineAnswerProps) {
+  const unanswered = { ...UNANSWERED, name: open ? 'ยังไม่ได้ตอบ' : 'ไม่ได้ตอบ' };
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm @panel:mt-0">
-        <Stamp {...(answer === null ? UNANSWERED : STAMPS[answer])} />
+        <Stamp {...(answer === null ? unanswered : STAMPS[answer])} />
         {answered_at !== null && (
           <span className="text-text-muted">
             ตอบเมื่อ <ThaiDate value={answered_at} style="short" time />

@@ -135,6 +135,33 @@ it('says what the server refused', async () => {
   expect(await screen.findByText(asRead('หมดเวลาตอบแล้ว'))).toBeInstanceOf(HTMLElement);
 });
 
+it('keeps what was typed when it could not be stored, and sends it again with the submission', async () => {
+  const { user } = renderConfirmation();
+  for (const name of [SAVINGS, LOAN]) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one answer after the other
+    await user.click((await question(name)).yes());
+  }
+  await screen.findByText(/ตอบแล้ว 2 จาก 3 บรรทัด/);
+  let reachable = false;
+  network.use(
+    http.post('*/api/member/member_confirmation_answer', () =>
+      reachable ? undefined : HttpResponse.json({ error: 'ระบบขัดข้อง' }, { status: 500 }),
+    ),
+  );
+  await user.click((await question(SHARES)).no());
+  await user.type(screen.getByRole('textbox'), 'ขาดหนึ่งงวด');
+  await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
+  await screen.findByText(asRead('มีคำตอบที่ยังเก็บไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง'));
+  expect((await question(SHARES)).no().checked).toBe(true);
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('ขาดหนึ่งงวด');
+  expect(submitted).toBe(0);
+  reachable = true;
+  await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
+  await screen.findByText(asRead('ส่งคำตอบแล้ว'));
+  expect(sent.at(-1)).toMatchObject({ line_no: 1, answer: 'disputed', comment: 'ขาดหนึ่งงวด' });
+  expect(submitted).toBe(1);
+});
+
 it('names the row of the books that differs, and by how much', async () => {
   renderConfirmation({
     ...CONFIRMATION,
@@ -144,16 +171,15 @@ it('names the row of the books that differs, and by how much', async () => {
     })),
   });
   await question(SAVINGS);
-  const [row] = screen.getAllByText(/รายการลำดับที่ 12/);
-  const text = row?.textContent?.replaceAll(/[\u00A0\u2060\u200B]/g, ' ').replaceAll(' ', '') ?? '';
-  expect(text).toContain('ฝากเงินสด5มี.ค.2567');
-  expect(text).toContain('สมุดบัญชีระบุ1,000.01คำนวณได้1,000.00ต่างกัน0.01บาท');
+  const words = 'รายการลำดับที่ 12 ฝากเงินสด 5 มี.ค. 2567: สมุดบัญชีระบุ 1,000.01 คำนวณได้ 1,000.00 ต่างกัน 0.01 บาท';
+  expect(screen.getByText(asRead(words))).toBeInstanceOf(HTMLElement);
 });
 
 it('shows an officer who looks on behalf of the member the answers only', async () => {
   answerEverything();
   renderPortal(PATH, { session: { ...SOMYING, impersonator: 'สมใจ' } });
-  expect(await screen.findAllByText(asRead('ไม่ได้ตอบ'))).toHaveLength(3);
+  expect(await screen.findAllByText(asRead('ยังไม่ได้ตอบ'))).toHaveLength(3);
+  expect(screen.getByText(asRead('ตอบแทนสมาชิกไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('button', { name: 'ส่งคำตอบ' })).toBeNull();
 });
 

@@ -3,6 +3,7 @@ import { formatText } from '@sahakorn/thai/text';
 import { PrintSheetStatement } from '@sahakorn/ui/print-sheet';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import { MemberSheet } from '../../domain/paper/member-sheet.tsx';
+import { describeDifference } from './balance-differences.tsx';
 import type { Confirmation, Line } from './confirmation-endpoints.ts';
 import { formatLineNo } from './confirmation-line.tsx';
 
@@ -13,7 +14,14 @@ const COLUMNS = [
   column.text({
     header: 'รายการ',
     value: ({ account_name }) => formatText(account_name),
-    note: (line) => [formatLineNo(line), line.comment].filter((part) => part !== null).join(' '),
+    note: (line) =>
+      [
+        formatLineNo(line),
+        line.comment && `แจ้งว่า “${line.comment}”`,
+        ...line.differences.map(describeDifference),
+      ]
+        .filter((part) => part !== null && part !== '')
+        .join(' '),
   }),
   column.document({
     header: 'คำตอบ',

@@ -22,6 +22,7 @@ const FAULTS: Readonly<Record<TextFault, string>> = {
   unreadable: 'ข้อความมีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่',
   links: 'ข้อความมีลิงก์มากเกินไป',
 };
+const UNSENT_ERROR = 'มีคำตอบที่ยังเก็บไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง';
 const UNKNOWN_ERROR = 'ยังเก็บคำตอบไม่ได้ ลองอีกครั้ง';
 
 /** The error of an answer that cannot be submitted yet, with the part of the line that it is about. */
@@ -43,6 +44,7 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
   const [store] = useAnswerConfirmationMutation();
   const [submit, { isLoading: submitting }] = useSubmitConfirmationMutation();
   const pending = useRef(Promise.resolve());
+  const unsent = useRef(new Set<number>());
 
   const getDraft = (line: Line): Draft =>
     (line.line_no === null ? undefined : drafts.get(line.line_no)) ?? {
@@ -53,7 +55,10 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
   const send = (lineNo: number, answer: NewAnswer) => {
     const work = async () => {
       const { error } = await store({ answer, key: keys.getKey(answer) });
-      if (error === undefined) keys.renew();
+      if (error === undefined) {
+        keys.renew();
+        unsent.current.delete(lineNo);
+      } else unsent.current.add(lineNo);
       setFailures((before) => new Map(before).set(lineNo, error === undefined ? '' : describe(error)));
     };
     pending.current = pending.current.then(work);
@@ -77,7 +82,11 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
   };
 
   const submitStored = async () => {
+    for (const line of lines) {
+      if (line.line_no !== null && unsent.current.has(line.line_no)) keep(line, getDraft(line));
+    }
     await pending.current;
+    if (unsent.current.size > 0) return setSubmission({ tried: true, error: UNSENT_ERROR });
     const { error } = await submit(balanceOn);
     setSubmission({ tried: true, error: error === undefined ? null : describe(error) });
   };
@@ -87,6 +96,8 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
   return {
     getDraft,
     submitting,
+    /** How many lines cannot be submitted yet; zero before a submission was tried. */
+    missing: submission.tried ? faults.filter((fault) => fault !== null).length : 0,
     error: submission.error,
     /** The errors of the lines, once a submission was tried; and what could not be stored. */
     getError: (line: Line, place: number): AnswerFault | null => {
@@ -100,7 +111,10 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
       const draft = getDraft(line);
       if (draft.comment.trim() !== (line.comment ?? '')) keep(line, draft);
     },
-    /** Gives the places of the lines that cannot be submitted yet; submits where there are none. */
+    /**
+     * Gives the places of the lines that cannot be submitted yet. Where there are none, answers that could not be
+     * stored are sent again, and then all are submitted.
+     */
     submit: (): number[] => {
       const wrong = faults.flatMap((fault, place) => (fault === null ? [] : [place]));
       setSubmission({ tried: true, error: null });

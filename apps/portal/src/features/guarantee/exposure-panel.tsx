@@ -43,7 +43,7 @@ export function ExposurePanel({ guarantees }: { guarantees: readonly Guarantee[]
       guarantee.direction === direction ? [toBar(guarantee, place)] : [],
     );
   return (
-    <Panel>
+    <Panel className="print:break-inside-auto">
       <PanelHead title={TITLE}>
         <p className="text-sm text-text-muted">
           <WholeWords>จำนวนเงินเป็นบาท แถบยาวตามภาระสูงสุดขณะนี้</WholeWords>
@@ -58,6 +58,9 @@ export function ExposurePanel({ guarantees }: { guarantees: readonly Guarantee[]
         />
       </PanelBody>
       <MissingFigures guarantees={guarantees} />
+      {guarantees.some(isPrivate) && (
+        <PanelNote>หนี้คงเหลือของสัญญาที่ท่านพ้นภาระแล้วไม่แสดง เพราะเป็นข้อมูลของผู้กู้</PanelNote>
+      )}
       <PanelNote>
         สูงสุดขณะนี้ คือจำนวนเงินต้นที่สหกรณ์อาจเรียกจากผู้ค้ำหนึ่งคนตามระเบียบ ไม่รวมดอกเบี้ย ส่วนในหมู่ผู้ค้ำ
         คือหนี้ที่แบ่งระหว่างผู้ค้ำที่ยังค้ำอยู่ทั้งหมดของสัญญานั้น
@@ -75,6 +78,12 @@ function MissingFigures({ guarantees }: { guarantees: readonly Guarantee[] }) {
   const words = [...facts].filter((fact) => fact !== undefined);
   if (words.length === 0) return null;
   return <PanelNote>สัญญาที่ไม่แสดงภาระสูงสุด เพราะข้อมูลของสหกรณ์ไม่มี{words.join(' และ')}</PanelNote>;
+}
+
+/** What the borrower owes is not told to a guarantor who is released. */
+function isPrivate(guarantee: Guarantee): boolean {
+  const { direction, principal_balance } = guarantee;
+  return direction === 'given' && principal_balance === null && getState(guarantee) === 'released';
 }
 
 /** Those that stand come first. */

@@ -23,7 +23,13 @@ const GIVEN = {
   status: '1',
   liability: asked('150000.10'),
 };
-const RELEASED = { ...GIVEN, loan_contract_no: 'ฉ6800031', party_name: 'นายก้องภพ ณ บ้านไร่', status: '0' };
+const RELEASED = {
+  ...GIVEN,
+  loan_contract_no: 'ฉ6800031',
+  party_name: 'นายก้องภพ ณ บ้านไร่',
+  principal_balance: null,
+  status: '0',
+};
 const RECEIVED = {
   ...GIVEN,
   direction: 'received',
@@ -92,10 +98,16 @@ it('has a table with each figure and state, those that stand first in each direc
   const ended = (debt: string, state: string) => [...figures.with(2, debt).with(5, '0.00'), state];
   expect(rows.map(cells)).toEqual([
     ['นางสาวปิ่นมณี ศรีสุข ส6800231', 'ท่านค้ำให้', ...figures, 'ค้ำอยู่'],
-    ['นายก้องภพ ณ บ้านไร่ ฉ6800031', 'ท่านค้ำให้', ...ended('165,000.00', 'พ้นภาระแล้ว')],
+    ['นายก้องภพ ณ บ้านไร่ ฉ6800031', 'ท่านค้ำให้', ...ended(' - ', 'พ้นภาระแล้ว')],
     ['นางสาวปิ่นมณี ศรีสุข ส6800231', 'ท่านค้ำให้', ...ended('0.00', 'ชำระหนี้ครบแล้ว')],
     ['นายก้องภพ ณ บ้านไร่ ส6700123', 'ค้ำให้ท่าน', ...figures.with(3, '200,000.00').with(5, '100,000.00'), 'ค้ำอยู่'],
   ]);
+});
+
+it('says why the debt of a borrower is not shown to a guarantor who is released', async () => {
+  renderGuarantees([RELEASED, GIVEN]);
+  const words = 'หนี้คงเหลือของสัญญาที่ท่านพ้นภาระแล้วไม่แสดง เพราะเป็นข้อมูลของผู้กู้';
+  expect(await screen.findByText(asRead(words))).toBeInstanceOf(HTMLElement);
 });
 
 it('draws released guarantees as an outline with the words', async () => {

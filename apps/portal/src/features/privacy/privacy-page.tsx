@@ -5,8 +5,8 @@ import { RequestPanel } from './request-panel.tsx';
 
 export function PrivacyPage() {
   return (
-    <div className="grid max-w-form gap-8 @wide:max-w-none">
-      <div className="grid items-start gap-8 @wide:grid-cols-2">
+    <div className="grid gap-8">
+      <div className="grid items-start gap-8 @panel:grid-cols-2">
         <div className="grid gap-8">
           <DownloadPanel />
           <ConsentPanel />

@@ -82,6 +82,14 @@ export const TotalOnly: Story = {
   },
 };
 
+export const Narrow: Story = {
+  ...Default,
+  decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
+};
+
+export const LargeText: Story = { ...Narrow, globals: { textSize: '200' } };
+
+/** Amounts that are wider than a line wrap, since a cut amount would be a wrong one. */
 export const VeryLarge: Story = {
   args: {
     children: (
@@ -92,14 +100,13 @@ export const VeryLarge: Story = {
       />
     ),
   },
-};
-
-export const Narrow: Story = {
-  ...Default,
   decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
+  globals: { textSize: '200' },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector('.max-w-80');
+    await expect(place?.scrollWidth).toBe(place?.clientWidth);
+  },
 };
-
-export const LargeText: Story = { ...Narrow, globals: { textSize: '200' } };
 
 export const Dark: Story = { ...Default, globals: { appearance: 'dark' } };
 

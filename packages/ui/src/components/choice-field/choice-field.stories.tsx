@@ -77,3 +77,14 @@ export const InAForm: Story = {
     await expect(sent()).toBe('disputed');
   },
 };
+
+export const Narrow: Story = {
+  ...Chosen,
+  decorators: [(Story) => <div className="@container max-w-80">{Story()}</div>],
+};
+
+export const LargeText: Story = { ...Narrow, globals: { textSize: '200' } };
+
+export const Dark: Story = { ...Chosen, globals: { appearance: 'dark' } };
+
+export const HighContrast: Story = { ...Chosen, globals: { appearance: 'contrast' } };

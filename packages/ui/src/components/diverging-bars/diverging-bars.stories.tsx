@@ -1,3 +1,4 @@
+import { formatMoney } from '@sahakorn/thai/money';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DivergingBars } from './diverging-bars.tsx';
@@ -63,6 +64,34 @@ export const UnknownAmount: Story = {
   },
 };
 
+const LARGE = '999999999999.99';
+
+/** Amounts that are wider than a line wrap, since a cut amount would be a wrong one. */
+export const VeryLarge: Story = {
+  args: {
+    left: {
+      title: 'ท่านค้ำให้ผู้อื่น',
+      bars: [{ key: '1', name: 'นางสาวปิ่นมณี ศรีสุข', note: 'ส6800231', value: LARGE }],
+    },
+    table: {
+      columns: [...COLUMNS, 'วงเงินกู้', 'หนี้คงเหลือ'],
+      rows: [
+        {
+          key: '1',
+          label: 'นางสาวปิ่นมณี ศรีสุข',
+          cells: ['ท่านค้ำให้', ...Array.from({ length: 3 }, () => formatMoney(LARGE))],
+        },
+      ],
+    },
+  },
+  decorators: [(Story) => <div className="max-w-80">{Story()}</div>],
+  globals: { textSize: '200' },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector('.max-w-80');
+    await expect(place?.scrollWidth).toBe(place?.clientWidth);
+  },
+};
+
 const MANY = Array.from({ length: 6 }, (_, at) => ({
   key: String(at),
   name: `นายสมชาย ใจดี ${at + 1}`,
@@ -79,3 +108,13 @@ export const ManyBars: Story = {
     },
   },
 };
+
+export const Narrow: Story = { decorators: [(Story) => <div className="max-w-80">{Story()}</div>] };
+
+export const LargeText: Story = { ...Narrow, globals: { textSize: '200' } };
+
+export const Dark: Story = { globals: { appearance: 'dark' } };
+
+export const HighContrast: Story = { globals: { appearance: 'contrast' } };
+
+export const Grayscale: Story = { globals: { grayscale: 'on' } };

@@ -46,6 +46,7 @@ const PLANNED: ScheduleRow[] = [
     trial: 'repaid',
   },
 ];
+const LARGE = '999999999999.99';
 const SUMS = { instalments: '98 งวด', principal: '485500.00', interest: '114348.99' };
 
 const meta = {
@@ -81,6 +82,19 @@ export const NoRows: Story = { args: { rows: [], sums: undefined } };
 export const Narrow: Story = { decorators: [(Story) => <div className="max-w-80">{Story()}</div>] };
 
 export const LargeText: Story = { ...Narrow, globals: { textSize: '200' } };
+
+/** Amounts that are wider than a line wrap, since a cut amount would be a wrong one. */
+export const VeryLarge: Story = {
+  ...LargeText,
+  args: {
+    rows: PLANNED.map((row) => ({ ...row, principal: LARGE, interest: LARGE, balance: LARGE, trial: LARGE })),
+    sums: { instalments: '360 งวด', principal: LARGE, interest: LARGE },
+  },
+  play: async ({ canvasElement }) => {
+    const place = canvasElement.querySelector('.max-w-80');
+    await expect(place?.scrollWidth).toBe(place?.clientWidth);
+  },
+};
 
 export const Dark: Story = { globals: { appearance: 'dark' } };
 

@@ -97,7 +97,11 @@ export function TabsPanel({ printTitle, className, style, children, ...rest }: T
     >
       {/* Its own element, since Radix writes a style attribute, which a strict content policy refuses. */}
       <div style={{ ...style, animationDuration: undefined }}>
-        {printed && <p className="mb-2 hidden text-lg font-semibold print:block">{printTitle}</p>}
+        {printed && (
+          <p className="mb-2 hidden text-lg font-semibold print:block print:break-after-avoid">
+            {printTitle}
+          </p>
+        )}
         {children}
       </div>
     </Primitive.Content>
