@@ -64,3 +64,17 @@ export const STATEMENT = {
   ],
   next_cursor: null as string | null,
 };
+
+export const NO_MOVEMENTS = {
+  ...STATEMENT,
+  data: [],
+  totals: {
+    row_count: 0,
+    credit_amount: '0.00',
+    debit_amount: '0.00',
+    opening_balance: null,
+    closing_balance: null,
+    first_date: null,
+    last_date: null,
+  },
+};

@@ -12,6 +12,7 @@ export function AccountCover({ account }: { account: DepositAccount }) {
   return (
     <>
       <PassbookCover
+        size="slim"
         title={getAccountName(account)}
         caption={
           <>

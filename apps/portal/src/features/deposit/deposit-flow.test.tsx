@@ -84,6 +84,13 @@ it('opens on the last six months, with one press to all', async () => {
   expect(await screen.findByRole('link', { current: true, name: 'เลือกเอง' })).toBeInstanceOf(HTMLElement);
 });
 
+it('lets go of the filters and the month for all movements', async () => {
+  const address = 'from=2026-10-01&to=2026-11-20&month=2026-10&min=5&text=โอน&direction=in&kind=XD';
+  const { router, user } = renderPortal(`${PATH}?${address}`, { session: SOMYING });
+  await user.click(await screen.findByRole('link', { name: 'ดูทั้งหมด' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?range=all'));
+});
+
 it('filters by a pressed month, and by all of them when it is pressed again', async () => {
   const { router, user } = renderPortal(`${PATH}?from=2026-10-01&to=2026-11-20`, { session: SOMYING });
   const october = await screen.findByRole('button', { name: /^ตุลาคม.2569 เข้า 3,000.00 ออก 0.00$/ });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { STATEMENT } from '../../../test/deposit-wire.ts';
+import { NO_MOVEMENTS } from '../../../test/deposit-wire.ts';
 import { DEMO } from '../../../test/demo/addresses.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answered, failed, loading, notFound, portalStory } from '../../../test/portal-story.tsx';
@@ -8,12 +8,6 @@ import { paths } from '../../lib/paths.ts';
 const meta = { title: 'รายการเคลื่อนไหวเงินฝาก', tags: ['!autodocs'] } satisfies Meta;
 
 export default meta;
-const NO_MOVEMENTS = {
-  ...STATEMENT,
-  data: [],
-  totals: { ...STATEMENT.totals, row_count: 0, credit_amount: '0.00', debit_amount: '0.00' },
-  kinds: [],
-};
 
 type Story = StoryObj<typeof meta>;
 
@@ -22,8 +16,14 @@ export const Full: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
   shows: 'ถอนเงินสด',
 });
 
+/** October is pressed: it alone is listed, and the other months fade. */
+export const MonthPressed: Story = portalStory(
+  `${paths.depositStatement(DEMO.accountNo)}?from=2026-06-01&to=2026-11-20&month=2026-10`,
+  { session: SOMYING, shows: 'ถอนเงินสด' },
+);
+
 export const OnAPhone: Story = {
-  ...portalStory(paths.depositStatement(DEMO.accountNo), { session: SOMYING, shows: 'ถอนเงินสด' }),
+  ...MonthPressed,
   globals: { viewport: { value: 'w360' } },
 };
 
@@ -41,13 +41,30 @@ export const Loading: Story = portalStory(paths.depositStatement(DEMO.accountNo)
 export const Empty: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
   session: SOMYING,
   shows: 'บัญชีนี้ยังไม่มีรายการเคลื่อนไหว',
-  handlers: [answered('member/member_dep_statement/:account', NO_MOVEMENTS)],
+  handlers: [answered('member/member_dep_statement/:account', { ...NO_MOVEMENTS, kinds: [] })],
 });
+
+export const NothingFound: Story = portalStory(
+  `${paths.depositStatement(DEMO.accountNo)}?text=ค่าเทอม&min=5000`,
+  {
+    session: SOMYING,
+    shows: 'ไม่พบรายการที่เลือก',
+    handlers: [answered('member/member_dep_statement/:account', NO_MOVEMENTS)],
+  },
+);
 
 export const NotFound: Story = portalStory(paths.depositStatement('0100099999'), {
   session: SOMYING,
   shows: 'ไม่พบบัญชีนี้',
   handlers: [notFound('member/member_dep_statement/:account'), notFound('member/member_dep_months/:account')],
+  toast: true,
+});
+
+/** The movements stand where the months fail. */
+export const MonthsFailed: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
+  session: SOMYING,
+  shows: 'ยังแสดงยอดเข้าออกรายเดือนไม่ได้',
+  handlers: [failed('member/member_dep_months/:account')],
   toast: true,
 });
 

@@ -3,18 +3,12 @@ import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { ACCOUNT_ROW, ENTRY_ROW, STATEMENT } from '../../../test/deposit-wire.ts';
+import { ACCOUNT_ROW, ENTRY_ROW, NO_MOVEMENTS, STATEMENT } from '../../../test/deposit-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 
 const PATH = '/member/dep_statement/0100012345';
 const ALL = `${PATH}?range=all`;
-
-/** What the note over the filters says; waits for it. */
-async function noteWords() {
-  const note = (await screen.findByText(asRead(/^ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง/))).closest('[data-slot="alert"]');
-  return note?.querySelector('[data-slot="alert-title"]')?.textContent;
-}
 
 /** What the cells of the table show, row by row. */
 async function tableRows() {
@@ -50,84 +44,6 @@ it('says in the note what tax and fee were kept back', async () => {
   );
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText(asRead('ภาษี 94.28 · ค่าธรรมเนียม 10.00'))).toBeInstanceOf(HTMLElement);
-});
-
-it('asks for what the address says and for nothing that it does not understand', async () => {
-  answerEverything();
-  const asked: unknown[] = [];
-  network.use(
-    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(STATEMENT);
-    }),
-  );
-  renderPortal(`${PATH}?from=2026-10-01&to=2026-02-30&kind=CW&page=7`, { session: SOMYING });
-  await screen.findByRole('table');
-  expect(asked).toEqual([{ from: '2026-10-01', item_type_code: 'CW', limit: 50 }]);
-  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง วันสิ้นสุด');
-});
-
-it('leaves out a kind that the account does not know, and says so until a filter is chosen', async () => {
-  answerEverything();
-  const asked: unknown[] = [];
-  network.use(
-    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(STATEMENT);
-    }),
-  );
-  const { router, user } = renderPortal(`${PATH}?from=2026-10-01&kind=ZZ`, { session: SOMYING });
-  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง ประเภทรายการ');
-  await screen.findByRole('table');
-  expect(asked).toEqual([
-    { from: '2026-10-01', item_type_code: 'ZZ', limit: 50 },
-    { from: '2026-10-01', limit: 50 },
-  ]);
-  expect(screen.queryByRole('option', { name: 'ZZ' })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'กรองรายการ' }));
-  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-10-01'));
-  await waitFor(() => expect(document.querySelector('[data-slot="alert"]')).toBeNull());
-});
-
-it('shows a whole statement for an address of nothing but rubbish', async () => {
-  answerEverything();
-  renderPortal(`${PATH}?from=x&to=2026-13-01&kind=${'k'.repeat(30)}`, { session: SOMYING });
-  expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
-  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง วันเริ่มต้น, วันสิ้นสุด, ประเภทรายการ');
-});
-
-it('puts a chosen filter into the address and asks for it', async () => {
-  answerEverything();
-  const asked: unknown[] = [];
-  network.use(
-    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(STATEMENT);
-    }),
-  );
-  const { router, user } = renderPortal(ALL, { session: SOMYING });
-  await screen.findByRole('table');
-  await user.selectOptions(screen.getByLabelText('ประเภทรายการ'), 'ฝากโอน');
-  await user.click(screen.getByRole('button', { name: 'กรองรายการ' }));
-  await waitFor(() => expect(asked).toHaveLength(2));
-  expect(router.state.location.search).toBe('?range=all&kind=XD');
-  expect(asked).toEqual([{ limit: 50 }, { item_type_code: 'XD', limit: 50 }]);
-});
-
-it('fills in the dates of a period and says over which days was found how much', async () => {
-  answerEverything();
-  const { router, user } = renderPortal(`${PATH}?from=2026-10-01&to=2026-11-30`, { session: SOMYING });
-  expect(await screen.findByLabelText('ตั้งแต่')).toHaveProperty('value', '1 ต.ค. 2569');
-  await screen.findByRole('table');
-  const found = document.querySelector('[data-slot="deposit-found"]');
-  expect(found?.textContent.replaceAll('\u00a0', ' ')).toBe('พบ 2 รายการ 1 ต.ค. ถึง 30 พ.ย. 2569');
-  await user.clear(screen.getByLabelText('ถึง'));
-  await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
-  expect(await screen.findByText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/)).toBeInstanceOf(HTMLElement);
-  expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-11-30');
-  await user.clear(screen.getByLabelText('ถึง'));
-  await user.type(screen.getByLabelText('ถึง'), '๓๑ ต.ค. ๖๙{Enter}');
-  await waitFor(() => expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-10-31'));
 });
 
 it('loads page after page until nothing is left', async () => {
@@ -200,35 +116,12 @@ it('says that there is no such account, without signing out', async () => {
   expect(store.getState().session.user).not.toBeNull();
 });
 
-const NOTHING = {
-  ...STATEMENT,
-  data: [],
-  totals: {
-    row_count: 0,
-    credit_amount: '0.00',
-    debit_amount: '0.00',
-    opening_balance: null,
-    closing_balance: null,
-    first_date: null,
-    last_date: null,
-  },
-};
-
 it('says when an account has no movement yet', async () => {
   answerEverything();
-  network.use(answers('member_dep_statement/0100012345', { ...NOTHING, kinds: [] }));
+  network.use(answers('member_dep_statement/0100012345', { ...NO_MOVEMENTS, kinds: [] }));
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('บัญชีนี้ยังไม่มีรายการเคลื่อนไหว')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('navigation', { name: 'ช่วงเวลา' })).toBeNull();
-});
-
-it('says when nothing was found for the filter, and how to take it away', async () => {
-  answerEverything();
-  network.use(answers('member_dep_statement/0100012345', NOTHING));
-  const { router, user } = renderPortal(`${PATH}?kind=CW`, { session: SOMYING });
-  expect(await screen.findByText('ไม่พบรายการที่เลือก')).toBeInstanceOf(HTMLElement);
-  await user.click(screen.getByRole('link', { name: 'ล้างตัวกรอง' }));
-  expect(router.state.location.search).toBe('');
 });
 
 it('shows the account at once and a skeleton in place of the rows', async () => {

@@ -10,6 +10,7 @@ import { useCallback } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
+import { isFiltered } from '../../domain/statement/statement-choice.ts';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { AccountCover } from './account-cover.tsx';
@@ -29,7 +30,7 @@ import { documentQuery } from '../../domain/statement/statement-wire.ts';
 export function DepositStatementPage() {
   const { statement: accountNo = '' } = useParams();
   const address = useDepositChoice();
-  const { list, dropped, range, getSearch } = address;
+  const { list, dropped, everything } = address;
   const read = useCallback(() => ({ choice: list, dropped }), [list, dropped]);
   const requested = useStatementChoice(accountNo, read);
   const filter = { accountNo, ...requested.choice };
@@ -58,12 +59,8 @@ export function DepositStatementPage() {
           </>
         )}
         nothingFound={
-          (range.from ?? range.to) !== undefined && (
-            <Link
-              to={{ search: getSearch({ from: null, to: null, month: null, range: 'all' }) }}
-              replace
-              className="mt-2 inline-flex min-h-11 items-center"
-            >
+          isFiltered(list) && (
+            <Link to={{ search: everything }} replace className="mt-2 inline-flex min-h-11 items-center">
               ดูรายการทั้งหมด
             </Link>
           )

@@ -3,7 +3,6 @@ import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   ENTRY_PARAMS,
   isReversed,
@@ -11,8 +10,7 @@ import {
   TEXT_MAX_LENGTH,
 } from '../../domain/statement/entry-choice.ts';
 import { type EntryKind, getKindName } from '../../domain/statement/statement.ts';
-import { isContinuous } from '../../domain/statement/statement-choice.ts';
-import type { DepositAddress } from './use-deposit-choice.ts';
+import { type DepositAddress, NO_FILTER } from './use-deposit-choice.ts';
 
 type EntryFiltersProps = { address: DepositAddress; kinds: readonly EntryKind[] };
 type Mistakes = { min?: string; max?: string };
@@ -20,23 +18,35 @@ type Mistakes = { min?: string; max?: string };
 const NOT_AN_AMOUNT = 'พิมพ์เป็นตัวเลข เช่น 1,500';
 const REVERSED = 'จำนวนนี้น้อยกว่าช่องตั้งแต่ พิมพ์ใหม่';
 
-const NO_FILTER = { text: null, min: null, max: null, direction: null, kind: null };
-
-/** Text, amount, direction and kind. On a phone all but the text are behind one button. */
+/** Text, amount, direction and kind; on a phone behind one button. Lies in a row that wraps. */
 export function EntryFilters({ address, kinds }: EntryFiltersProps) {
   const { list, getSearch, change } = address;
   const [open, setOpen] = useState(false);
   const { mistakes, handleSubmit } = useEntryForm(change, () => setOpen(true));
   const fieldsId = useId();
-  const count = [list.amountFrom ?? list.amountTo, list.direction, list.kind].filter(Boolean).length;
+  const count = [list.text, list.amountFrom ?? list.amountTo, list.direction, list.kind].filter(
+    Boolean,
+  ).length;
 
   return (
-    <form method="get" noValidate onSubmit={handleSubmit} className="grid gap-3 print:hidden">
+    <form method="get" noValidate onSubmit={handleSubmit} className="contents">
       <KeptParams search={getSearch(NO_FILTER)} />
-      <div className="flex flex-wrap items-start gap-x-3 gap-y-3">
-        <div className="min-w-0 flex-1 basis-24 @wide:max-w-64">
+      <Button
+        className="order-2 px-3 @wide:hidden print:hidden"
+        aria-expanded={open}
+        aria-controls={fieldsId}
+        onClick={() => setOpen(!open)}
+      >
+        ตัวกรอง{count > 0 && ` ${count}`}
+        <ChevronDown aria-hidden className={open ? 'rotate-180' : undefined} />
+      </Button>
+      <div
+        id={fieldsId}
+        className={`order-3 flex basis-full flex-wrap items-start gap-3 @wide:order-none @wide:flex print:hidden ${open ? '' : 'hidden'}`}
+      >
+        <div className="min-w-0 grow basis-full @pair:basis-48 @wide:max-w-64">
           <TextField
-            label={<span className="@max-wide:sr-only">ค้นหาข้อความ</span>}
+            label="ค้นหาข้อความ"
             type="search"
             name={ENTRY_PARAMS.text}
             defaultValue={list.text}
@@ -47,33 +57,18 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
             placeholder="เช่น ค่าโทรศัพท์"
           />
         </div>
-        <Button
-          className="@wide:hidden"
-          aria-expanded={open}
-          aria-controls={fieldsId}
-          onClick={() => setOpen(!open)}
-        >
-          ตัวกรอง{count > 0 && ` ${count}`}
-          <ChevronDown aria-hidden className={open ? 'rotate-180' : undefined} />
-        </Button>
-        <div
-          id={fieldsId}
-          className={`flex basis-full flex-wrap items-start gap-3 @wide:flex @wide:flex-1 @wide:basis-0 ${open ? '' : 'hidden'}`}
-        >
-          <AmountFields list={list} mistakes={mistakes} />
-          <ChoiceFields list={list} kinds={kinds} />
-          <div className="basis-full @pair:basis-auto">
-            {/* As high as the labels, so that the button aligns with the fields. */}
-            <span aria-hidden className="hidden pb-1 leading-tight @pair:block">
-              {'\u00a0'}
-            </span>
-            <Button type="submit" variant="primary" className="w-full @pair:w-auto">
-              กรองรายการ
-            </Button>
-          </div>
+        <AmountFields list={list} mistakes={mistakes} />
+        <ChoiceFields list={list} kinds={kinds} />
+        <div className="basis-full @pair:basis-auto">
+          {/* As high as the labels, so that the button aligns with the fields. */}
+          <span aria-hidden className="hidden pb-1 leading-tight @pair:block">
+            {'\u00a0'}
+          </span>
+          <Button type="submit" variant="primary" className="w-full @pair:w-auto">
+            กรองรายการ
+          </Button>
         </div>
       </div>
-      {!isContinuous(list) && <ClearLink search={getSearch(NO_FILTER)} />}
     </form>
   );
 }
@@ -173,17 +168,4 @@ function findMistakes(min: string, max: string): Mistakes {
     ...(max.trim() !== '' && amountTo === undefined && { max: NOT_AN_AMOUNT }),
     ...(isReversed(amountFrom, amountTo) && { max: REVERSED }),
   };
-}
-
-function ClearLink({ search }: { search: string }) {
-  return (
-    <Link
-      to={{ search }}
-      replace
-      preventScrollReset
-      className="link-line inline-flex min-h-11 w-fit items-center text-link"
-    >
-      ล้างตัวกรอง
-    </Link>
-  );
 }

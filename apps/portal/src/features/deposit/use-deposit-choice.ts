@@ -8,7 +8,12 @@ export type DepositAddress = DepositChoice & {
   /** The address with some parameters replaced; null removes one. */
   getSearch: (changed: Changed) => string;
   change: (changed: Changed) => void;
+  /** The address of every movement of the account. */
+  everything: string;
 };
+
+/** What removes text, amounts, direction and kind from an address. */
+export const NO_FILTER = { text: null, min: null, max: null, direction: null, kind: null };
 
 type Changed = Readonly<Record<string, string | null>>;
 
@@ -29,5 +34,6 @@ export function useDepositChoice(): DepositAddress {
     ...choice,
     getSearch: (changed) => merge(changed).toString(),
     change: (changed) => setSearch(merge(changed), { replace: true, preventScrollReset: true }),
+    everything: merge({ ...NO_FILTER, from: null, to: null, month: null, range: 'all' }).toString(),
   };
 }

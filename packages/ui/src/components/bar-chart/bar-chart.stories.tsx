@@ -73,6 +73,22 @@ export const Flow: Story = {
 
 export const FlowPressed: Story = { render: () => <FlowChart {...FLOW} defaultPressed="2026-10" /> };
 
+/** In two rows of six on a phone. */
+export const FlowYear: Story = {
+  render: () => (
+    <FlowChart
+      caption="เงินเข้าและออกของบัญชีใช้จ่าย ปี 2568"
+      months={Array.from({ length: 12 }, (_, index) => ({
+        month: `2025-${String(index + 1).padStart(2, '0')}`,
+        in: `${30_000 + 2500 * (index % 5)}.00`,
+        out: `${28_000 + 3000 * (index % 4)}.50`,
+      }))}
+      defaultPressed="2025-03"
+    />
+  ),
+  globals: { viewport: { value: 'w360' } },
+};
+
 export const NoFlow: Story = {
   render: () => <FlowChart caption={FLOW.caption} months={[{ month: '2026-11', in: '0.00', out: '0.00' }]} />,
 };

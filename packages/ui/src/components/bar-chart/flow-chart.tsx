@@ -28,7 +28,7 @@ export type FlowChartMonth = {
 export type FlowChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** Names the chart: which account. */
   caption: string;
-  /** Oldest first. More than six stand in rows of six on a phone, so that each is a target of 44 px, and carry no amounts. */
+  /** Oldest first. More than six carry no amounts, and stand in rows of six on a phone; narrower still, in rows of three. */
   months: readonly FlowChartMonth[];
   /** The pressed month, in a controlled chart; null for none. */
   pressed?: string | null | undefined;
@@ -82,7 +82,12 @@ export function FlowChart({
           <svg aria-hidden width={0} height={0} className="absolute">
             <Hatch id={hatchId} />
           </svg>
-          <div className={cn('flex', crowded && '@max-panel:grid @max-panel:grid-cols-6')}>
+          <div
+            className={cn(
+              'flex @max-tiny:grid @max-tiny:grid-cols-3',
+              crowded && '@max-panel:grid @max-panel:grid-cols-6 @max-panel:gap-y-2',
+            )}
+          >
             {months.map(({ month }, index) => (
               <FlowColumn
                 key={month}
@@ -125,16 +130,21 @@ function Sums({ amounts, hatch, words }: SumsProps) {
   const write = (satang: bigint) => formatMoney(fromSatang(satang), { sign: 'always' });
   const square = { width: 12, height: 12, strokeWidth: 1 };
   return (
-    <ChartLegend>
-      <LegendEntry
-        width={12}
-        sample={<rect {...square} className="fill-in stroke-in contrast:fill-surface contrast:stroke-text" />}
-      >
-        {words.in} <b className="text-in">{write(sum('in'))}</b>
-      </LegendEntry>
-      <LegendEntry width={12} sample={<rect {...square} fill={hatch} className="stroke-text" />}>
-        {words.out} <b>{write(-sum('out'))}</b>
-      </LegendEntry>
-    </ChartLegend>
+    // The bar under a pressed month keeps the names apart from the sums.
+    <div className="@max-panel:-mt-2">
+      <ChartLegend>
+        <LegendEntry
+          width={12}
+          sample={
+            <rect {...square} className="fill-in stroke-in contrast:fill-surface contrast:stroke-text" />
+          }
+        >
+          {words.in} <b className="text-in">{write(sum('in'))}</b>
+        </LegendEntry>
+        <LegendEntry width={12} sample={<rect {...square} fill={hatch} className="stroke-text" />}>
+          {words.out} <b>{write(-sum('out'))}</b>
+        </LegendEntry>
+      </ChartLegend>
+    </div>
   );
 }

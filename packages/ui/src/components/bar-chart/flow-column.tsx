@@ -48,9 +48,9 @@ export function FlowColumn({
       className="focus-inset relative min-w-touch flex-1 cursor-pointer text-center text-sm hover:bg-subtle"
       onClick={onPress}
     >
-      <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible @max-panel:-my-10">
+      <svg aria-hidden width="100%" height={HEIGHT} className="block overflow-visible @max-panel:-my-[52px]">
         {/* Lower on a phone, where no amounts stand beyond the ends. */}
-        <g className={cn('origin-[0_90px] @max-panel:scale-y-75', state === 'faded' && 'opacity-40')}>
+        <g className={cn('origin-[0_90px] @max-panel:scale-y-60', state === 'faded' && 'opacity-40')}>
           <rect
             {...bar}
             y={AXIS - above}
@@ -71,7 +71,7 @@ export function FlowColumn({
       <span
         aria-hidden
         className={cn(
-          'inline-block @max-tiny:fit-seventh border-b-3 pb-0.5 whitespace-nowrap',
+          'inline-block border-b-3 pb-0.5 whitespace-nowrap',
           state === 'pressed' ? 'border-brand' : 'border-transparent',
           last || state === 'pressed' ? 'font-semibold' : 'text-text-muted',
         )}
