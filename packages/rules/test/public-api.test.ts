@@ -37,7 +37,7 @@ it('lists the modules and what each exports', async () => {
     './interest': ['WEIGHT_UNIT', 'getInterest', 'measureRateTime'],
     './loan': ['readDebt'],
     './loan-extra': ['getSavings'],
-    './loan-payoff': ['getPayoff'],
+    './loan-payoff': ['applyPayments', 'getPayoff'],
     './loan-replay': ['replayLedger'],
     './loan-schedule': ['getSchedule'],
     './pay-day': ['payDayInMonth', 'payDaysFrom'],
