@@ -14,7 +14,7 @@ import { toSatang } from '@sahakorn/thai/money';
 import type { LoanItems } from '../info/rule-book.ts';
 import type { ContractRow, LoanBooks } from './loan-books.ts';
 import { readLoanBooks, requireFacts, toLedgerRow } from './loan-books.ts';
-import type { LedgerEntry } from './loan-outlook-queries.ts';
+import type { LastBill, LedgerEntry } from './loan-outlook-queries.ts';
 
 /** What loans are worked out by on a day (`YYYY-MM-DD`). */
 export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; today: string };
@@ -23,7 +23,7 @@ export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; t
 export type LoanRecords = {
   contract: ContractRow;
   entries: readonly LedgerEntry[];
-  lastBill: { receive_year: number; receive_month: number } | null;
+  lastBill: LastBill | null;
 };
 
 /** An extra payment as it is asked for; on the first pay day that is not billed yet where no day is given. */
