@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { formatMoney } from '@sahakorn/thai/money';
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { addMoney, formatMoney } from '@sahakorn/thai/money';
 import { expect, lastingTest, signIn } from './portal-test.ts';
 
 const CONTRACT = 'ส6700123';
 
-type Payment = { period: number; total_amount: string; principal_balance: string };
+type Payment = { period: number; day: string; total_amount: string; principal_balance: string };
 type Forecast = {
   end: { value: { periods_left: number; interest_amount: string } };
   payoff: { value: { total_amount: string } };
@@ -93,3 +94,33 @@ lastingTest('the payments to come are saved as CSV, every one of them', async ({
   );
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
+
+lastingTest(
+  'the payoff of a chosen day is that of the server, and a day that cannot be stays',
+  async ({ page, faults }) => {
+    const { plan } = await openLoan(page);
+    const [, second] = plan.value;
+    const day = second?.day ?? '';
+    const answer = await ask<{
+      value: { principal_amount: string; interest_amount: string; total_amount: string };
+    }>(page, 'member_loan_payoff', { day });
+    const { principal_amount, interest_amount, total_amount } = answer.value;
+    expect(addMoney(principal_amount, interest_amount)).toBe(total_amount);
+    const panel = page.locator('[data-slot="panel"]', {
+      has: page.getByRole('heading', { name: 'ปิดหนี้ในวันที่เลือก' }),
+    });
+    const field = panel.getByRole('textbox', { name: /^วันที่จะชำระ/ });
+    await field.fill(formatThaiDate(day, { style: 'short' }));
+    await field.press('Enter');
+    const lines = panel.locator('[data-slot="breakdown-line"]');
+    await expect(lines.filter({ hasText: 'ปิดหนี้' })).toContainText(formatMoney(total_amount));
+    await expect(lines.filter({ hasText: 'เงินต้น' })).toContainText(formatMoney(principal_amount));
+    await expect(lines.filter({ hasText: 'ดอกเบี้ยถึงวันนั้น' })).toContainText(formatMoney(interest_amount));
+    await field.fill('1 ม.ค. 2500');
+    await field.press('Enter');
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
+    await expect(field).toHaveValue('1 ม.ค. 2500');
+    await expect(lines.filter({ hasText: 'ปิดหนี้' })).toContainText(formatMoney(total_amount));
+    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  },
+);

@@ -173,7 +173,7 @@ export const memberLoanPayoff = defineCall({
   ...OF_CONTRACT,
   id: 'member_loan_payoff',
   path: '/api/member/member_loan_payoff/{loan_contract_no}',
-  summary: 'What ends a loan on a day',
+  summary: 'What ends a loan on a day; instalments that fall due before it are counted as paid',
   body: z.object({ day: IsoDate.optional().meta({ description: 'The next pay day if left out' }) }),
   response: feed(workedOut(LoanPayoff)),
 });

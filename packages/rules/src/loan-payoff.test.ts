@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOAN, RULE } from '../test/example-loan.ts';
-import { getPayoff } from './loan-payoff.ts';
+import { applyPayments, getPayoff } from './loan-payoff.ts';
+import { getSchedule } from './loan-schedule.ts';
 
 describe('paying a loan off', () => {
   it('takes the principal, the interest up to the day and what was in arrear', () => {
@@ -42,5 +43,34 @@ describe('paying a loan off', () => {
       status: 'missing',
       missing: [{ fact: 'balance' }, { fact: 'day' }],
     });
+  });
+});
+
+describe('a loan whose next instalments are paid', () => {
+  const pay = (loan: typeof LOAN, count: number) => {
+    const schedule = getSchedule(loan, RULE, { from: '2026-01-01' });
+    return applyPayments(loan, schedule.status === 'known' ? schedule.value.rows.slice(0, count) : []);
+  };
+
+  it('owes what they leave, with interest from the last of them', () => {
+    const paid = pay(LOAN, 2);
+    expect(paid).toMatchObject({ balance: 10_000_000n, interestPaidTo: '2026-02-25', lastPeriod: 2 });
+    expect(getPayoff(paid, RULE, '2026-03-07')).toMatchObject({
+      value: { total: 10_016_438n, principal: 10_000_000n, interest: { amount: 16_438n, days: 10 } },
+    });
+  });
+
+  it('still owes the interest that they did not cover', () => {
+    const instalment = { constant: 'total', amount: 2_000_000n } as const;
+    const paid = pay({ ...LOAN, instalment, arrear: 7_000_000n }, 1);
+    expect(paid).toMatchObject({ balance: 12_000_000n, arrear: 5_057_205n });
+  });
+
+  it('follows its whole schedule to nothing', () => {
+    expect(getPayoff(pay(LOAN, 12), RULE, '2027-01-31')).toMatchObject({ value: { total: 0n } });
+  });
+
+  it('is unchanged before the first of them', () => {
+    expect(pay(LOAN, 0)).toBe(LOAN);
   });
 });

@@ -3,6 +3,7 @@ import type { Interest, InterestRule } from './interest.ts';
 import { getInterest } from './interest.ts';
 import type { Loan } from './loan.ts';
 import { readDebt } from './loan.ts';
+import type { ScheduleRow } from './loan-schedule.ts';
 import type { Result } from './result.ts';
 import { known, missing } from './result.ts';
 import type { Satang } from './rounding.ts';
@@ -33,4 +34,12 @@ export function getPayoff(loan: Loan, rule: InterestRule, day: IsoDay): Result<P
   if (interest.status !== 'known') return interest;
   const total = balance + interest.value.amount + arrear;
   return known({ total, principal: balance, interest: interest.value, arrear });
+}
+
+/** A loan once the first rows of its schedule are paid. */
+export function applyPayments(loan: Loan, rows: readonly ScheduleRow[]): Loan {
+  const last = rows.at(-1);
+  if (!last) return loan;
+  const lastPeriod = rows.findLast(({ period }) => period !== null)?.period ?? loan.lastPeriod;
+  return { ...loan, balance: last.balance, interestPaidTo: last.day, arrear: last.unpaid, lastPeriod };
 }

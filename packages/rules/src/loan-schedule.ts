@@ -21,6 +21,8 @@ export type ScheduleRow = {
   total: Satang;
   /** Principal owed afterwards. */
   balance: Satang;
+  /** Interest owed afterwards, which the payment did not cover. */
+  unpaid: Satang;
 };
 
 /** `lastDay` is null where nothing is left to pay; `unused` is what an extra payment was too much. */
@@ -162,6 +164,7 @@ class Repayment {
       principal,
       total: interest + principal,
       balance: this.#balance,
+      unpaid: this.#unpaid,
     };
     this.#rows.push(row);
     return known(row);

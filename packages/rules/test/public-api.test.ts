@@ -38,7 +38,7 @@ it('lists the modules and what each exports', async () => {
     './interest': ['WEIGHT_UNIT', 'getInterest', 'measureRateTime'],
     './loan': ['readDebt'],
     './loan-extra': ['getSavings'],
-    './loan-payoff': ['getPayoff'],
+    './loan-payoff': ['applyPayments', 'getPayoff'],
     './loan-plan': ['MOST_PERIODS', 'planLoan'],
     './loan-replay': ['replayLedger'],
     './loan-schedule': ['getSchedule'],

@@ -112,6 +112,7 @@ describe('100,000 at 7.25 % for 30 days', () => {
       principal: 140_411n,
       total: 200_000n,
       balance: 9_859_589n,
+      unpaid: 0n,
     });
   });
 });

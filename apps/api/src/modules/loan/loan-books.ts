@@ -8,9 +8,10 @@ import { toSatang } from '@sahakorn/thai/money';
 import type { Selectable } from 'kysely';
 import type { LoanContractTable, LoanEntryTable } from '../../db/ledger-schema.ts';
 import type { LoanItems } from '../info/rule-book.ts';
+import type { CONTRACT_COLUMNS } from './loan-queries.ts';
 
 /** A contract as the books state it. */
-export type ContractRow = Selectable<LoanContractTable>;
+export type ContractRow = Pick<Selectable<LoanContractTable>, (typeof CONTRACT_COLUMNS)[number]>;
 
 type TermsRow = Pick<ContractRow, 'begin_date' | 'interest_rate' | 'payment_type' | 'period_payment_amount'>;
 

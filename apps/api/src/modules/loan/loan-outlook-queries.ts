@@ -1,72 +1,64 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, RawBuilder, Selectable } from 'kysely';
 import { sql } from 'kysely';
+import { asJsonColumns } from '../../db/json-columns.ts';
+import type { LoanEntryTable } from '../../db/ledger-schema.ts';
 import type { Database } from '../../db/schema.ts';
-import { inSnapshot } from '../../db/snapshot.ts';
+import type { ContractRow } from './loan-books.ts';
+import { CONTRACT_COLUMNS, CONTRACT_DECIMALS } from './loan-queries.ts';
 
 export type LoanOutlookQueries = ReturnType<typeof createLoanOutlookQueries>;
-export type LoanOutlookReading = ReturnType<typeof queriesOn>;
 
+const ENTRY_COLUMNS = [
+  'loan_contract_no',
+  'seq_no',
+  'loan_payment_date',
+  'item_type_code',
+  'item_type_description',
+  'period',
+  'principal_amount',
+  'interest_amount',
+  'principal_balance',
+] as const;
+const ENTRY_DECIMALS = ['principal_amount', 'interest_amount', 'principal_balance'];
 const OPEN = '0';
 
-export function createLoanOutlookQueries(db: Kysely<Database>) {
-  return {
-    /** Runs several queries on one snapshot of the books. */
-    inSnapshot: <Result>(work: (queries: LoanOutlookReading) => Promise<Result>): Promise<Result> =>
-      inSnapshot(db, (snapshot) => work(queriesOn(snapshot))),
-  };
-}
-
-function queriesOn(db: Kysely<Database>) {
-  const getContracts = (membershipNo: string) =>
-    db.selectFrom('loan_contract').selectAll().where('membership_no', '=', membershipNo);
-
-  return {
-    listOpenContracts: (membershipNo: string) =>
-      getContracts(membershipNo)
-        .where('close_status', '=', OPEN)
-        .orderBy('principal_balance', (order) => order.desc().nullsLast())
-        .orderBy('begin_date', 'desc')
-        .orderBy('loan_contract_no')
-        .execute(),
-
-    async findContract(membershipNo: string, contractNo: string) {
-      const contract = await getContracts(membershipNo)
-        .where('loan_contract_no', '=', contractNo)
-        .executeTakeFirst();
-      return contract ?? null;
-    },
-
-    /** The ledgers of some contracts, each in order. */
-    listEntries: (contractNumbers: readonly string[]) =>
-      db
-        .selectFrom('loan_entry')
-        .select([
-          'loan_contract_no',
-          'seq_no',
-          'loan_payment_date',
-          'item_type_code',
-          'item_type_description',
-        ])
-        .select(['period', 'principal_amount', 'interest_amount', 'principal_balance'])
-        .where('loan_contract_no', '=', sql<string>`any(${contractNumbers}::text[])`)
-        .orderBy('loan_contract_no')
-        .orderBy('seq_no')
-        .execute(),
-
-    /** The last month that was billed to a member; null where none was. */
-    async findLastBill(membershipNo: string) {
-      const bill = await db
-        .selectFrom('receipt')
-        .select(['receive_year', 'receive_month'])
-        .where('membership_no', '=', membershipNo)
-        .orderBy('receive_year', 'desc')
-        .orderBy('receive_month', 'desc')
-        .limit(1)
-        .executeTakeFirst();
-      return bill ?? null;
-    },
-  };
-}
-
 /** A row of a ledger, with what members read of it. */
-export type LedgerEntry = Awaited<ReturnType<LoanOutlookReading['listEntries']>>[number];
+export type LedgerEntry = Pick<Selectable<LoanEntryTable>, (typeof ENTRY_COLUMNS)[number]>;
+
+/** The last month that was billed to a member. */
+export type LastBill = { receive_year: number; receive_month: number };
+
+/** Contracts, the largest balance first; their ledgers, each in order; null where nothing was billed yet. */
+export type LoanReading = { contracts: ContractRow[]; entries: LedgerEntry[]; last_bill: LastBill | null };
+
+export function createLoanOutlookQueries(db: Kysely<Database>) {
+  const read = async (membershipNo: string, condition: RawBuilder<unknown>): Promise<LoanReading> => {
+    const { rows } = await selectLoans(membershipNo, condition).execute(db);
+    return rows[0] ?? { contracts: [], entries: [], last_bill: null };
+  };
+
+  return {
+    readOpenContracts: (membershipNo: string) => read(membershipNo, sql`close_status = ${OPEN}`),
+    /** No contract where the member has none of this number. */
+    readContract: (membershipNo: string, contractNo: string) =>
+      read(membershipNo, sql`loan_contract_no = ${contractNo}`),
+  };
+}
+
+/** One query, so that contracts, ledgers and bill are of one moment. */
+function selectLoans(membershipNo: string, condition: RawBuilder<unknown>) {
+  return sql<LoanReading>`
+    with contract as materialized (
+      select ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)} from loan_contract
+      where membership_no = ${membershipNo} and ${condition}
+      order by loan_contract.principal_balance desc nulls last, begin_date desc, loan_contract_no)
+    select
+      (select coalesce(json_agg(contract), '[]') from contract) as contracts,
+      (select coalesce(json_agg(entry), '[]') from (
+        select ${asJsonColumns(ENTRY_COLUMNS, ENTRY_DECIMALS)} from loan_entry
+        where loan_contract_no in (select loan_contract_no from contract)
+        order by loan_contract_no, seq_no) as entry) as entries,
+      (select to_json(bill) from (
+        select receive_year, receive_month from receipt where membership_no = ${membershipNo}
+        order by receive_year desc, receive_month desc limit 1) as bill) as last_bill`;
+}

@@ -19,29 +19,27 @@ export class LoanOutlookService {
 
   /** The open contracts of a member, the largest balance first. */
   async listOpen(membershipNo: string): Promise<LoanProjection[]> {
-    const terms = await this.#readTerms();
-    return this.#parts.queries.inSnapshot(async (queries) => {
-      const contracts = await queries.listOpenContracts(membershipNo);
-      const numbers = contracts.map(({ loan_contract_no }) => loan_contract_no);
-      const ledgers = Map.groupBy(await queries.listEntries(numbers), (entry) => entry.loan_contract_no);
-      const lastBill = await queries.findLastBill(membershipNo);
-      return contracts.map((contract) => {
-        const entries = ledgers.get(contract.loan_contract_no) ?? [];
-        return new LoanProjection({ contract, entries, lastBill }, terms);
-      });
+    const [terms, { contracts, entries, last_bill: lastBill }] = await Promise.all([
+      this.#readTerms(),
+      this.#parts.queries.readOpenContracts(membershipNo),
+    ]);
+    const ledgers = Map.groupBy(entries, (entry) => entry.loan_contract_no);
+    return contracts.map((contract) => {
+      const ledger = ledgers.get(contract.loan_contract_no) ?? [];
+      return new LoanProjection({ contract, entries: ledger, lastBill }, terms);
     });
   }
 
   /** A member's own contract. @throws NotFound for one that does not exist or is another member's */
   async find(membershipNo: string, contractNo: string): Promise<LoanProjection> {
-    const terms = await this.#readTerms();
-    return this.#parts.queries.inSnapshot(async (queries) => {
-      const contract = await queries.findContract(membershipNo, contractNo);
-      if (!contract) throw new NotFound();
-      const entries = await queries.listEntries([contractNo]);
-      const lastBill = await queries.findLastBill(membershipNo);
-      return new LoanProjection({ contract, entries, lastBill }, terms);
-    });
+    const [terms, reading] = await Promise.all([
+      this.#readTerms(),
+      this.#parts.queries.readContract(membershipNo, contractNo),
+    ]);
+    const { contracts, entries, last_bill: lastBill } = reading;
+    const [contract] = contracts;
+    if (!contract) throw new NotFound();
+    return new LoanProjection({ contract, entries, lastBill }, terms);
   }
 
   async #readTerms(): Promise<LoanTerms> {

@@ -1,16 +1,10 @@
-import type { LoanForecast, LoanOutlook, LoanPayoff, LoanTrial } from '@sahakorn/contract/loan-outlook';
-import {
-  memberLoanForecast,
-  memberLoanOutlook,
-  memberLoanPayoff,
-  memberLoanTrial,
-} from '@sahakorn/contract/loan-outlook';
-import { addMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
+import type { LoanForecast, LoanOutlook } from '@sahakorn/contract/loan-outlook';
+import { memberLoanForecast, memberLoanOutlook } from '@sahakorn/contract/loan-outlook';
+import { addMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import type { WorkedOut } from '../rules/to-worked-out.ts';
 import { LoanOutlookService } from './loan-outlook-service.ts';
 
 const database = useDemoDatabase();
@@ -42,8 +36,6 @@ async function askOne<Data>(call: string, contractNo: string, body: object = {})
 }
 
 const forecast = (contractNo = ORDINARY) => askOne<LoanForecast>('member_loan_forecast', contractNo);
-const trial = (body: object) => askOne<WorkedOut<LoanTrial>>('member_loan_trial', ORDINARY, body);
-const payoff = (body: object = {}) => askOne<WorkedOut<LoanPayoff>>('member_loan_payoff', ORDINARY, body);
 const alter = (values: object, contractNo = ORDINARY) =>
   db.updateTable('loan_contract').set(values).where('loan_contract_no', '=', contractNo).execute();
 
@@ -236,73 +228,6 @@ describe('a forecast', () => {
         difference: { interest_amount: '0.05', principal_amount: '0.00', principal_balance: '0.00' },
       },
     ]);
-  });
-});
-
-describe('a trial', () => {
-  it('states months and interest saved, each month from the first bill that is not made yet', async () => {
-    const answer = await ask('member_loan_trial', ORDINARY, { kind: 'monthly', amount: '2000.00' });
-    expect(memberLoanTrial.response.strict().parse(answer)).toEqual(answer);
-    const { value } = await trial({ kind: 'monthly', amount: '2000.00' });
-    expect(value).toMatchObject({
-      from: '2026-12-25',
-      months_saved: 28,
-      interest_saved: '31631.59',
-      interest_amount: '82684.29',
-      last_day: '2032-08-25',
-      unused_amount: '0.00',
-    });
-    expect(value?.years[0]).toEqual({ year: 2026, principal_balance: '473500.00' });
-  });
-
-  it('states what a sum paid once saves, on its day', async () => {
-    const { value } = await trial({ kind: 'once', amount: '100000.00', day: '2026-12-01' });
-    expect(value?.months_saved).toBe(20);
-    expect(value?.plan[1]).toMatchObject({ period: null, day: '2026-12-01', total_amount: '100000.00' });
-    const { end } = await forecast();
-    expect(subtractMoney(end.value?.interest_amount ?? '', value?.interest_saved ?? '')).toBe(
-      value?.interest_amount,
-    );
-  });
-
-  it('states what is too much', async () => {
-    const { value } = await trial({ kind: 'once', amount: '500000.00', day: '2026-11-25' });
-    const paid = sumMoney((value?.plan ?? []).slice(1).map(({ total_amount }) => total_amount));
-    expect(addMoney(paid, value?.unused_amount ?? '')).toBe('500000.00');
-  });
-
-  it('is impossible before the last payment', async () => {
-    expect(await trial({ kind: 'once', amount: '1.00', day: '2026-01-01' })).toMatchObject({
-      obstacle: 'before-last-payment',
-    });
-  });
-
-  it.each([
-    { amount: '1,5o0' },
-    { amount: '-1.00' },
-    { amount: '1' },
-    { kind: 'weekly' },
-    { day: '2026-02-30' },
-  ])('refuses %j', async (body) => {
-    const path = `member_loan_trial/${encodeURIComponent(ORDINARY)}`;
-    expect((await post(app, path, { token, body })).statusCode).toBe(400);
-  });
-});
-
-describe('what ends a loan', () => {
-  it('is worked out for a chosen day, otherwise for the next pay day', async () => {
-    const answer = await ask('member_loan_payoff', ORDINARY);
-    expect(memberLoanPayoff.response.strict().parse(answer)).toEqual(answer);
-    expect((await payoff()).value).toMatchObject({ day: '2026-11-25', total_amount: '488023.93' });
-    expect((await payoff({ day: '2026-10-24' })).value).toMatchObject({ days: 1, interest_amount: '76.48' });
-  });
-
-  it('is not known for a day before the last payment', async () => {
-    expect(await payoff({ day: '2026-10-22' })).toEqual({
-      value: null,
-      missing: [],
-      obstacle: 'before-last-payment',
-    });
   });
 });
 

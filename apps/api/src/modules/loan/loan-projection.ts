@@ -1,8 +1,8 @@
-import type { LoanRule } from '@sahakorn/rules/loan';
+import type { Loan, LoanRule } from '@sahakorn/rules/loan';
 import type { Savings } from '@sahakorn/rules/loan-extra';
 import { getSavings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
-import { getPayoff } from '@sahakorn/rules/loan-payoff';
+import { applyPayments, getPayoff } from '@sahakorn/rules/loan-payoff';
 import type { Schedule } from '@sahakorn/rules/loan-schedule';
 import { getSchedule } from '@sahakorn/rules/loan-schedule';
 import { payDaysFrom } from '@sahakorn/rules/pay-day';
@@ -14,7 +14,7 @@ import { toSatang } from '@sahakorn/thai/money';
 import type { LoanItems } from '../info/rule-book.ts';
 import type { ContractRow, LoanBooks } from './loan-books.ts';
 import { readLoanBooks, requireFacts, toLedgerRow } from './loan-books.ts';
-import type { LedgerEntry } from './loan-outlook-queries.ts';
+import type { LastBill, LedgerEntry } from './loan-outlook-queries.ts';
 
 /** What loans are worked out by on a day (`YYYY-MM-DD`). */
 export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; today: string };
@@ -23,16 +23,18 @@ export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; t
 export type LoanRecords = {
   contract: ContractRow;
   entries: readonly LedgerEntry[];
-  lastBill: { receive_year: number; receive_month: number } | null;
+  lastBill: LastBill | null;
 };
 
 /** An extra payment as it is asked for; on the first pay day that is not billed yet where no day is given. */
 export type AskedExtra = { kind: 'monthly' | 'once'; amount: string; day?: string | undefined };
 
-/** One loan as the rule of the cooperative works it out. */
+/** One loan as the rule of the cooperative works it out; its ledger is replayed once. */
 export class LoanProjection {
   readonly records: LoanRecords;
   readonly #terms: LoanTerms;
+  #books: LoanBooks | null = null;
+  #schedule: Result<Schedule> | null = null;
 
   constructor(records: LoanRecords, terms: LoanTerms) {
     this.records = records;
@@ -46,14 +48,20 @@ export class LoanProjection {
 
   getSchedule(): Result<Schedule> {
     const { today: from } = this.#terms;
-    return this.#workOut((books, rule) => requireFacts(books, getSchedule(books.loan, rule, { from })));
+    this.#schedule ??= this.#workOut((books, rule) =>
+      requireFacts(books, getSchedule(books.loan, rule, { from })),
+    );
+    return this.#schedule;
   }
 
-  /** What ends the loan on a day, the next pay day where none is given. */
+  /** What ends the loan on a day, the next pay day where none is given; instalments due before it are paid by then. */
   getPayoff(asked?: string): Result<Payoff & { day: string }> {
     return this.#workOut((books, rule) => {
-      const day = asked ?? payDaysFrom(this.#terms.today, rule).next().value;
-      const payoff = requireFacts(books, getPayoff(books.loan, rule, day));
+      const payDay = payDaysFrom(this.#terms.today, rule).next().value;
+      const day = asked ?? payDay;
+      const loan = day > payDay ? this.#payUntil(day, books.loan) : known(books.loan);
+      if (loan.status !== 'known') return loan;
+      const payoff = requireFacts(books, getPayoff(loan.value, rule, day));
       return payoff.status === 'known' ? known({ ...payoff.value, day }) : payoff;
     });
   }
@@ -88,8 +96,25 @@ export class LoanProjection {
 
   #readBooks(rule: LoanRule): LoanBooks {
     const { contract, entries } = this.records;
-    const ledger = entries.map((entry) => toLedgerRow(entry, this.#terms.items));
-    return readLoanBooks(contract, ledger, rule);
+    this.#books ??= readLoanBooks(
+      contract,
+      entries.map((entry) => toLedgerRow(entry, this.#terms.items)),
+      rule,
+    );
+    return this.#books;
+  }
+
+  /** The loan on a day, once its instalments before it are paid; a suspended loan pays none. */
+  #payUntil(day: string, loan: Loan): Result<Loan> {
+    if (loan.standing.kind === 'suspended') return known(loan);
+    const schedule = this.getSchedule();
+    if (schedule.status !== 'known') return schedule;
+    return known(
+      applyPayments(
+        loan,
+        schedule.value.rows.filter((row) => row.day < day),
+      ),
+    );
   }
 
   #findUnbilledDay(rule: LoanRule): string {

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 
 export type LoanQueries = ReturnType<typeof createLoanQueries>;
 
-const CONTRACT_COLUMNS = [
+export const CONTRACT_COLUMNS = [
   'loan_contract_no',
   'loan_type_code',
   'loan_type_description',
@@ -37,7 +37,7 @@ const ENTRY_COLUMNS = [
   'doc_no',
 ] as const;
 
-const CONTRACT_DECIMALS = [
+export const CONTRACT_DECIMALS = [
   'loan_approve_amount',
   'principal_balance',
   'period_payment_amount',

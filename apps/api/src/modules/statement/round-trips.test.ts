@@ -38,6 +38,16 @@ describe('a feed', () => {
   });
 });
 
+describe('a loan worked out', () => {
+  it.each(['outlook', 'forecast', 'trial', 'payoff'])(
+    '%s asks the database for the rules as well',
+    async (call) => {
+      const contract = call === 'outlook' ? '' : `/${encodeURIComponent('ส6700123')}`;
+      expect(await countQueries(`member_loan_${call}${contract}`)).toBe(3);
+    },
+  );
+});
+
 describe('a page of a statement', () => {
   it.each([
     ['of a deposit', 'member_dep_statement/0100012345', {}],

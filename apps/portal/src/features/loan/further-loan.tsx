@@ -6,6 +6,7 @@ import { Phrases } from '@sahakorn/ui/phrases';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { endWords, whyUnknown } from './forecast-words.ts';
 import type { LoanContract } from './loan.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
@@ -34,6 +35,9 @@ export function FurtherLoan({
             )}
           </h2>
           <Money value={principal_balance} className="font-semibold" />
+        </div>
+        <div className="my-1">
+          <PaidLine loan={contract} />
         </div>
         {outlook && (
           <p className="text-sm text-text-muted">

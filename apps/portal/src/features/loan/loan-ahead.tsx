@@ -80,7 +80,7 @@ function toPoints(rows: readonly Balance[]) {
 function LoanFacts({ forecast }: Pick<LoanAheadProps, 'forecast'>) {
   const { end, payoff, loan_approve_amount, principal_balance, interest_rate } = forecast;
   return (
-    <PassbookCells columns={3}>
+    <PassbookCells columns={3} className="border-t border-line">
       <SummaryTile
         label="เงินต้นคงเหลือ"
         amount={principal_balance}

@@ -1,6 +1,6 @@
 import type { LenientResponse } from '@sahakorn/contract/call';
 import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
-import { memberLoanForecast, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
+import { memberLoanForecast, memberLoanPayoff, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
@@ -10,6 +10,7 @@ import type { LoanContract } from './loan.ts';
 type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
 export type LoanForecast = LenientResponse<typeof memberLoanForecast>['data'][number];
 export type LoanTrial = LenientResponse<typeof memberLoanTrial>['data'][number];
+export type LoanPayoff = LenientResponse<typeof memberLoanPayoff>['data'][number];
 export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };
 
 type LoanFilter = StatementChoice & { contractNo: string };
@@ -30,6 +31,11 @@ export const loanApi = api.injectEndpoints({
         request(memberLoanTrial, { params: { loan_contract_no: contractNo }, body }),
       transformResponse: ({ data: [trial] }: LenientResponse<typeof memberLoanTrial>) => trial ?? null,
     }),
+    getLoanPayoff: build.query<LoanPayoff | null, { contractNo: string; day: string }>({
+      query: ({ contractNo, day }) =>
+        request(memberLoanPayoff, { params: { loan_contract_no: contractNo }, body: { day } }),
+      transformResponse: ({ data: [payoff] }: LenientResponse<typeof memberLoanPayoff>) => payoff ?? null,
+    }),
     listLoanEntries: build.infiniteQuery<LoanStatementPage, LoanFilter & PageSize, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
       serializeQueryArgs: ({ queryArgs: { contractNo, from, to, kind } }) => ({ contractNo, from, to, kind }),
@@ -44,6 +50,7 @@ export const loanApi = api.injectEndpoints({
 
 export const {
   useGetLoanForecastQuery,
+  useGetLoanPayoffQuery,
   useListLoanContractsQuery,
   useListLoanEntriesInfiniteQuery,
   useTryExtraPaymentQuery,

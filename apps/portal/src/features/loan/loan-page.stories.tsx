@@ -11,6 +11,12 @@ async function typeAmount() {
   await userEvent.type(field, '2000');
 }
 
+async function typeDay() {
+  const field = await screen.findByRole('textbox', { name: /^วันที่จะชำระ/ });
+  await userEvent.clear(field);
+  await userEvent.type(field, '16 ม.ค. 2570{Tab}');
+}
+
 const NO_RATE = { value: null, missing: [{ fact: 'rate', on: '2026-10-23' }], obstacle: null };
 
 const meta = { title: 'เงินกู้', tags: ['!autodocs'] } satisfies Meta;
@@ -36,6 +42,43 @@ export const Trial: Story = portalStory(paths.loan, {
       data: [LOAN_TRIAL],
     }),
   ],
+});
+
+/** What ends the loan on a day at a weekend, with the instalments that are deducted before it. */
+export const Payoff: Story = portalStory(paths.loan, {
+  session: SOMYING,
+  act: typeDay,
+  shows: 'หลังหักงวดที่ 27–28 แล้ว',
+  handlers: [
+    answered(`member/member_loan_payoff/${encodeURIComponent('ส6700123')}`, {
+      rc_code: '1',
+      data: [
+        {
+          value: {
+            day: '2027-01-16',
+            total_amount: '477147.97',
+            principal_amount: '475500.00',
+            interest_amount: '1647.97',
+            days: 22,
+            arrear_amount: '0.00',
+          },
+          missing: [],
+          obstacle: null,
+        },
+      ],
+    }),
+  ],
+});
+
+/** A day before today: what was typed and the last figure stay. */
+export const PayoffOfYesterday: Story = portalStory(paths.loan, {
+  session: SOMYING,
+  act: async () => {
+    const field = await screen.findByRole('textbox', { name: /^วันที่จะชำระ/ });
+    await userEvent.clear(field);
+    await userEvent.type(field, '1 ม.ค. 2569{Tab}');
+  },
+  shows: 'คิดย้อนหลังไม่ได้',
 });
 
 /** A book without a rate: the line so far, and what is missing. */

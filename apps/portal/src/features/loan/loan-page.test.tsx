@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { http, HttpResponse, type HttpHandler, delay } from 'msw';
-import { expect, it, vi } from 'vitest';
+import type { HttpHandler } from 'msw';
+import { expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { LOAN_FORECAST, LOAN_OUTLOOK } from '../../../test/loan-outlook-wire.ts';
@@ -23,7 +23,6 @@ const CLOSED = {
   principal_balance: '0.00',
   close_status: '1',
 };
-const TRANSFERRED = { ...CLOSED, loan_contract_no: 'ส6200007', close_status: 'T' };
 
 function renderLoans(data: unknown[], ...handlers: HttpHandler[]) {
   answerEverything();
@@ -161,6 +160,7 @@ it('says what is out of the ordinary: payments suspended, interest in arrears', 
     answerForecast({ standing: 'suspended', end: unknown, plan: unknown }),
   );
   expect(await screen.findByText(/^สัญญานี้งดชำระอยู่/)).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByRole('heading', { name: 'ลองชำระเพิ่ม' })).toBeNull();
   expect((await panel(/ส6700123/)).text).toContain('งดชำระ');
   const { text } = await panel(/^เงื่อนไขและหลักประกัน$/);
   expect(text).toContain('ดอกเบี้ยค้างชำระ150.75 บาท');
@@ -190,68 +190,4 @@ it('states no figure that the books leave open', async () => {
 it('shows a rate with all its digits', async () => {
   renderLoans([{ ...LOAN_CONTRACT, interest_rate: '6.1255' }]);
   expect((await panel(/^เงื่อนไขและหลักประกัน$/)).text).toContain('ร้อยละ 6.1255 ต่อปี');
-});
-
-it('asks for the certificate of interest of the year that is pressed', async () => {
-  vi.setSystemTime(new Date('2026-11-20T03:00:00Z'));
-  const asked: string[] = [];
-  const { user } = renderLoans([LOAN_CONTRACT]);
-  network.use(
-    http.get('*/api/member/print_interest_pdf/:year', ({ params }) => {
-      asked.push(String(params['year']));
-      return HttpResponse.json(
-        { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'x', code: 'not_found' },
-        { status: 404 },
-      );
-    }),
-  );
-  await user.click(await screen.findByRole('button', { name: 'ปี 2568 (PDF)' }));
-  await user.click(screen.getByRole('button', { name: 'ปี 2569 ถึงปัจจุบัน (PDF)' }));
-  await waitFor(() => expect(asked).toEqual(['2025', '2026']));
-  vi.useRealTimers();
-});
-
-it('keeps ended contracts apart and says how each ended', async () => {
-  renderLoans([CLOSED, TRANSFERRED, LOAN_CONTRACT]);
-  const { whole } = await panel(/^สัญญาที่สิ้นสุดแล้ว$/);
-  const [closed, transferred] = within(whole).getAllByRole('listitem');
-  expect(closed?.textContent).toContain('ชำระครบแล้ว');
-  expect(transferred?.textContent).toContain('โอนหนี้ให้ผู้ค้ำประกัน');
-  expect(within(whole).getAllByRole('link')).toHaveLength(2);
-});
-
-it('says what will appear for a member without loans', async () => {
-  renderLoans([]);
-  expect(await screen.findByText(asRead('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
-  expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
-});
-
-it('says that nothing is owed when all contracts have ended', async () => {
-  renderLoans([CLOSED]);
-  expect(await screen.findByText(asRead('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
-  expect(screen.getByRole('heading', { name: 'สัญญาที่สิ้นสุดแล้ว' })).toBeInstanceOf(HTMLElement);
-});
-
-it('stands as a skeleton while it loads', async () => {
-  answerEverything();
-  network.use(
-    http.post('*/api/member/member_loan', async () => {
-      await delay('infinite');
-      return HttpResponse.json({});
-    }),
-  );
-  renderPortal('/member/loan', { session: SOMYING });
-  await screen.findByRole('heading', { level: 1, name: 'เงินกู้' });
-  expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
-});
-
-it('says what failed, keeps the session and tries again', async () => {
-  answerEverything();
-  network.use(answers('member_loan', { rc_code: '1', data: [null] }));
-  const { store, user } = renderPortal('/member/loan', { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังแสดงสัญญาเงินกู้ไม่ได้'))).toBeInstanceOf(HTMLElement);
-  expect(store.getState().session.user).not.toBeNull();
-  network.use(answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }));
-  await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
-  expect(await screen.findByRole('heading', { name: /ส6700123/ })).toBeInstanceOf(HTMLElement);
 });

@@ -16,6 +16,7 @@ import { DifferencesPanel } from './differences-panel.tsx';
 import { LoanAhead } from './loan-ahead.tsx';
 import { useGetLoanForecastQuery } from './loan-endpoints.ts';
 import type { LoanContract } from './loan.ts';
+import { PayoffPanel } from './payoff-panel.tsx';
 import { periodWords } from './repayment.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { StatementLink } from './statement-link.tsx';
@@ -57,6 +58,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
           {forecast.end.value && forecast.end.value.next && (
             <TrialPanel forecast={forecast} trial={trial} instalment={contract.period_payment_amount} />
           )}
+          <PayoffPanel forecast={forecast} />
           <SchedulePanel forecast={forecast} />
           <DifferencesPanel forecast={forecast} />
         </>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -49,6 +49,24 @@ it('tries more each month, by typing and by keyboard, and keeps a text that is n
   await user.keyboard('{PageUp}');
   expect(slider.getAttribute('aria-valuetext')).toBe('1,500.00 บาท');
   await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '1500.00' }));
+});
+
+it.each([
+  ['0', null],
+  ['-500', 'พิมพ์เป็นตัวเลข เช่น 1,500'],
+  ['123456789012345', 'มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'],
+])('asks nothing for %s, and keeps what was typed', async (text, refusal) => {
+  const { user } = renderLoan();
+  const asked = vi.fn();
+  network.use(http.post(`*/api/member/${TRIAL}`, asked));
+  const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
+  await user.clear(field);
+  await user.type(field, text);
+  expect(field).toHaveProperty('value', text);
+  await user.tab();
+  if (refusal !== null) expect(await screen.findByText(asRead(refusal))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(/^เลือกจำนวนเงิน/)).toBeInstanceOf(HTMLElement);
+  expect(asked).not.toHaveBeenCalled();
 });
 
 it('tries a sum paid once', async () => {

@@ -27,8 +27,12 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
   return (
     <Panel>
       <PanelHead title="ลองชำระเพิ่ม" />
-      <div className="grid gap-x-8 gap-y-4 px-inset py-4 @panel:grid-cols-2">
-        <Tabs value={extra.kind} onValueChange={(kind) => setExtra({ kind: toKind(kind), amount: '0.00' })}>
+      <div className="grid grid-cols-1 @panel:grid-cols-2">
+        <Tabs
+          className="px-inset py-4"
+          value={extra.kind}
+          onValueChange={(kind) => setExtra({ kind: toKind(kind), amount: '0.00' })}
+        >
           <TabsList label="วิธีชำระเพิ่ม">
             {KINDS.map(({ kind, name }) => (
               <TabsTab key={kind} value={kind}>
@@ -48,7 +52,11 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
             </TabsPanel>
           ))}
         </Tabs>
-        <div aria-live="polite" aria-busy={trial.isFetching}>
+        <div
+          aria-live="polite"
+          aria-busy={trial.isFetching}
+          className="border-t border-line px-inset py-4 @panel:border-t-0 @panel:border-l"
+        >
           <TrialAnswer forecast={forecast} answer={answer} failed={isApiError(trial.error)} />
         </div>
       </div>

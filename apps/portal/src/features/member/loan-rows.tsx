@@ -1,7 +1,7 @@
 import { formatThaiMonth } from '@sahakorn/thai/date';
-import { getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { paths } from '../../lib/paths.ts';
+import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { AheadRow } from './ahead-row.tsx';
 import { type LoanOutlook, useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
@@ -59,37 +59,4 @@ function describeObstacle({ missing, obstacle }: LoanOutlook['end']): string {
   const facts = missing.flatMap(({ fact }) => (fact !== null && FACTS[fact]) || []);
   const why = facts.length > 0 ? ` สัญญานี้ไม่มี${[...new Set(facts)].join(' และ')}ในระบบ` : '';
   return `ยังบอกงวดสุดท้ายไม่ได้${why}`;
-}
-
-/** The part that is paid, solid, and the rest, dashed. The words beside it say the same. */
-function PaidLine({ loan: { loan_approve_amount, principal_balance } }: { loan: LoanOutlook }) {
-  const paid = getPaidPercent(loan_approve_amount, principal_balance);
-  if (paid === null) return null;
-  return (
-    <svg aria-hidden className="block h-2 w-full" fill="none">
-      <line
-        x1={`${paid}%`}
-        x2="100%"
-        y1="4"
-        y2="4"
-        className="stroke-line-strong"
-        strokeWidth="2"
-        strokeDasharray="5 4"
-      />
-      <line
-        x1="0"
-        x2={`${paid}%`}
-        y1="4"
-        y2="4"
-        className="stroke-brand contrast:stroke-text"
-        strokeWidth="6"
-      />
-    </svg>
-  );
-}
-
-function getPaidPercent(approved: string | null, balance: string | null): number | null {
-  if (approved === null || balance === null || getMoneySign(approved) !== 1) return null;
-  const part = (Number(subtractMoney(approved, balance)) / Number(approved)) * 100;
-  return Math.min(100, Math.max(0, part));
 }

@@ -34,7 +34,7 @@ export function RegisterPanel({ profile, className }: PanelProps) {
         </KeyValue>
         {profile.joined_on !== null && (
           <KeyValue label="เป็นสมาชิกตั้งแต่">
-            <ThaiDate value={profile.joined_on} style="short" />
+            <ThaiDate value={profile.joined_on} />
           </KeyValue>
         )}
         <KeyValue label="เลขประจำตัวประชาชน">

@@ -16,6 +16,15 @@ describe('ThaiDate', () => {
     expect(screen.getByText('19 พฤศจิกายน 2569').getAttribute('datetime')).toBe(dateTime);
   });
 
+  it.each([
+    ['full', '19 พฤศจิกายน 2569'],
+    ['short', '19\u00a0พ.ย. 2569'],
+    ['numeric', '19/11/2569'],
+  ] as const)('breaks a narrow line between the words of a date that is %s', (style, words) => {
+    const { container } = render(<ThaiDate value="2026-11-19" style={style} />);
+    expect(container.textContent).toBe(words);
+  });
+
   it('adds weekday and time where asked', () => {
     const { container } = render(<ThaiDate value="2026-11-19 10:42:00" style="short" weekday time />);
     expect(container.textContent).toBe('พฤ.\u00a019\u00a0พ.ย. 2569 10.42\u00a0น.');

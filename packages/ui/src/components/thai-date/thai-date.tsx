@@ -17,8 +17,8 @@ export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'
   emptyLabel?: string | undefined;
 };
 
-/** Before a year: a short line may break there, but never inside a number. */
-const SPACE_OF_YEAR = /\u00A0(?=\d{4}(?!\d))/;
+/** Before a year and a month in full: a short line may break there, but never inside a word or a number. */
+const BREAKS = /\u00A0(?=\d{4}|[ก-๙]{5})/g;
 
 /**
  * A Thai date, in the Buddhist era and in Bangkok time, wrapped as a whole. Renders a `time` with `dateTime`; a
@@ -48,7 +48,7 @@ export function ThaiDate({
       className={cn('inline-block max-w-full', className)}
       {...rest}
     >
-      {text.replace(SPACE_OF_YEAR, ' ')}
+      {text.replace(BREAKS, ' ')}
     </time>
   );
 }
