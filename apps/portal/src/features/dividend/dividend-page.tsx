@@ -12,6 +12,7 @@ import { DividendSheet } from './dividend-sheet.tsx';
 import { DividendYears } from './dividend-years.tsx';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
 import { netByYear } from './net-by-year.ts';
+import { NextDividend } from './next-dividend.tsx';
 import { PaymentLine } from './payment-line.tsx';
 
 export function DividendPage() {
@@ -70,6 +71,7 @@ function DividendBook({ newest, years }: DividendBookProps) {
         </div>
         {years.length > 1 && <NetChart years={years} />}
       </div>
+      <NextDividend newest={newest} />
     </Passbook>
   );
 }
