@@ -57,7 +57,7 @@ function DividendBook({ newest, years }: DividendBookProps) {
           <p className="text-text-muted">
             <WholeWords>ปันผลเฉลี่ยคืน ปี {formatYear(newest.account_year)} รับสุทธิ</WholeWords>
           </p>
-          <p className="@max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
+          <p className="*:wrap-anywhere *:whitespace-normal">
             <Money
               value={newest.net_amount}
               unit
