@@ -81,6 +81,11 @@ export const DIVIDEND_EXPLAINED = {
   base_interest: '35131.25',
   average_return_worked_out: { ...KNOWN, value: { interest: '35131.25', amount: '2810.50' } },
   average_return_difference: '0.00',
+  average_return_withheld: {
+    stated: '0.00',
+    worked_out: { ...KNOWN, value: { amount: '0.00', missed: [], transferred: [] } },
+    difference: '0.00',
+  },
 };
 
 const WELFARE_REQUEST = {

@@ -1,5 +1,6 @@
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
+import { ReceiveMonth } from './receipt.ts';
 import { IsoDate, Money, Rate } from './values.ts';
 import { workedOut } from './worked-out.ts';
 import { z } from './zod.ts';
@@ -45,6 +46,20 @@ export const InterestPaid = z.object({
 });
 export type InterestPaid = z.infer<typeof InterestPaid>;
 
+/** What the rules withhold of an average return because a payment was missed in the year. */
+export const Withheld = z.object({
+  amount: Money.meta({ description: 'Zero where no payment was missed' }),
+  missed: z.array(
+    ReceiveMonth.extend({
+      missed_amount: Money.meta({ description: 'Charged but not collected on the day' }),
+    }),
+  ),
+  transferred: z
+    .array(InterestPaid.pick({ loan_contract_no: true, loan_type_description: true }))
+    .meta({ description: 'Loans that went over to their guarantors in the year' }),
+});
+export type Withheld = z.infer<typeof Withheld>;
+
 /** Beside the amounts of the books, those that follow from the rules. A difference is the books' amount less the other. */
 export const DividendExplanation = z.object({
   account_year: z.int().meta({ description: 'Gregorian; from 1 January to 31 December' }),
@@ -63,6 +78,14 @@ export const DividendExplanation = z.object({
   base_interest: Money.nullable().meta({ description: 'The interest that the books calculate with' }),
   average_return_worked_out: workedOut(z.object({ interest: Money, amount: Money })),
   average_return_difference: Money.nullable(),
+  average_return_withheld: z
+    .object({
+      stated: Money.meta({ description: 'What the books suspend (`drop_average`)' }),
+      worked_out: workedOut(Withheld),
+      difference: Money.nullable(),
+    })
+    .nullable()
+    .meta({ description: 'Null where the rule pays in spite of missed payments' }),
 });
 export type DividendExplanation = z.infer<typeof DividendExplanation>;
 

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  averageSteps,
   describeDifference,
-  describeMissing,
   describeRule,
   describeWeighing,
   dividendSteps,
@@ -40,6 +38,7 @@ const YEAR: ExplainedYear = {
   base_interest: '41968.46',
   average_return_worked_out: { ...KNOWN, value: { interest: '41968.46', amount: '3357.48' } },
   average_return_difference: '0.00',
+  average_return_withheld: null,
 };
 const withWorked = (worked: Partial<typeof WORKED>, rounded: 'line' | 'sum' = 'sum'): ExplainedYear => ({
   ...YEAR,
@@ -77,13 +76,6 @@ describe('the steps to a dividend', () => {
   });
 });
 
-it('takes the rate of the interest for the average return', () => {
-  expect(averageSteps(YEAR)).toEqual([
-    { kind: 'sum', words: 'รวมดอกเบี้ยที่ชำระ', amount: '41968.46' },
-    { kind: 'total', words: 'เงินเฉลี่ยคืนร้อยละ\u00A08.00', amount: '3357.48' },
-  ]);
-});
-
 it('says how the rule weighs, what it is called and where it is written', () => {
   expect(describeWeighing(YEAR)).toMatch(/ได้ตามจำนวนวันที่ถือ$/);
   const months = { ...YEAR, dividend_rule: { ...RULE, weighing: 'months' as const } };
@@ -97,16 +89,6 @@ it('says how the rule weighs, what it is called and where it is written', () => 
 it('writes a part of the year as a fraction', () => {
   expect(writePart({ parts: 342, divisor: 365 })).toBe('342/365');
   expect(writePart({ parts: null, divisor: 365 })).toBeNull();
-});
-
-it('says what is missing, each once', () => {
-  const missing = [{ fact: 'rate' }, { fact: 'rate' }, { fact: 'shares' }, { fact: null }, { fact: 'limit' }];
-  expect(describeMissing({ missing, obstacle: null })).toEqual([
-    'ไม่มีอัตราของปีนี้',
-    'ไม่มีจำนวนหุ้นเมื่อต้นปี',
-    'ไม่มีข้อมูลครบ',
-  ]);
-  expect(describeMissing({ missing: [], obstacle: 'over-ceiling' })).toEqual(['อัตราของปีนี้สูงกว่าที่ระเบียบกำหนด']);
 });
 
 it('puts both amounts beside each other with their difference', () => {

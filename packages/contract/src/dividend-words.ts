@@ -9,14 +9,13 @@ export type ExplainedYear = Lenient<DividendExplanation>;
 /** One of the lines below the movements; the `total` is the amount that they come to. */
 export type DividendStep = { kind: 'rounding' | 'sum' | 'total'; words: string; amount: string | null };
 
-type Worked = { missing: readonly { fact: string | null }[]; obstacle: string | null };
-
-const MISSING: Readonly<Record<string, string>> = {
-  rate: 'ไม่มีอัตราของปีนี้',
-  rule: 'สหกรณ์ยังไม่ได้เผยแพร่วิธีคำนวณที่ใช้กับปีนี้',
-  shares: 'ไม่มีจำนวนหุ้นเมื่อต้นปี',
-  interest: 'ไม่มีดอกเบี้ยที่ชำระครบทุกรายการ',
-};
+/** The names that facts have beside a dividend, for `explainMissing`. */
+export const DIVIDEND_FACTS = {
+  rate: 'อัตราของปีนี้',
+  rule: 'วิธีคำนวณที่ใช้กับปีนี้',
+  shares: 'จำนวนหุ้นเมื่อต้นปี',
+  interest: 'ดอกเบี้ยที่ชำระครบทุกรายการ',
+} as const;
 
 /** The part of the year that a line counts: `342/365`, never a decimal. Null where it is not known. */
 export function writePart({
@@ -74,31 +73,6 @@ export function dividendSteps({
         ]
       : [{ kind: 'total' as const, words: result, amount: worked.amount }]),
   ];
-}
-
-/** From the interest to the average return. */
-export function averageSteps({
-  average_return_rate,
-  average_return_worked_out,
-}: ExplainedYear): DividendStep[] {
-  const worked = average_return_worked_out.value;
-  if (!worked) return [];
-  return [
-    { kind: 'sum', words: 'รวมดอกเบี้ยที่ชำระ', amount: worked.interest },
-    {
-      kind: 'total',
-      words: `เงินเฉลี่ยคืน${writeRate(average_return_rate) ?? ''}`,
-      amount: worked.amount,
-    },
-  ];
-}
-
-/** Why the lines are not shown, one sentence for each fact; none where they are. */
-export function describeMissing({ missing, obstacle }: Worked): string[] {
-  const facts = new Set(
-    missing.flatMap(({ fact }) => (fact === null ? [] : [MISSING[fact] ?? 'ไม่มีข้อมูลครบ'])),
-  );
-  return [...facts, ...(obstacle === 'over-ceiling' ? ['อัตราของปีนี้สูงกว่าที่ระเบียบกำหนด'] : [])];
 }
 
 /** `ตามระเบียบ 100.00 ที่จ่ายจริง 101.50 ต่างกัน +1.50`; null where both agree or one is not known. */

@@ -1,7 +1,9 @@
 import type { Lenient } from './lenient.ts';
 import type { MissingFact, Obstacle } from './worked-out.ts';
 
-const FACTS: Record<MissingFact['fact'], string> = {
+type FactWords = Readonly<Record<MissingFact['fact'], string>>;
+
+const FACTS: FactWords = {
   balance: 'ยอดคงเหลือ',
   day: 'วันที่',
   default: 'ประวัติการผิดนัด',
@@ -21,9 +23,13 @@ const OBSTACLES: Record<Obstacle, string> = {
 
 type Unknown = { missing: readonly Lenient<MissingFact>[]; obstacle: Obstacle | null };
 
-/** Why a figure is not known, for members: `ไม่มีอัตราดอกเบี้ยในระบบ`. */
-export function explainMissing({ missing, obstacle }: Unknown): string {
+/**
+ * Why a figure is not known, for members: `ไม่มีอัตราดอกเบี้ยในระบบ`. `words` replace those of facts that have another name
+ * beside the figure.
+ */
+export function explainMissing({ missing, obstacle }: Unknown, words: Partial<FactWords> = {}): string {
   if (obstacle !== null) return OBSTACLES[obstacle];
-  const facts = [...new Set(missing.flatMap(({ fact }) => (fact === null ? [] : [FACTS[fact]])))];
+  const named = { ...FACTS, ...words };
+  const facts = [...new Set(missing.flatMap(({ fact }) => (fact === null ? [] : [named[fact]])))];
   return facts.length === 0 ? 'ข้อมูลไม่ครบ' : `ไม่มี${facts.join('และ')}ในระบบ`;
 }

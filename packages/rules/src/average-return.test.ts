@@ -29,3 +29,12 @@ it('says which facts are missing, a default only where it matters', () => {
     status: 'known',
   });
 });
+
+it.each([
+  ['no interest', [], 0n],
+  ['interest that was given back', [1_234_56n, -1_234_56n], 0n],
+  ['a part that was given back', [1_234_56n, -34_56n], 96_00n],
+  ['interest of 15 digits', [9_999_999_999_999_99n], 800_000_000_000_00n],
+])('is the rate of %s', (_what, interest, amount) => {
+  expect(getAverageReturn({ ...YEAR, interest }, RULE)).toMatchObject({ value: { amount } });
+});

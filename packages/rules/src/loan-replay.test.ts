@@ -130,6 +130,30 @@ describe('replaying a ledger', () => {
     expect(rows[3]?.difference).toEqual({ interest: 0n, principal: 0n, balance: 0n });
   });
 
+  it('takes a payment above the debt as it stands, and counts no interest on what was paid too much', () => {
+    const ledger = [
+      ...LEDGER.slice(0, 2),
+      row('2026-02-25', 'extra', [-11_500_000n, 59_671n, -500_000n]),
+      row('2026-03-25', 'advance', [500_000n, 0n, 0n]),
+    ];
+    expect(
+      differences(ledger)
+        .flat()
+        .filter((amount) => amount !== 0n),
+    ).toEqual([]);
+  });
+
+  it('counts 29 February, exactly with amounts of 15 digits', () => {
+    const owed = 9_999_999_999_999_99n;
+    const leap = [
+      row('2028-02-28', 'advance', [owed, 0n, owed]),
+      row('2028-03-01', 'payoff', [-owed, 328_767_123_288n, 0n]),
+    ];
+    const { rows, differs } = replayLedger(leap, TERMS, RULE);
+    expect(rows[1]?.expected).toMatchObject({ value: { days: 2 } });
+    expect(differs).toBe(false);
+  });
+
   it('has nothing to say of an empty ledger', () => {
     expect(replayLedger([], TERMS, RULE)).toMatchObject({ rows: [], differs: false });
   });

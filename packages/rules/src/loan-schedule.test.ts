@@ -51,6 +51,14 @@ describe('the schedule of a loan', () => {
     expect(second?.interest).toBe(BigInt(Math.round((11_000_000 * (17 * 0.06 + 16 * 0.05)) / 365)));
   });
 
+  it('pays on 29 February, and counts it in the length of its own year', () => {
+    const loan = { ...LOAN, interestPaidTo: '2028-01-31' };
+    const rule = { ...RULE, yearDays: 'actual', payDay: 31, weekend: 'same' } as const;
+    const schedule = getSchedule(loan, rule, { from: '2028-02-01' });
+    const [first] = schedule.status === 'known' ? schedule.value.rows : [];
+    expect(first).toMatchObject({ day: '2028-02-29', days: 29, interest: 57_049n });
+  });
+
   it('begins with the first pay day after what is paid, not before a given day', () => {
     expect(rowsOf({ ...LOAN, interestPaidTo: '2026-01-23' })[0]?.day).toBe('2026-02-25');
     const late = getSchedule(LOAN, RULE, { from: '2026-03-01' });

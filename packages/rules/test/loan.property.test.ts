@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { getInstalment } from '../src/instalment.ts';
 import { getInterest } from '../src/interest.ts';
 import { getSavings } from '../src/loan-extra.ts';
 import { getPayoff } from '../src/loan-payoff.ts';
@@ -8,7 +9,17 @@ import { replayLedger } from '../src/loan-replay.ts';
 import { getSchedule } from '../src/loan-schedule.ts';
 import type { Loan } from '../src/loan.ts';
 import { sum } from '../src/rounding.ts';
-import { anyAmount, anyRates, anyRounding, anyYearDays, check, dayBetween, valueOf } from './cases.ts';
+import {
+  anyAmount,
+  anyRate,
+  anyRates,
+  anyRounding,
+  anyYearDays,
+  check,
+  dayBetween,
+  valueOf,
+} from './cases.ts';
+import { Rational } from './rational.ts';
 import { addDays, interestOf, repay, round } from './reference.ts';
 
 const HIGHEST_RATE_PERCENT = 20n;
@@ -73,6 +84,24 @@ it('counts interest as each day at its own rate', () => {
     expect(interest.amount).toBe(round(interestOf(balance, from, to, rates, yearDays), rounding));
     expect(interest.days).toBe(days);
     expect(interest.parts.reduce((all, part) => all + part.days, 0)).toBe(days);
+  });
+});
+
+it('finds the least instalment that repays a loan in its months', () => {
+  const cases = fc.record({ principal: anyAmount, rate: anyRate, months: fc.integer({ min: 1, max: 10 }) });
+  const toSatang = { unit: 'satang', mode: 'up' } as const;
+  check(cases, ({ principal, rate, months }) => {
+    const monthly = Rational.parse(rate).over(new Rational(1_200n)).plus(new Rational(1n));
+    const leftAfter = (amount: bigint, growth: Rational) => {
+      let left = new Rational(principal);
+      for (let month = 0; month < months; month += 1) left = left.times(growth).plus(new Rational(-amount));
+      return left.top;
+    };
+    const total = getInstalment({ principal, rate, months }, 'total', toSatang).amount;
+    expect([leftAfter(total, monthly) <= 0n, leftAfter(total - 1n, monthly) > 0n]).toEqual([true, true]);
+    const plain = getInstalment({ principal, rate, months }, 'principal', toSatang).amount;
+    const none = new Rational(1n);
+    expect([leftAfter(plain, none) <= 0n, leftAfter(plain - 1n, none) > 0n]).toEqual([true, true]);
   });
 });
 

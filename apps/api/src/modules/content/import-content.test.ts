@@ -43,6 +43,7 @@ function writeFolder(files: Record<string, string | Uint8Array>): string {
 }
 
 const page = (head: string, body = 'เนื้อหา') => `---\n${head}\n---\n${body}\n`;
+const DEMO_RULES = readFileSync(path.join(DEMO_CONTENT, 'site/rules.yaml'), 'utf8');
 const NEWS = page('title: ข่าวหนึ่ง\ndate: 2569-11-18 09:30');
 
 function publish(folder: string, more: { dryRun?: boolean; prune?: boolean; kind?: 'demo' | 'own' } = {}) {
@@ -399,15 +400,23 @@ describe('an import', () => {
     expect(await db.selectFrom('site_part').select('name').execute()).toEqual([{ name: 'manufacturers' }]);
   });
 
-  it('keeps the rules of the demonstration as the rule book that they are', async () => {
-    await publish(
-      writeFolder({ 'site/rules.yaml': readFileSync(path.join(DEMO_CONTENT, 'site/rules.yaml')) }),
-    );
+  it('keeps rules as the rule book that they are', async () => {
+    await publish(writeFolder({ 'site/rules.yaml': DEMO_RULES.replace('demonstration: true', '') }));
     const book = await createSiteQueries(db).findPart('rules');
     expect(book?.dividend[0]).toMatchObject({ version: 1, weighing: { by: 'days', yearDays: 365 } });
     expect(book?.averageReturn[0]).toMatchObject({ noneAfterDefault: true });
     expect(book?.loan[0]).toMatchObject({ yearDays: 365, payDay: 25, weekend: 'before' });
     expect(book?.guarantee[0]).toMatchObject({ division: 'by-limit', liability: 'limit' });
+  });
+
+  it("refuses the rules of the demonstration as a cooperative's own, with the line to delete", async () => {
+    const line = DEMO_RULES.split('\n').indexOf('demonstration: true') + 1;
+    const problems = await getProblems({ 'site/rules.yaml': DEMO_RULES });
+    expect(problems).toEqual([
+      expect.stringContaining(`site/rules.yaml:${line} demonstration: ยังเป็นวิธีคำนวณของสหกรณ์ตัวอย่าง`),
+    ]);
+    await publish(writeFolder({ 'site/rules.yaml': DEMO_RULES }), { kind: 'demo' });
+    expect(await createSiteQueries(db).findPart('rules')).toMatchObject({ demonstration: true });
   });
 
   it('makes a new version of the privacy notice of other words or other consents only', async () => {

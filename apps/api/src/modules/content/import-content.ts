@@ -10,6 +10,7 @@ import { type ContentProblem, ContentRefused } from './content-problems.ts';
 import { FolderMedia } from './folder-media.ts';
 import { publishFolder, type ReadyContent } from './publish-folder.ts';
 import { readContentFolder } from './read-folder.ts';
+import { locateInSite } from './refused-files.ts';
 import { sweepMedia } from './sweep-media.ts';
 import {
   type ContentKind,
@@ -48,6 +49,9 @@ export type ContentResult = {
   swept: number;
 };
 
+const DEMO_RULES =
+  'demonstration: ยังเป็นวิธีคำนวณของสหกรณ์ตัวอย่าง แก้ทุกข้อให้เป็นของสหกรณ์แล้วลบบรรทัดนี้ หรือลบทั้งไฟล์ (พอร์ทัลจะไม่แสดงยอดที่ต้องคำนวณ)';
+
 /** An advisory lock key that no other lock uses. */
 const LOCK = [7301, 2];
 
@@ -65,6 +69,8 @@ export async function importContent(pool: pg.Pool, options: ContentOptions): Pro
     const problems: ContentProblem[] = [];
     const media = new FolderMedia(folder, trial === null ? options.media : new FolderStore(trial));
     const content = await publishFolder(folder, draft, { media, problems });
+    if (options.kind === 'own' && draft.site.rules?.demonstration)
+      problems.push(await locateInSite(folder, 'rules', 'demonstration', DEMO_RULES));
     if (problems.length > 0) throw new ContentRefused(problems);
     const result = await inTransaction(pool, dryRun, (client) => write(client, content, options));
     // Update the visibility map, so that lists and counts use index-only scans.

@@ -88,6 +88,7 @@ function versions<Rule extends z.ZodType<{ version: number; from: string }>>(rul
 /** `site/rules.yaml`: the cooperative's conventions, read as the rule book of `@sahakorn/rules`. */
 export const RulesFile = z
   .strictObject({
+    demonstration: StoredRuleBook.shape.demonstration,
     dividend: versions(DividendRule),
     average_return: versions(AverageReturnRule),
     loan: versions(LoanRule),

@@ -5,6 +5,7 @@ import { inSnapshot } from '../../db/snapshot.ts';
 import type { CooperativeRules } from '../rules/cooperative-rules.ts';
 import { explainDividend } from './explain-dividend.ts';
 import { readInterestBooks } from './interest-paid.ts';
+import { readPaymentBooks } from './missed-payments.ts';
 
 /** A year as stored, with what was deducted. */
 export type DividendRecord = Awaited<ReturnType<DividendService['listReleased']>>[number];
@@ -33,6 +34,7 @@ export class DividendService {
       years: await withDeductions(snapshot, membershipNo),
       shares: await listShareMovements(snapshot, membershipNo),
       interest: await readInterestBooks(snapshot, membershipNo),
+      payments: await readPaymentBooks(snapshot, membershipNo),
     }));
     return years.map((year) => explainDividend(year, books, rules));
   }

@@ -164,4 +164,29 @@ describe('member_div_lines', () => {
     await sql`update dividend set dividend = dividend - 1.5, net_amount = net_amount - 1.5
       where membership_no = '001234' and account_year = 2025`.execute(db);
   });
+
+  it('withholds the average return of a year with a missed payment, where the books cover that year', async () => {
+    const withheld = async () =>
+      (await readLines()).data.map((year) => [year.account_year, year.average_return_withheld]);
+    const none = { value: { amount: '0.00', missed: [], transferred: [] }, missing: [], obstacle: null };
+    const unknown = { value: null, missing: [{ fact: 'default', on: null }], obstacle: null };
+    expect((await withheld()).slice(0, 3)).toEqual([
+      [2025, { stated: '0.00', worked_out: none, difference: '0.00' }],
+      [2024, { stated: '0.00', worked_out: unknown, difference: null }],
+      [2023, { stated: '1148.31', worked_out: unknown, difference: null }],
+    ]);
+    const collected = sql`membership_no = '001234' and receive_year = 2025 and receive_month = 3`;
+    await sql`update collection set collected_amount = collected_amount - 100 where ${collected}`.execute(db);
+    const [[, newest] = []] = await withheld();
+    expect(newest).toMatchObject({
+      worked_out: {
+        value: {
+          amount: '3357.48',
+          missed: [{ receive_year: 2025, receive_month: 3, missed_amount: '100.00' }],
+        },
+      },
+      difference: '-3357.48',
+    });
+    await sql`update collection set collected_amount = collected_amount + 100 where ${collected}`.execute(db);
+  });
 });

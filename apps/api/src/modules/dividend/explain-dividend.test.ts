@@ -1,6 +1,7 @@
 import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { describe, expect, it } from 'vitest';
 import { explainDividend } from './explain-dividend.ts';
+import type { PaymentBooks } from './missed-payments.ts';
 import type { ShareMovement } from './share-year.ts';
 
 const VERSION = { name: 'ปันผลรายวัน', version: 1, from: '2020-01-01', source: 'ข้อบังคับ' };
@@ -24,6 +25,7 @@ const YEAR = {
   dividend: '500.00',
   average_return_rate: '8.0000',
   average_return: '80.00',
+  drop_average: '0.00',
   base_interest: '1000.00',
 };
 const PAID = {
@@ -34,6 +36,7 @@ const PAID = {
   interest: '1000.00' as string | null,
 };
 const NO_INTEREST = { paid: [], begunLater: [] };
+const NO_PAYMENTS = { collections: [], contracts: [] };
 
 function move(seq: number, day: string, value: string, stock: string, code = 'SPM'): ShareMovement {
   return {
@@ -55,7 +58,7 @@ const LEDGER = [
 ];
 
 const explain = (year: Partial<typeof YEAR>, shares: ShareMovement[], rules: RuleBook | null = RULES) =>
-  explainDividend({ ...YEAR, ...year }, { shares, interest: NO_INTEREST }, rules);
+  explainDividend({ ...YEAR, ...year }, { shares, interest: NO_INTEREST, payments: NO_PAYMENTS }, rules);
 
 describe('the lines of a dividend', () => {
   it('are what was brought forward and each movement of the year', () => {
@@ -128,7 +131,7 @@ describe('the lines of a dividend', () => {
 
 describe('the average return', () => {
   const explainInterest = (interest: Parameters<typeof explainDividend>[1]['interest']) =>
-    explainDividend(YEAR, { shares: LEDGER, interest }, RULES);
+    explainDividend(YEAR, { shares: LEDGER, interest, payments: NO_PAYMENTS }, RULES);
 
   it('is the rate of the interest on each contract in that year', () => {
     const other = { ...PAID, account_year: 2024, loan_contract_no: 'ส2' };
@@ -155,5 +158,106 @@ describe('the average return', () => {
     expect(
       explainInterest({ paid: [PAID], begunLater: [before] }).average_return_worked_out.value,
     ).not.toBeNull();
+  });
+});
+
+describe('what a missed payment withholds', () => {
+  const CONTRACT = {
+    loan_contract_no: 'ส1',
+    loan_type_description: 'เงินกู้สามัญ',
+    close_status: '0',
+    begin_date: '2024-03-11',
+    last_day: '2026-10-25',
+  };
+  const MONTHS = Array.from({ length: 12 }, (_, index) => ({
+    receive_year: 2025,
+    receive_month: index + 1,
+    missed_amount: '0.00',
+  }));
+  const missing = (month: number) =>
+    MONTHS.map((one) => (one.receive_month === month ? { ...one, missed_amount: '950.00' } : one));
+  const withhold = (
+    payments: PaymentBooks,
+    { rules = RULES, stated = '0.00' }: { rules?: RuleBook; stated?: string } = {},
+  ) =>
+    explainDividend(
+      { ...YEAR, drop_average: stated },
+      { shares: LEDGER, interest: { paid: [PAID], begunLater: [] }, payments },
+      rules,
+    ).average_return_withheld;
+
+  it('is the whole average return, with the month', () => {
+    expect(withhold({ collections: missing(7), contracts: [CONTRACT] }, { stated: '80.00' })).toEqual({
+      stated: '80.00',
+      worked_out: {
+        value: {
+          amount: '80.00',
+          missed: [{ receive_year: 2025, receive_month: 7, missed_amount: '950.00' }],
+          transferred: [],
+        },
+        missing: [],
+        obstacle: null,
+      },
+      difference: '0.00',
+    });
+  });
+
+  it('is the whole of it for a loan that went over to its guarantors in the year', () => {
+    const moved = { ...CONTRACT, close_status: 'T', last_day: '2025-09-10' };
+    expect(withhold({ collections: MONTHS, contracts: [moved] })).toMatchObject({
+      worked_out: { value: { amount: '80.00', transferred: [{ loan_contract_no: 'ส1' }] } },
+      difference: '-80.00',
+    });
+    const later = { ...moved, last_day: '2026-02-10' };
+    expect(withhold({ collections: MONTHS, contracts: [later] })).toMatchObject({ difference: '0.00' });
+  });
+
+  it('is nothing where all was collected, and is then beside what the books suspend', () => {
+    expect(withhold({ collections: MONTHS, contracts: [CONTRACT] }, { stated: '80.00' })).toMatchObject({
+      worked_out: { value: { amount: '0.00', missed: [], transferred: [] } },
+      difference: '80.00',
+    });
+  });
+
+  it.each([
+    ['before the loan', { ...CONTRACT, begin_date: '2025-08-04' }, 7],
+    ['after the loan', { ...CONTRACT, close_status: '1', last_day: '2025-06-25' }, 7],
+  ])('is nothing for a month %s', (_when, contract, month) => {
+    expect(withhold({ collections: missing(month), contracts: [contract] })).toMatchObject({
+      difference: '0.00',
+    });
+  });
+
+  it.each([
+    ['begin within the year', MONTHS.slice(1), CONTRACT],
+    ['end within the year', MONTHS.slice(0, -1), CONTRACT],
+    ['are not there', [], CONTRACT],
+  ])('is not known where the collections %s', (_what, collections, contract) => {
+    expect(withhold({ collections, contracts: [contract] })).toEqual({
+      stated: '0.00',
+      worked_out: { value: null, missing: [{ fact: 'default', on: null }], obstacle: null },
+      difference: null,
+    });
+  });
+
+  it.each([
+    ['a loan that began with them', MONTHS.slice(3), { ...CONTRACT, begin_date: '2025-04-02' }],
+    [
+      'a loan that ended the month after them',
+      MONTHS.slice(0, 5),
+      { ...CONTRACT, close_status: '1', last_day: '2025-06-25' },
+    ],
+    ['a loan that ended in January', [], { ...CONTRACT, close_status: '1', last_day: '2025-01-09' }],
+    ['a loan of another year', [], { ...CONTRACT, begin_date: '2026-01-05' }],
+  ])('is known where the collections cover %s', (_what, collections, contract) => {
+    expect(withhold({ collections, contracts: [contract] })).toMatchObject({ difference: '0.00' });
+  });
+
+  it('is not asked for where the rule pays all the same, or there is none', () => {
+    const [rule] = RULES.averageReturn;
+    const payments = { collections: missing(7), contracts: [CONTRACT] };
+    const pays = { ...RULES, averageReturn: rule ? [{ ...rule, noneAfterDefault: false }] : [] };
+    expect(withhold(payments, { rules: pays })).toBeNull();
+    expect(withhold(payments, { rules: { ...RULES, averageReturn: [] } })).toBeNull();
   });
 });

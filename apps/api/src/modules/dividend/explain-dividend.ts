@@ -2,10 +2,8 @@ import type { Dividend as StatedDividend } from '@sahakorn/contract/dividend';
 import type {
   DividendExplanation,
   DividendLine,
-  InterestPaid,
   WorkedOutDividend,
 } from '@sahakorn/contract/dividend-explanation';
-import { getAverageReturn } from '@sahakorn/rules/average-return';
 import type { Dividend } from '@sahakorn/rules/dividend';
 import { getDividend } from '@sahakorn/rules/dividend';
 import type { Result } from '@sahakorn/rules/result';
@@ -14,22 +12,30 @@ import type { RuleBook, Versioned } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
 import { fromSatang, subtractMoney, toSatang } from '@sahakorn/thai/money';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
+import { workOutAverage, workOutWithheld } from './explain-average.ts';
 import { getInterestOfYear, type InterestBooks } from './interest-paid.ts';
+import { getMissedPayments, type PaymentBooks } from './missed-payments.ts';
 import { getDays, getShareYear } from './share-year.ts';
 import type { ShareMovement, ShareYear } from './share-year.ts';
 
-/** The shares and the interest of one member: all movements of the shares, in order. */
-type Books = { shares: readonly ShareMovement[]; interest: InterestBooks };
+/** What one member holds, paid and missed: all movements of the shares, in order. */
+type Books = { shares: readonly ShareMovement[]; interest: InterestBooks; payments: PaymentBooks };
 
 type Year = Pick<
   StatedDividend,
-  'account_year' | 'dividend' | 'dividend_rate' | 'average_return' | 'average_return_rate' | 'base_interest'
+  | 'account_year'
+  | 'dividend'
+  | 'dividend_rate'
+  | 'average_return'
+  | 'average_return_rate'
+  | 'drop_average'
+  | 'base_interest'
 >;
 
 /** What the rules make of the shares and the interest of a year, beside what the books state. */
 export function explainDividend(
   year: Year,
-  { shares, interest }: Books,
+  { shares, interest, payments }: Books,
   rules: RuleBook | null,
 ): DividendExplanation {
   const { account_year, dividend, dividend_rate, average_return, average_return_rate, base_interest } = year;
@@ -38,9 +44,14 @@ export function explainDividend(
   const dividendWorkedOut = toWorkedOut(getDividendByRule(year, held, rules), (value) =>
     toWire(value, held.movements),
   );
-  const averageWorkedOut = workOutAverage(year, paid, rules);
   const dividendRule = findRule(rules, 'dividend', account_year);
   const averageRule = findRule(rules, 'averageReturn', account_year);
+  const base = {
+    rate: average_return_rate,
+    interest: paid,
+    missed: getMissedPayments(payments, account_year),
+  };
+  const averageWorkedOut = workOutAverage(base, averageRule, getDays(account_year).from);
   return {
     account_year,
     dividend_rule: dividendRule && {
@@ -59,6 +70,7 @@ export function explainDividend(
     base_interest,
     average_return_worked_out: averageWorkedOut,
     average_return_difference: compare(average_return, averageWorkedOut.value),
+    average_return_withheld: workOutWithheld(base, averageRule, year.drop_average),
   };
 }
 
@@ -95,20 +107,6 @@ export function toWire(
     amount: fromSatang(amount),
     amount_rounding: fromSatang(rounding),
   };
-}
-
-/** Before a suspension: the books state that for itself, so that nothing is withheld here. */
-function workOutAverage(year: Year, interest: readonly InterestPaid[], rules: RuleBook | null) {
-  const rule = findRule(rules, 'averageReturn', year.account_year);
-  const paid = interest.map((one) => (one.interest === null ? null : toSatang(one.interest)));
-  const result =
-    rule === null
-      ? missing({ fact: 'rule', on: getDays(year.account_year).from })
-      : getAverageReturn({ rate: year.average_return_rate, interest: paid, defaulted: false }, rule);
-  return toWorkedOut(result, ({ base, amount }) => ({
-    interest: fromSatang(base),
-    amount: fromSatang(amount),
-  }));
 }
 
 function findRule<Kind extends 'dividend' | 'averageReturn'>(

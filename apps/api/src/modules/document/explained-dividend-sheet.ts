@@ -1,14 +1,15 @@
+import { averageSteps, describeDefault, describeWithheldDifference } from '@sahakorn/contract/average-words';
 import type { DividendExplanation } from '@sahakorn/contract/dividend-explanation';
 import {
-  averageSteps,
   describeDifference,
-  describeMissing,
   describeRule,
   describeWeighing,
+  DIVIDEND_FACTS,
   dividendSteps,
   type DividendStep,
   writePart,
 } from '@sahakorn/contract/dividend-words';
+import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Row } from '../../documents/sheet.ts';
@@ -60,7 +61,7 @@ function dividendLineBlocks(year: DividendExplanation): Block[] {
             rows: [...lines, ...stepRows(dividendSteps(year), 3)],
           } satisfies Block,
         ]
-      : [note('ที่มาของเงินปันผล', describeMissing(worked))]),
+      : [note('ที่มาของเงินปันผล', explainMissing(worked, DIVIDEND_FACTS))]),
     ...notes(describeWeighing(year), describeRule(rule), difference && `เงินปันผล ${difference}`),
   ];
 }
@@ -72,6 +73,7 @@ function interestBlocks(year: DividendExplanation): Block[] {
     worked.value?.amount ?? null,
     year.average_return_difference,
   );
+  const withheldDifference = describeWithheldDifference(year);
   const paid = interest.map((contract): Row => ({
     cells: [
       contract.loan_contract_no,
@@ -79,7 +81,7 @@ function interestBlocks(year: DividendExplanation): Block[] {
       contract.interest === null ? 'ไม่มีข้อมูล' : formatMoney(contract.interest),
     ],
   }));
-  if (paid.length === 0 && difference === null) return [];
+  if (paid.length === 0 && difference === null && withheldDifference === null) return [];
   return [
     {
       kind: 'table',
@@ -87,8 +89,13 @@ function interestBlocks(year: DividendExplanation): Block[] {
       columns: INTEREST,
       rows: [...paid, ...stepRows(averageSteps(year), 1)],
     },
-    ...(worked.value ? [] : [note('เงินเฉลี่ยคืน', describeMissing(worked))]),
-    ...notes(describeRule(year.average_return_rule), difference && `เงินเฉลี่ยคืน ${difference}`),
+    ...(worked.value ? [] : [note('เงินเฉลี่ยคืน', explainMissing(worked, DIVIDEND_FACTS))]),
+    ...notes(
+      describeDefault(year),
+      describeRule(year.average_return_rule),
+      difference && `เงินเฉลี่ยคืน ${difference}`,
+      withheldDifference && `เงินเฉลี่ยคืนที่งดจ่าย ${withheldDifference}`,
+    ),
   ];
 }
 
@@ -101,8 +108,8 @@ function stepRows(steps: readonly DividendStep[], between: number): Row[] {
   }));
 }
 
-function note(what: string, reasons: readonly string[]): Block {
-  return { kind: 'note', text: `${what}: แสดงไม่ได้ เพราะ${reasons.join(' และ')}` };
+function note(what: string, reason: string): Block {
+  return { kind: 'note', text: `${what}: แสดงไม่ได้ เพราะ${reason}` };
 }
 
 function notes(...texts: readonly (string | null)[]): Block[] {

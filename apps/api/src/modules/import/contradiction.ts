@@ -1,3 +1,5 @@
+import type { RuleBook } from '@sahakorn/rules/rule-book';
+
 /** What the books state and what follows from them, at a line of a file. */
 export type Contradiction = {
   line: number;
@@ -8,5 +10,9 @@ export type Contradiction = {
   expected: string | null;
 };
 
-/** `tolerance`: baht by which an amount may differ, as a decimal string. */
-export type CheckOptions = { tolerance: string; signal: AbortSignal };
+export type CheckOptions = {
+  /** Baht by which an amount may differ, as a decimal string. */
+  tolerance: string;
+  rules: RuleBook | null;
+  signal: AbortSignal;
+};

@@ -66,7 +66,7 @@ describe('dividends of imported books', () => {
     // 10,000.00 whole and 2,500.00 for 342 days of 365, at 5 %: 617.12; 9,000.00 and 1,000.00 for 244 days: 483.42
     const right = '1,2568,1,5,617.12,617.12\n1,2567,1,5,483.42,483.42\n2,2568,0,5,0,0\n';
     const result = await runImport(pool, await books(withDividends(right)));
-    expect(result).toMatchObject({ contradicting: [], uncheckedDividends: 0, listed: 0 });
+    expect(result).toMatchObject({ contradicting: [], uncheckedDividends: 0, listed: 0, hasRules: true });
   });
 
   it('are taken where they differ, and counted with their lines', async () => {
@@ -90,7 +90,18 @@ describe('dividends of imported books', () => {
     expect(result).toMatchObject({ contradicting: [], uncheckedDividends: 3 });
     await pool.query(`delete from site_part where name = 'rules'`);
     const again = await runImport(pool, await books(withDividends('1,2568,1,5,617.12,617.12\n')));
-    expect(again.uncheckedDividends).toBe(1);
+    expect(again).toMatchObject({ uncheckedDividends: 1, hasRules: false });
+  });
+
+  it('are not compared by the rules of the demonstration', async () => {
+    const demonstration = JSON.stringify({ ...RULES, demonstration: true });
+    await pool.query(`update site_part set content = $1 where name = 'rules'`, [demonstration]);
+    const files = await books(withDividends('1,2568,1,5,500,500\n'));
+    expect(await runImport(pool, files)).toMatchObject({
+      contradicting: [],
+      uncheckedDividends: 1,
+      hasRules: false,
+    });
   });
 });
 

@@ -1,10 +1,8 @@
 import { BROUGHT_FORWARD } from '@sahakorn/contract/share';
-import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { fromSatang, toSatang } from '@sahakorn/thai/money';
 import type { ClientBase } from 'pg';
 import { getDividendByRule } from '../dividend/explain-dividend.ts';
 import { getShareYear, type ShareMovement } from '../dividend/share-year.ts';
-import { StoredRuleBook } from '../info/rule-book.ts';
 import type { CheckOptions, Contradiction } from './contradiction.ts';
 import { getImportTable } from './import-tables.ts';
 import { getStagingTable } from './staging.ts';
@@ -24,12 +22,11 @@ type YearRow = {
 export async function findDividendFaults(
   client: ClientBase,
   books: readonly StagedBook[],
-  { tolerance, signal }: CheckOptions,
+  { tolerance, rules, signal }: CheckOptions,
 ): Promise<{ faults: Contradiction[]; unchecked: number }> {
   const faults: Contradiction[] = [];
   let unchecked = 0;
   if (!books.some(({ table }) => table.name === 'member_div')) return { faults, unchecked };
-  const rules = await readRules(client);
   const most = toSatang(tolerance);
   for (let last = ''; ;) {
     const years = await listYears(client, last);
@@ -58,13 +55,6 @@ function isBeyond(difference: bigint, most: bigint): boolean {
 function toFault({ line, membership_no, account_year, dividend }: YearRow, amount: bigint): Contradiction {
   const account = `${membership_no} ${account_year}`;
   return { line, account, seq: null, stated: dividend, expected: fromSatang(amount) };
-}
-
-async function readRules(client: ClientBase): Promise<RuleBook | null> {
-  const { rows } = await client.query<{ content: unknown }>(
-    `select content from site_part where name = 'rules'`,
-  );
-  return rows[0] ? StoredRuleBook.parse(rows[0].content) : null;
 }
 
 /** The years of the file, of so many members after one. */

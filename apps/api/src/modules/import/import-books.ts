@@ -17,6 +17,7 @@ import type { LedgerFindings } from './ledger-checks.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import { mergeBook } from './merge.ts';
 import type { MergeCounts } from './merge.ts';
+import { readOwnRules } from './own-rules.ts';
 import { listProblems } from './problems.ts';
 import type { ProblemList } from './problems.ts';
 import { openBook } from './read-book.ts';
@@ -56,6 +57,8 @@ export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> &
     future: readonly FutureMovements[];
     /** Whether a demonstration was replaced. */
     replacedDemo: boolean;
+    /** Whether the cooperative has published rules of its own. */
+    hasRules: boolean;
   };
 
 type Staged = StagedBook & { reading: BookReading };
@@ -118,7 +121,8 @@ async function importInto(
     merged.push({ ...book.reading, ...counts, file: book.source.name, title: book.table.title });
     signal.throwIfAborted();
   }
-  const contradictions = await findContradictions(client, staged, { tolerance, signal });
+  const rules = await readOwnRules(client);
+  const contradictions = await findContradictions(client, staged, { tolerance, rules, signal });
   await report?.write(client);
   const sum = digest.digest('hex');
   if (before.kind !== 'imported' || before.digest !== sum) await recordBooks(client, sum, now);
@@ -127,6 +131,7 @@ async function importInto(
     books: merged,
     unread,
     replacedDemo: before.kind === 'demo',
+    hasRules: rules !== null,
     tolerated,
     midway,
     future,

@@ -70,6 +70,7 @@ describe('describeResult', () => {
     books: [book],
     unread: [],
     replacedDemo: false,
+    hasRules: true,
     tolerated: 0,
     midway: 0,
     future: [],
@@ -101,6 +102,7 @@ describe('describeResult', () => {
         books: [eventful],
         unread: ['orders.csv'],
         replacedDemo: true,
+        hasRules: false,
         tolerated: 3326,
         midway: 2,
         future: [{ file: 'member_dep_statement.csv', count: 28, lines: [3, 7, 12] }],
@@ -117,6 +119,7 @@ describe('describeResult', () => {
     expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
       'ทดลองนำเข้าผ่านแล้ว ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง',
       'แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ',
+      'ยังไม่มีวิธีคำนวณของสหกรณ์ (site/rules.yaml) พอร์ทัลไม่ใช้ของสหกรณ์ตัวอย่างกับสมุดบัญชีนี้ ยอดที่ต้องคำนวณจะแสดงหลังนำเข้าเนื้อหาที่มีไฟล์นี้',
       '3,326 ยอดต่างจากที่คำนวณไม่เกิน 0.10 บาท สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
       '2 บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้',
       'member_dep_statement.csv: 28 รายการลงวันที่หลังวันนี้ (บรรทัด 3, 7, 12 …) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด',

@@ -38,16 +38,29 @@ export function describeProblem({ file, line, column, value, reason }: Problem):
   return visible(`${place.join(' ')}: ${reason}`);
 }
 
+const NO_RULES =
+  'ยังไม่มีวิธีคำนวณของสหกรณ์ (site/rules.yaml) พอร์ทัลไม่ใช้ของสหกรณ์ตัวอย่างกับสมุดบัญชีนี้ ยอดที่ต้องคำนวณจะแสดงหลังนำเข้าเนื้อหาที่มีไฟล์นี้';
+
 export type ResultContext = { dryRun: boolean; tolerance: string; reportFile: string | null };
 
 /** The report of an import, with its warnings. */
 export function describeResult(result: ImportResult, context: ResultContext): string[] {
-  const { books, unread, replacedDemo, tolerated, midway, future, contradicting, uncheckedDividends } =
-    result;
+  const {
+    books,
+    unread,
+    replacedDemo,
+    hasRules,
+    tolerated,
+    midway,
+    future,
+    contradicting,
+    uncheckedDividends,
+  } = result;
   return [
     context.dryRun ? 'ทดลองนำเข้าผ่านแล้ว ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง' : 'นำเข้าเสร็จแล้ว',
     ...books.map((book) => `  ${describeBook(book)}`),
     ...(replacedDemo ? ['แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ'] : []),
+    ...(hasRules ? [] : [NO_RULES]),
     ...(tolerated > 0 ? [describeTolerated(tolerated, context)] : []),
     ...(midway > 0 ? [`${whole(midway)} บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้`] : []),
     ...future.map(describeFuture),

@@ -29,6 +29,8 @@ const version = { name: z.string(), version: z.int(), from: IsoDate, source: z.s
 
 /** The cooperative's rules as they are stored; a file of them is checked by `rules-file.ts`. */
 export const StoredRuleBook = z.strictObject({
+  /** The rules of the demonstration, which no real cooperative has decided. */
+  demonstration: z.literal(true, 'ต้องเป็น true หรือลบบรรทัดนี้').optional(),
   dividend: z.array(
     z.strictObject({
       ...version,

@@ -6,7 +6,10 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { StoredRuleBook } from '../info/rule-book.ts';
 
-/** The rules that the cooperative has published in `site/rules.yaml`. */
+/**
+ * The rules that the cooperative has published in `site/rules.yaml`. Those of the demonstration do not count for imported
+ * books, whose figures they would get wrong.
+ */
 export class CooperativeRules {
   readonly #db: Kysely<Database>;
 
@@ -19,9 +22,13 @@ export class CooperativeRules {
     const part = await this.#db
       .selectFrom('site_part')
       .select('content')
+      .select(({ exists, selectFrom }) =>
+        exists(selectFrom('books').select('kind').where('kind', '=', 'imported')).as('imported'),
+      )
       .where('name', '=', 'rules')
       .executeTakeFirst();
-    return part ? StoredRuleBook.parse(part.content) : null;
+    const book = part && StoredRuleBook.parse(part.content);
+    return book === undefined || (book.demonstration && part?.imported) ? null : book;
   }
 
   /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */

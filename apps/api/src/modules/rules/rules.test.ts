@@ -20,6 +20,22 @@ describe('the rules of the cooperative', () => {
   });
 });
 
+describe('the rules of the demonstration', () => {
+  const { db } = useDemoDatabase();
+  const rules = new CooperativeRules({ db });
+
+  it('do not count for imported books, of which only own rules make figures', async () => {
+    const demonstration = await rules.readBook();
+    expect(demonstration?.demonstration).toBe(true);
+    await db.updateTable('books').set({ kind: 'imported' }).execute();
+    expect(await rules.readBook()).toBeNull();
+    expect(await rules.findRule('loan', '2026-11-20')).toEqual(missing({ fact: 'rule', on: '2026-11-20' }));
+    const own = JSON.stringify({ ...demonstration, demonstration: undefined });
+    await db.updateTable('site_part').set({ content: own }).where('name', '=', 'rules').execute();
+    expect(await rules.findRule('loan', '2026-11-20')).toMatchObject({ status: 'known' });
+  });
+});
+
 describe('a figure that was worked out', () => {
   it.each([
     [known(2n), { value: '2', missing: [], obstacle: null }],

@@ -37,6 +37,35 @@ export const Differing: Story = portalStory(paths.dividend, {
   ],
 });
 
+/** A payment was missed, so the rules give no average return, and the cooperative paid none. */
+export const Withheld: Story = portalStory(paths.dividend, {
+  session: SOMYING,
+  shows: 'งดจ่ายเพราะค้างชำระ',
+  handlers: [
+    answered('member/member_div_lines', {
+      rc_code: '1',
+      data: [
+        {
+          ...DIVIDEND_EXPLAINED,
+          average_return_withheld: {
+            stated: '2810.50',
+            worked_out: {
+              value: {
+                amount: '2810.50',
+                missed: [{ receive_year: 2025, receive_month: 7, missed_amount: '14398.75' }],
+                transferred: [],
+              },
+              missing: [],
+              obstacle: null,
+            },
+            difference: '0.00',
+          },
+        },
+      ],
+    }),
+  ],
+});
+
 export const Empty: Story = portalStory(paths.dividend, {
   session: SOMYING,
   shows: 'ยังไม่มีปันผลเฉลี่ยคืน',

@@ -1,3 +1,4 @@
+import { formatYear, todayIso } from '@sahakorn/thai/date';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
@@ -31,6 +32,13 @@ function renderDividends(data: unknown[]) {
   return renderPortal('/member/dividend', { session: SOMYING });
 }
 
+function answerExplained(year: Partial<Record<keyof typeof DIVIDEND_EXPLAINED, unknown>>) {
+  const data: unknown[] = [{ ...DIVIDEND_EXPLAINED, ...year }];
+  answerEverything();
+  network.use(answers('member_div_lines', { rc_code: '1', data: data as [] }));
+  renderPortal('/member/dividend', { session: SOMYING });
+}
+
 const getText = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll('\u00A0', ' ');
 
@@ -48,6 +56,12 @@ it('answers first what the newest year came to, where it was paid and when', asy
   const { book } = await shown();
   expect(book).toContain('ปันผลเฉลี่ยคืน ปี 2568 รับสุทธิ26,485.75 บาท');
   expect(book).toContain('โอนเข้าเงินฝากออมทรัพย์ของสหกรณ์ บัญชี xxx-x-x1234-x เมื่อ 2 ตุลาคม 2569');
+});
+
+it('says of the year after the newest that its rate is not declared', async () => {
+  const last = Number(todayIso(new Date()).slice(0, 4)) - 1;
+  renderDividends([{ ...DIVIDEND_YEAR, account_year: last }, SUSPENDED]);
+  expect((await shown()).book).toContain(`ปันผล ปี ${formatYear(last + 1)}ยังไม่ประกาศอัตรา`);
 });
 
 it('opens the newest year with every step from the parts to the net', async () => {
@@ -144,16 +158,47 @@ it('puts what was paid beside what the rule gives', async () => {
   expect(document.querySelectorAll('[data-slot="alert"]')).toHaveLength(1);
 });
 
+it('shows the line that is zero because a payment was missed, and why', async () => {
+  const withheld = {
+    amount: '2810.50',
+    missed: [{ receive_year: 2025, receive_month: 7, missed_amount: '14398.75' }],
+    transferred: [],
+  };
+  answerExplained({
+    average_return_withheld: {
+      stated: '0.00',
+      worked_out: { value: withheld, missing: [], obstacle: null },
+      difference: '-2810.50',
+    },
+  });
+  const interest = await screen.findByRole('table', { name: 'ดอกเบี้ยที่ชำระ ปี 2568' });
+  expect(
+    within(interest)
+      .getAllByRole('row')
+      .slice(-3)
+      .map((row) => [...row.children].map(getText)),
+  ).toEqual([
+    ['เงินเฉลี่ยคืนร้อยละ 8.00', '2,810.50'],
+    ['งดจ่ายเพราะค้างชำระ', '−2,810.50'],
+    ['เงินเฉลี่ยคืน', '0.00'],
+  ]);
+  expect(screen.getByText(asRead(/เดือนกรกฎาคม 2568 เก็บเงินไม่ได้ 14,398.75 บาท/))).toBeInstanceOf(HTMLElement);
+  const alerts = [...document.querySelectorAll('[data-slot="alert"]')].map(getText);
+  expect(alerts.at(-1)).toContain('งดตามระเบียบ 2,810.50 งดจริง 0.00 ต่างกัน −2,810.50');
+});
+
+it('says where the books cannot tell whether a payment was missed', async () => {
+  const unknown = { value: null, missing: [{ fact: 'default', on: null }], obstacle: null };
+  answerExplained({
+    average_return_withheld: { stated: '0.00', worked_out: unknown, difference: null },
+  });
+  expect(await screen.findByText(asRead(/ไม่มีข้อมูลการเก็บเงินครบทุกเดือนของปี 2568/))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('table', { name: 'ดอกเบี้ยที่ชำระ ปี 2568' })).toBeInstanceOf(HTMLElement);
+});
+
 it('says what is missing in place of the lines', async () => {
   const unknown = { value: null, missing: [{ fact: 'shares', on: '2025-01-01' }], obstacle: null };
-  answerEverything();
-  network.use(
-    answers('member_div_lines', {
-      rc_code: '1',
-      data: [{ ...DIVIDEND_EXPLAINED, dividend_worked_out: unknown, dividend_difference: null }],
-    }),
-  );
-  renderPortal('/member/dividend', { session: SOMYING });
+  answerExplained({ dividend_worked_out: unknown, dividend_difference: null });
   await screen.findByText(asRead('ยังแสดงที่มาของเงินปันผลไม่ได้'));
   expect(getText(document.querySelector('[data-slot="alert"]'))).toContain('เพราะไม่มีจำนวนหุ้นเมื่อต้นปี');
   expect(screen.queryByRole('table', { name: /หุ้นที่คิดเงินปันผล/ })).toBeNull();
@@ -173,6 +218,7 @@ it('draws no chart of one year, and says of one announced that it is not paid ye
   expect(document.querySelector('[data-slot="bar-chart"]')).toBeNull();
   expect(book).toContain('ปี 2569 รับสุทธิ26,485.75 บาท');
   expect(book).toMatch(/ยังไม่จ่าย$/);
+  expect(book).not.toContain('ยังไม่ประกาศอัตรา');
   expect(getText(items[0])).toContain('รอจ่าย');
 });
 

@@ -12,6 +12,7 @@ import { DividendSheet } from './dividend-sheet.tsx';
 import { DividendYears } from './dividend-years.tsx';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
 import { netByYear } from './net-by-year.ts';
+import { NextDividend } from './next-dividend.tsx';
 import { PaymentLine } from './payment-line.tsx';
 
 export function DividendPage() {
@@ -56,7 +57,7 @@ function DividendBook({ newest, years }: DividendBookProps) {
           <p className="text-text-muted">
             <WholeWords>ปันผลเฉลี่ยคืน ปี {formatYear(newest.account_year)} รับสุทธิ</WholeWords>
           </p>
-          <p className="@max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal">
+          <p className="*:wrap-anywhere *:whitespace-normal">
             <Money
               value={newest.net_amount}
               unit
@@ -70,6 +71,7 @@ function DividendBook({ newest, years }: DividendBookProps) {
         </div>
         {years.length > 1 && <NetChart years={years} />}
       </div>
+      <NextDividend newest={newest} />
     </Passbook>
   );
 }

@@ -52,7 +52,7 @@ function Chart({ growth, table }: { growth: Growth; table: ReactNode }) {
     <>
       <p>
         {getMoneySign(increase) === -1 ? 'ลดลง' : 'เพิ่มขึ้น'}{' '}
-        <Money value={absMoney(increase)} className="font-semibold" unit />{' '}
+        <Money value={absMoney(increase)} className="font-semibold wrap-anywhere whitespace-normal" unit />{' '}
         <span className="inline-block">ตั้งแต่ปี {formatYear(since)}</span>
       </p>
       <GrowthChart
@@ -122,7 +122,10 @@ function YearRow({ year }: { year: ShareYear }) {
           <span aria-hidden className="text-text-muted @pair:hidden">
             {HEADS[index + 1]}
           </span>
-          <Money value={amount} className="@max-tiny:ms-auto" />
+          <Money
+            value={amount}
+            className="@max-tiny:ms-auto @max-tiny:wrap-anywhere @max-tiny:whitespace-normal"
+          />
         </td>
       ))}
     </tr>

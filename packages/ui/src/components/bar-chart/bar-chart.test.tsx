@@ -59,6 +59,34 @@ describe('BarChart', () => {
   });
 });
 
+describe('BarChart with long amounts', () => {
+  const LONG = ['2565', '2566', '2567', '2568', '2569'].map((label) => ({ label, value: '999999999999.99' }));
+  const MANY = Array.from({ length: 10 }, (_, index) => ({ label: String(2560 + index), value: '26485.75' }));
+
+  it.each([
+    ['long', LONG],
+    ['many', MANY],
+  ])('keeps its bars lying where the amounts are too %s to stand beside each other', async (_why, bars) => {
+    await page.viewport(800, 700);
+    render(<BarChart caption="ปันผล" bars={bars} />);
+    const [first, last] = [bars[0], bars.at(-1)].map((bar) =>
+      screen.getByText(bar?.label ?? '').getBoundingClientRect(),
+    );
+    expect(last?.bottom).toBeLessThan(first?.top ?? 0);
+    await page.viewport(414, 896);
+  });
+
+  it('breaks an amount rather than cutting it off', async () => {
+    render(
+      <div style={{ width: 120 }}>
+        <BarChart caption="ปันผล" bars={LONG} />
+      </div>,
+    );
+    for (const amount of document.querySelectorAll('[data-slot="money"]'))
+      expect(amount.getBoundingClientRect().width).toBeLessThanOrEqual(120);
+  });
+});
+
 describe('FlowChart', () => {
   it('names each month with both amounts, and the sums', () => {
     render(<FlowChart caption="บัญชี" months={MONTHS} />);
@@ -116,6 +144,23 @@ describe('GrowthChart', () => {
       ['2567', '+50.00', '150.00'],
       ['2568', '\u221225.00', '125.00'],
     ]);
+  });
+
+  it('keeps a note of an early year within the chart', () => {
+    const years = Array.from({ length: 10 }, (_, index) => ({
+      label: String(2560 + index),
+      added: '10.00',
+      note: index === 0 ? 'ซื้อเพิ่ม 30,000.00' : undefined,
+    }));
+    render(
+      <div style={{ width: 320 }}>
+        <GrowthChart {...GROWTH} opening="0.00" years={years} />
+      </div>,
+    );
+    const note = screen.getByText('ซื้อเพิ่ม 30,000.00').getBoundingClientRect();
+    const chart = screen.getByRole('img').getBoundingClientRect();
+    expect(note.left).toBeGreaterThanOrEqual(chart.left);
+    expect(note.right).toBeLessThanOrEqual(chart.right);
   });
 
   it('says in one sentence that there are too few years', () => {

@@ -7,6 +7,11 @@ import { getHighest, getLength } from './bar-scale.ts';
 
 const FULL = 100;
 
+/** In rem: from this width on bars stand, if their amounts have room beside each other. */
+const STANDING_REM = 28;
+const DIGIT_REM = 0.5;
+const GAP_REM = 0.5;
+
 const WORDS = { empty: 'ยังไม่มีข้อมูล' };
 
 /** A bar with its label and amount. */
@@ -28,11 +33,12 @@ export type BarChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
 
 /**
  * A few amounts as bars that carry label and amount each: lying, newest first, and from 28 rem on standing, oldest
- * first. Renders a `figure`, a size container.
+ * first, unless their amounts are too long or too many for that. Renders a `figure`, a size container.
  */
 export function BarChart({ caption, bars, words, className, ...rest }: BarChartProps) {
   const amounts = bars.map(({ value }) => toSatang('BarChart', value));
   const highest = getHighest(amounts);
+  const standing = canStand(bars);
   return (
     <figure
       data-slot="bar-chart"
@@ -46,13 +52,19 @@ export function BarChart({ caption, bars, words, className, ...rest }: BarChartP
       {bars.length === 0 ? (
         <p className="text-text-muted">{words?.empty ?? WORDS.empty}</p>
       ) : (
-        <ul className="reading-as-seen flex flex-col-reverse gap-y-1.5 @form:flex-row @form:gap-x-0">
+        <ul
+          className={cn(
+            'reading-as-seen flex flex-col-reverse gap-y-1.5',
+            standing && '@form:flex-row @form:gap-x-0',
+          )}
+        >
           {bars.map((bar, index) => (
             <Bar
               key={bar.label}
               bar={bar}
               length={getLength(amounts[index] ?? null, highest, FULL)}
               last={index === bars.length - 1}
+              standing={standing}
             />
           ))}
         </ul>
@@ -61,10 +73,20 @@ export function BarChart({ caption, bars, words, className, ...rest }: BarChartP
   );
 }
 
-const STANDING = 'absolute inset-0 hidden size-full @form:block';
-const LYING = 'block size-full @form:hidden';
+function canStand(bars: readonly BarChartBar[]): boolean {
+  const longest = Math.max(0, ...bars.map(({ value }) => value?.length ?? 0));
+  return bars.length * (longest * DIGIT_REM + GAP_REM) <= STANDING_REM;
+}
 
-function Bar({ bar, length, last }: { bar: BarChartBar; length: number; last: boolean }) {
+type BarProps = {
+  bar: BarChartBar;
+  length: number;
+  last: boolean;
+  /** Whether it stands where there is room. */
+  standing: boolean;
+};
+
+function Bar({ bar, length, last, standing }: BarProps) {
   const fill = cn(
     last ? 'fill-brand' : 'fill-line-strong contrast:fill-surface',
     'contrast:stroke-text contrast:stroke-2',
@@ -73,30 +95,45 @@ function Bar({ bar, length, last }: { bar: BarChartBar; length: number; last: bo
   return (
     <li
       className={cn(
-        'flex min-w-0 items-center gap-x-3 @max-tiny:flex-wrap @form:flex-1 @form:flex-col @form:items-stretch @form:gap-x-0 @form:text-center @form:text-sm',
+        'flex min-w-0 items-center gap-x-3 @max-tiny:flex-wrap',
+        standing &&
+          '@form:flex-1 @form:flex-col @form:items-stretch @form:gap-x-0 @form:text-center @form:text-sm',
         last && 'font-semibold',
       )}
     >
-      <span className="w-12 shrink-0 @form:order-2 @form:mt-1 @form:w-auto">{bar.label}</span>
+      <span className={cn('w-12 shrink-0', standing && '@form:order-2 @form:mt-1 @form:w-auto')}>
+        {bar.label}
+      </span>
       <span
         aria-hidden
-        className="relative h-4 min-w-0 flex-1 @max-tiny:order-3 @max-tiny:basis-full @form:h-24 @form:flex-none @form:border-b @form:border-text"
+        className={cn(
+          'relative h-4 min-w-0 flex-1 @max-tiny:order-3 @max-tiny:basis-full',
+          standing && '@form:h-24 @form:flex-none @form:border-b @form:border-text',
+        )}
       >
-        <svg {...stretched} className={LYING}>
+        <svg {...stretched} className={cn('block size-full', standing && '@form:hidden')}>
           <rect width={length} height={FULL} vectorEffect="non-scaling-stroke" className={fill} />
         </svg>
-        <svg {...stretched} className={STANDING}>
-          <rect
-            x={14}
-            y={FULL - length}
-            width={72}
-            height={length}
-            vectorEffect="non-scaling-stroke"
-            className={fill}
-          />
-        </svg>
+        {standing && (
+          <svg {...stretched} className="absolute inset-0 hidden size-full @form:block">
+            <rect
+              x={14}
+              y={FULL - length}
+              width={72}
+              height={length}
+              vectorEffect="non-scaling-stroke"
+              className={fill}
+            />
+          </svg>
+        )}
       </span>
-      <Money value={bar.value} className="shrink-0 @max-form:ml-auto @form:order-3" />
+      <Money
+        value={bar.value}
+        className={cn(
+          'ml-auto shrink-0 @max-tiny:shrink @max-tiny:wrap-anywhere @max-tiny:whitespace-normal',
+          standing && '@form:order-3 @form:ml-0',
+        )}
+      />
     </li>
   );
 }

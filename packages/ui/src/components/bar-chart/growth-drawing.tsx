@@ -14,6 +14,11 @@ const FILL = 0.86;
 const NOTE_GAP = 8;
 const RAISED = 28;
 const FEW = 4;
+const HALF = ALL / 2;
+
+/** Longer texts are left out where they would be cut off: the table and the description have them. */
+const LONG_AMOUNT = 12;
+const LONG_NOTE = 24;
 
 type GrowthDrawingProps = {
   opening: bigint;
@@ -30,8 +35,10 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
   const slot = ALL / (columns.length + first);
   const last = columns.at(-1);
   const openingHeight = getLength(opening, highest, FULL);
+  const noted = columns.some(({ note }, index) => note !== undefined && slot * (index + first) < HALF);
+  const held = last && formatMoney(fromSatang(last.before + last.added));
   return (
-    <svg width="100%" height={BASE + FOOT} className="block overflow-visible">
+    <svg width="100%" height={BASE + FOOT} className={cn('block overflow-visible', noted && 'mt-6')}>
       {opening > 0n && (
         <>
           <rect
@@ -67,9 +74,12 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
           x="100%"
           y={BASE - getLength(last.before + last.added, highest, FULL) - NOTE_GAP}
           textAnchor="end"
-          className="fill-text text-sm font-semibold"
+          className={cn(
+            'fill-text text-sm font-semibold',
+            held && held.length > LONG_AMOUNT && '@max-figure:hidden',
+          )}
         >
-          {formatMoney(fromSatang(last.before + last.added))}
+          {held}
         </text>
       )}
     </svg>
@@ -107,17 +117,7 @@ function Column({ column, x, slot, highest, hatch, last, few }: ColumnProps) {
           <rect {...change} fill={hatch} className="hidden stroke-text contrast:block" />
         </>
       )}
-      {note && (
-        <text
-          x={`${x}%`}
-          dx={-4}
-          y={BASE - was - NOTE_GAP}
-          textAnchor="end"
-          className="fill-text-muted text-sm @max-tiny:hidden"
-        >
-          {note}
-        </text>
-      )}
+      {note && <Note note={note} x={x} middle={x + slot / 2} was={was} total={total} />}
       <AxisLabel
         x={last && !few ? ALL : x + slot / 2}
         anchor={last && !few ? 'end' : 'middle'}
@@ -126,6 +126,35 @@ function Column({ column, x, slot, highest, hatch, last, few }: ColumnProps) {
       >
         {label}
       </AxisLabel>
+    </g>
+  );
+}
+
+type NoteProps = { note: string; x: number; middle: number; was: number; total: number };
+
+/** Left of its column, over the lower ones; above the chart where there is no room on the left. */
+function Note({ note, x, middle, was, total }: NoteProps) {
+  const above = x < HALF;
+  return (
+    <g className={note.length > LONG_NOTE ? '@max-pair:hidden' : '@max-tiny:hidden'}>
+      {above && (
+        <line
+          x1={`${middle}%`}
+          x2={`${middle}%`}
+          y1={NOTE_GAP}
+          y2={BASE - total}
+          className="stroke-text-muted"
+        />
+      )}
+      <text
+        x={`${above ? middle : x}%`}
+        dx={-4}
+        y={above ? 0 : BASE - was - NOTE_GAP}
+        textAnchor={above ? 'start' : 'end'}
+        className="fill-text-muted text-sm"
+      >
+        {note}
+      </text>
     </g>
   );
 }

@@ -1,0 +1,106 @@
+import type { Withheld } from '@sahakorn/contract/dividend-explanation';
+import { toSatang } from '@sahakorn/thai/money';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+
+type Collection = { receive_year: number; receive_month: number; missed_amount: string };
+
+type Contract = {
+  loan_contract_no: string;
+  loan_type_description: string;
+  close_status: string;
+  begin_date: string;
+  /** Of the last row of its ledger; null where it has none. */
+  last_day: string | null;
+};
+
+/** What became of a member's monthly charges, and the loans that they were to repay. */
+export type PaymentBooks = { collections: readonly Collection[]; contracts: readonly Contract[] };
+
+/** The payments that a member missed in a year; `known` is false where the books do not cover all of its months. */
+export type MissedPayments = Pick<Withheld, 'missed' | 'transferred'> & { known: boolean };
+
+const DECEMBER = 12;
+
+const OPEN = '0';
+const TRANSFERRED = 'T';
+
+export async function readPaymentBooks(db: Kysely<Database>, membershipNo: string): Promise<PaymentBooks> {
+  const collections = await db
+    .selectFrom('collection')
+    .select(['receive_year', 'receive_month', 'missed_amount'])
+    .where('membership_no', '=', membershipNo)
+    .orderBy('receive_year')
+    .orderBy('receive_month')
+    .execute();
+  const contracts = await db
+    .selectFrom('loan_contract as contract')
+    .leftJoin('loan_entry as entry', 'entry.loan_contract_no', 'contract.loan_contract_no')
+    .select(['contract.loan_contract_no', 'loan_type_description', 'close_status', 'begin_date'])
+    .select(({ fn }) => fn.max('loan_payment_date').as('last_day'))
+    .where('contract.membership_no', '=', membershipNo)
+    .groupBy('contract.loan_contract_no')
+    .orderBy('begin_date')
+    .orderBy('contract.loan_contract_no')
+    .execute();
+  return { collections, contracts };
+}
+
+/**
+ * A payment is missed where the charge of a month in which a loan was owed was not collected whole, or a loan went over
+ * to its guarantors. Without a loan there is none to miss.
+ */
+export function getMissedPayments(
+  { collections, contracts }: PaymentBooks,
+  accountYear: number,
+): MissedPayments {
+  const year = { first: toMonth(accountYear, 1), last: toMonth(accountYear, DECEMBER) };
+  const owed = contracts
+    .map((contract) => ({ ...contract, ...getMonthsOwed(contract) }))
+    .filter(({ first, last }) => first <= year.last && last >= year.first);
+  const missed = collections.filter(
+    ({ receive_year, receive_month, missed_amount }) =>
+      receive_year === accountYear &&
+      toSatang(missed_amount) > 0n &&
+      owed.some(({ first, last }) => isBetween(toMonth(receive_year, receive_month), first, last)),
+  );
+  const transferred = owed.filter(
+    ({ close_status, last }) => close_status === TRANSFERRED && last <= year.last,
+  );
+  const [oldest, newest] = [collections.at(0), collections.at(-1)].map(
+    (collection) => collection && toMonth(collection.receive_year, collection.receive_month),
+  );
+  const known = owed.every(({ first, lastDue }) => {
+    const [from, to] = [Math.max(first, year.first), Math.min(lastDue, year.last)];
+    return to < from || (oldest !== undefined && newest !== undefined && oldest <= from && newest >= to);
+  });
+  return {
+    missed,
+    transferred: transferred.map(({ loan_contract_no, loan_type_description }) => ({
+      loan_contract_no,
+      loan_type_description,
+    })),
+    known,
+  };
+}
+
+/** In the month in which a loan ends nothing needs to have been charged: its ledger says that all was paid. */
+function getMonthsOwed({ begin_date, close_status, last_day }: Contract) {
+  const first = readMonth(begin_date);
+  if (close_status === OPEN || last_day === null) return { first, last: Infinity, lastDue: Infinity };
+  const last = readMonth(last_day);
+  return { first, last, lastDue: last - 1 };
+}
+
+function isBetween(month: number, first: number, last: number): boolean {
+  return month >= first && month <= last;
+}
+
+function readMonth(day: string): number {
+  return toMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
+}
+
+/** Months in a row, so that they can be compared. */
+function toMonth(year: number, month: number): number {
+  return year * DECEMBER + month;
+}
