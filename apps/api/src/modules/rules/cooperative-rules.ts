@@ -2,13 +2,15 @@ import type { Result } from '@sahakorn/rules/result';
 import { missing } from '@sahakorn/rules/result';
 import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { StoredRuleBook } from '../info/rule-book.ts';
 
 /** The rules that the cooperative has published in `site/rules.yaml`. */
 export class CooperativeRules {
   readonly #db: Kysely<Database>;
+  /** The rules that were read last; to parse them again for every request takes longer than to read them. */
+  #parsed: { text: string; book: StoredRuleBook } | null = null;
 
   constructor({ db }: { db: Kysely<Database> }) {
     this.#db = db;
@@ -18,10 +20,16 @@ export class CooperativeRules {
   async readBook(): Promise<StoredRuleBook | null> {
     const part = await this.#db
       .selectFrom('site_part')
-      .select('content')
+      .modifyFront(sql`/* plan: rule_book */`)
+      .select(sql<string>`content::text`.as('text'))
       .where('name', '=', 'rules')
       .executeTakeFirst();
-    return part ? StoredRuleBook.parse(part.content) : null;
+    if (!part) return null;
+    const { text } = part;
+    if (this.#parsed?.text !== text) {
+      this.#parsed = { text, book: StoredRuleBook.parse(JSON.parse(text)) };
+    }
+    return this.#parsed.book;
   }
 
   /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */
