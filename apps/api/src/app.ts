@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerErrors(app);
   registerNotFound(app, routeMethods);
   registerTraceContext(app);
-  registerRequestLog(app);
+  registerRequestLog(app, log);
   registerSecurityHeaders(app);
   registerRequestGuard(app, config.publicOrigin);
   const internalRequest = registerInternalRequests(app);

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ColumnOf, FirstRow, Ledger, LedgerPage, LedgerReader, LedgerTable } from './ledger.ts';
+import { createLedgerCompiler } from './ledger-text.ts';
 import { selectPage } from './ledger-statement.ts';
 import type { Database } from './schema.ts';
 
@@ -16,10 +17,18 @@ export function ledgerReader<
 >(db: Kysely<Database>, ledger: Ledger<Head, Table, Column, KindName, More>) {
   type Entry = FirstRow<Table, Column>;
   type Kind = FirstRow<Table, KindName> & { item_type_code: string };
+  type Figures = Omit<LedgerPage<Head, Entry, Kind, More>, 'entries'>;
+  type EntryRow = Entry & { sums: null };
+  const compile = createLedgerCompiler<Figures | EntryRow>(db, (asked) => selectPage(ledger, asked));
+  const isFigures = (row: Figures | EntryRow): row is Figures => row.sums !== null;
+  const isEntry = (row: Figures | EntryRow): row is EntryRow => row.sums === null;
   const reader: LedgerReader<Head, Entry, Kind, More> = {
     async readPage(asked) {
-      const { rows } = await selectPage<LedgerPage<Head, Entry, Kind, More>>(ledger, asked).execute(db);
-      return rows[0] ?? null;
+      const { rows } = await db.executeQuery(compile(asked));
+      const figures = rows.find(isFigures);
+      if (!figures) return null;
+      const { head, sums, kinds } = figures;
+      return { head, sums, kinds, entries: rows.filter(isEntry) };
     },
   };
   return reader;

@@ -28,8 +28,6 @@ export type Ledger<
   texts?: readonly ColumnOf<Table>[];
   /** What a statement shows of a row. */
   columns: readonly Column[];
-  /** Those of them that are `numeric`. */
-  decimals: readonly Column[];
   /** One row: what the ledger is of, if it is this member's. */
   head: (whose: LedgerOwner) => RawBuilder<Head>;
   /** Whether a ledger is read that has no head. Left out: nothing is. */

@@ -21,6 +21,9 @@ const NOT_ANSWERED = 'Query read timeout';
  */
 const KEPT_PLAN = /\/\* plan: ([a-z_]+) \*\//;
 
+/** The names of those texts; there are as many as combinations of filters. */
+const planNames = new Map<string, string>();
+
 /** Too many requests wait for the database: try again in a moment. */
 export class DatabaseBusyError extends Error {
   override name = 'DatabaseBusyError';
@@ -69,10 +72,9 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (silent) throw silent;
     try {
-      const plan = KEPT_PLAN.exec(sql)?.[1];
+      const name = getPlanName(sql);
       const values = [...parameters];
-      if (plan === undefined) return await client.query({ text: sql, values });
-      return await client.query({ name: `${plan}_${hash('sha1', sql)}`, text: sql, values });
+      return await client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
     } catch (error) {
       if (error instanceof Error && error.message === NOT_ANSWERED) silent = error;
       throw error;
@@ -82,4 +84,14 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
     query: query as unknown as PostgresPoolClient['query'],
     release: (destroy = false) => client.release(destroy || silent !== null),
   };
+}
+
+function getPlanName(sql: string): string | undefined {
+  const known = planNames.get(sql);
+  if (known !== undefined) return known;
+  const plan = KEPT_PLAN.exec(sql)?.[1];
+  if (plan === undefined) return undefined;
+  const name = `${plan}_${hash('sha1', sql)}`;
+  planNames.set(sql, name);
+  return name;
 }

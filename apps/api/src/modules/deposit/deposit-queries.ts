@@ -87,7 +87,6 @@ export function createDepositQueries(db: Kysely<Database>) {
       kindName: 'item_description',
       texts: ['item_description', 'note', 'doc_no'],
       columns: ENTRY_COLUMNS,
-      decimals: ['amount', 'balance', 'fee_amount', 'tax_amount'],
       head: ({ owner, membershipNo }) => sql<Account>`
         select ${asJsonColumns(ACCOUNT_COLUMNS, ACCOUNT_DECIMALS)},
           (select nickname from deposit_nickname

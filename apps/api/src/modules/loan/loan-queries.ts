@@ -81,7 +81,6 @@ export function createLoanQueries(db: Kysely<Database>) {
       balance: 'principal_balance',
       kindName: 'item_type_description',
       columns: ENTRY_COLUMNS,
-      decimals: ['principal_amount', 'interest_amount', 'total_amount', 'principal_balance'],
       head: ({ owner, membershipNo }) => sql<Contract>`
         select ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${COLLATERAL}
         from loan_contract where loan_contract_no = ${owner} and membership_no = ${membershipNo}`,

@@ -2,7 +2,7 @@ import type { Result } from '@sahakorn/rules/result';
 import { missing } from '@sahakorn/rules/result';
 import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { StoredRuleBook } from '../info/rule-book.ts';
 
@@ -12,6 +12,8 @@ import { StoredRuleBook } from '../info/rule-book.ts';
  */
 export class CooperativeRules {
   readonly #db: Kysely<Database>;
+  /** The rules that were read last; to parse them again for every request takes longer than to read them. */
+  #parsed: { text: string; book: StoredRuleBook } | null = null;
 
   constructor({ db }: { db: Kysely<Database> }) {
     this.#db = db;
@@ -21,14 +23,20 @@ export class CooperativeRules {
   async readBook(): Promise<StoredRuleBook | null> {
     const part = await this.#db
       .selectFrom('site_part')
-      .select('content')
+      .modifyFront(sql`/* plan: rule_book */`)
+      .select(sql<string>`content::text`.as('text'))
       .select(({ exists, selectFrom }) =>
         exists(selectFrom('books').select('kind').where('kind', '=', 'imported')).as('imported'),
       )
       .where('name', '=', 'rules')
       .executeTakeFirst();
-    const book = part && StoredRuleBook.parse(part.content);
-    return book === undefined || (book.demonstration && part?.imported) ? null : book;
+    if (!part) return null;
+    const { text, imported } = part;
+    if (this.#parsed?.text !== text) {
+      this.#parsed = { text, book: StoredRuleBook.parse(JSON.parse(text)) };
+    }
+    const { book } = this.#parsed;
+    return book.demonstration && imported ? null : book;
   }
 
   /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */

@@ -34,7 +34,6 @@ export function createShareQueries(db: Kysely<Database>) {
         'share_stock',
         'doc_no',
       ],
-      decimals: ['share_value', 'share_stock'],
       head: ({ membershipNo }) => sql<Account>`
         select ${asJsonColumns(ACCOUNT_COLUMNS, ['share_stock', 'share_amount', 'brought_forward'])}
         from share_account where membership_no = ${membershipNo}`,
