@@ -89,7 +89,7 @@ function run(folder, script, ...args) {
 }
 
 it.each(['packages/contract', 'apps/api', 'apps/portal'])('compiles %s', (folder) => {
-  expect(run(folder, 'node_modules/typescript/bin/tsc')).toEqual({ status: 0, said: '' });
+  expect(run(folder, 'node_modules/typescript/bin/tsc', '--checkers', '1')).toEqual({ status: 0, said: '' });
 });
 
 it('stays within the import boundaries', () => {

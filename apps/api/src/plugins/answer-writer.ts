@@ -4,7 +4,8 @@ import type { FastifySerializerCompiler } from 'fastify/types/schema.js';
 import { z } from 'zod';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
-type Write = (answer: unknown) => string;
+type Compiler = FastifySerializerCompiler<z.ZodType>;
+type Write = ReturnType<Compiler>;
 
 const ALTERNATIVES = /"(?:anyOf|oneOf|allOf)":/;
 /** Schemas without their names are written in full where they are used. */
@@ -15,15 +16,15 @@ const NO_NAMES = z.registry<never>();
  * others. Values are not validated; the types of a handler and its list of columns hold what the schema says, and tests
  * validate every answer. Which of several shapes an answer has is found by validating, so those are left to zod.
  */
-export const compileWriter: FastifySerializerCompiler<z.ZodType> = (route) => {
+export const compileWriter = onceForSchema((route) => {
   const shape = JSON.stringify(toShape(route.schema));
   if (ALTERNATIVES.test(shape)) return serializerCompiler(route);
   const schema: build.AnySchema = JSON.parse(shape);
   return build(schema);
-};
+});
 
 /** Validates answers as well, and checks that the compiled function writes them to the same byte. */
-export const compileStrictWriter: FastifySerializerCompiler<z.ZodType> = (route) => {
+export const compileStrictWriter = onceForSchema((route) => {
   const validate: Write = serializerCompiler(route);
   const write: Write = compileWriter(route);
   return (answer) => {
@@ -32,7 +33,17 @@ export const compileStrictWriter: FastifySerializerCompiler<z.ZodType> = (route)
     if (written !== text) throw new Error(`${route.url} is written in two ways: ${text} and ${written}`);
     return text;
   };
-};
+});
+
+/** Compiling takes most of the time in which an app is built, and tests build thousands with the same schemas. */
+function onceForSchema(compile: Compiler): Compiler {
+  const writers = new WeakMap<z.ZodType, Write>();
+  return (route) => {
+    const write = writers.get(route.schema) ?? compile(route);
+    writers.set(route.schema, write);
+    return write;
+  };
+}
 
 /** The JSON schema of an answer as fast-json-stringify writes it best. */
 function toShape(schema: z.ZodType): JsonSchema {
