@@ -2,10 +2,9 @@ import type { LoanForecast, LoanOutlook } from '@sahakorn/contract/loan-outlook'
 import { memberLoanForecast, memberLoanOutlook } from '@sahakorn/contract/loan-outlook';
 import { addMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
-import { LoanOutlookService } from './loan-outlook-service.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -38,70 +37,6 @@ async function askOne<Data>(call: string, contractNo: string, body: object = {})
 const forecast = (contractNo = ORDINARY) => askOne<LoanForecast>('member_loan_forecast', contractNo);
 const alter = (values: object, contractNo = ORDINARY) =>
   db.updateTable('loan_contract').set(values).where('loan_contract_no', '=', contractNo).execute();
-
-describe('the arithmetic', () => {
-  it('is done for one request of a member at a time, in all sessions of the member', async () => {
-    // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
-    const { find } = LoanOutlookService.prototype;
-    const own = { atWork: 0, most: 0 };
-    vi.spyOn(LoanOutlookService.prototype, 'find').mockImplementation(async function note(
-      this: LoanOutlookService,
-      membershipNo,
-      contractNo,
-    ) {
-      own.atWork += 1;
-      own.most = Math.max(own.most, own.atWork);
-      try {
-        return await find.call(this, membershipNo, contractNo);
-      } finally {
-        own.atWork -= 1;
-      }
-    });
-    const tokens = [token, await signIn(app), await signIn(app)];
-    const path = `member_loan_trial/${encodeURIComponent(ORDINARY)}`;
-    const answers = await Promise.all(
-      tokens.flatMap((one) => Array.from({ length: 4 }, () => post(app, path, { token: one }))),
-    );
-    vi.restoreAllMocks();
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect(own.most).toBe(1);
-  });
-
-  it('is done over a connection too, where a request is closed as soon as its body is read', async () => {
-    const address = await app.listen({ port: 0, host: '127.0.0.1' });
-    const answer = await fetch(`${address}/api/member/member_loan_trial/${encodeURIComponent(ORDINARY)}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ kind: 'monthly', amount: '2000.00' }),
-    });
-    await app.close();
-    expect(answer.status).toBe(200);
-  });
-
-  it.each([
-    ['a very large amount', { kind: 'once', amount: '9999999999999.99', day: '2999-12-31' }],
-    ['the smallest amount, for ever', { kind: 'monthly', amount: '0.01', day: '2999-12-31' }],
-    ['a day long ago', { kind: 'monthly', amount: '1.00', day: '1000-01-01' }],
-  ])('comes to an end with %s', async (_what, body) => {
-    const { value, obstacle } = await trial(body);
-    expect(value !== null || obstacle !== null).toBe(true);
-    expect((value?.plan ?? []).length).toBeLessThanOrEqual(1200);
-  });
-
-  it.each([
-    ['14 digits', { amount: '10000000000000.00' }],
-    ['a sign', { amount: '-1.00' }],
-    ['an exponent', { amount: '1e9' }],
-    ['Thai digits', { amount: '๑๐.๐๐' }],
-    ['a number', { amount: 1000 }],
-    ['a line break at its end', { amount: '1.00\n' }],
-    ['a day that is none', { day: '2026-02-30' }],
-    ['a day of five digits', { day: '12026-02-03' }],
-  ])('refuses %s', async (_what, body) => {
-    const path = `member_loan_trial/${encodeURIComponent(ORDINARY)}`;
-    expect((await post(app, path, { token, body })).statusCode).toBe(400);
-  });
-});
 
 describe('the outlook', () => {
   it('states the end of each open loan, as the contract declares it', async () => {
