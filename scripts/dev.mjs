@@ -19,6 +19,9 @@ const API_PATHS = String.raw`^/(api|admin|mediafiles|\.well-known)(/|$)|^/(rss|s
 /** Sources in the place of the files that a build would list. */
 const MANIFEST = { 'src/app/entry.ts': { file: 'src/app/entry.ts', css: ['src/app/app.css?direct'] } };
 
+/** Style sheets are linked, so that an edit replaces them in place. */
+const NO_INLINE_STYLES = new Map();
+
 // It stays open while the API restarts.
 const database =
   config.databaseUrl === null
@@ -78,7 +81,7 @@ async function servePage(request, response, next) {
       ownDisplay: false,
       fetchFeed,
     };
-    const rendered = await render(createPageRenderer(MANIFEST), page);
+    const rendered = await render(createPageRenderer(MANIFEST, NO_INLINE_STYLES), page);
     if ('location' in rendered) {
       response.writeHead(rendered.status, { location: rendered.location }).end();
       return;

@@ -1,9 +1,9 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { getFreePort } from './free-port.mjs';
 import { ENDS_WITHIN_MS, findProcesses } from './server-processes.mjs';
 
@@ -11,9 +11,15 @@ const root = path.resolve(import.meta.dirname, '..');
 
 const find = (folder, pattern) => [...findProcesses(folder)].find(([, words]) => pattern.test(words))?.[0];
 
-async function startByNpm() {
+/** The folder of the first server: to found its database is half of a first start. */
+let founded = '';
+afterAll(() => rmSync(founded, { recursive: true, force: true }));
+
+/** @param isFirst whether the server founds a database of its own */
+async function startByNpm(isFirst = founded === '') {
   const folder = mkdtempSync(path.join(tmpdir(), 'sahakorn-test-'));
   chmodSync(folder, 0o755);
+  if (!isFirst) execFileSync('cp', ['-Rp', path.join(founded, 'database'), folder]);
   const port = await getFreePort();
   const environment = { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', DEMO: 'false' };
   const npm = spawn('npm', ['start'], {
@@ -24,7 +30,8 @@ async function startByNpm() {
   });
   onTestFinished(() => {
     for (const pid of findProcesses(folder).keys()) process.kill(pid, 'SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    if (founded === '') founded = folder;
+    else rmSync(folder, { recursive: true, force: true });
   });
   return { npm, folder, url: `http://127.0.0.1:${port}/readyz` };
 }
@@ -66,7 +73,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   });
 
   it('a signal during the start leaves no process behind', async () => {
-    const started = await startByNpm();
+    const started = await startByNpm(true);
     while (find(started.folder, /bin\/postgres /) === undefined) await sleep(10);
     process.kill(started.npm.pid, 'SIGTERM');
     await endsWhole(started);
