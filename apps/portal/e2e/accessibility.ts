@@ -7,22 +7,13 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 const OPTIONS: axeCore.RunOptions = { resultTypes: ['violations'], preload: false, selectors: false };
 
-/** The rules of axe whose answer can differ where only the colours do. */
-export const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
-
-/**
- * What axe finds wrong in the page as it stands now: each rule with the elements that break it.
- * @param rules only these
- */
-export async function violationsIn(page: Page, rules?: readonly string[]): Promise<string[]> {
+/** What axe finds wrong in the page as it stands now: each rule with the elements that break it. */
+export async function violationsIn(page: Page): Promise<string[]> {
   // Once a document: looks change the same one again and again.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(
-    async (options) => {
-      const { axe } = globalThis as unknown as { axe: typeof axeCore };
-      const { violations } = await axe.run(document, options);
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-    },
-    { ...OPTIONS, ...(rules && { runOnly: [...rules] }) },
-  );
+  return page.evaluate(async (options) => {
+    const { axe } = globalThis as unknown as { axe: typeof axeCore };
+    const { violations } = await axe.run(document, options);
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+  }, OPTIONS);
 }

@@ -215,7 +215,7 @@ const TERMS = {
   ],
 };
 
-export type Look = Readonly<{ theme: string; appearance: string; width: number; textSize: string }>;
+type Look = Readonly<{ theme: string; appearance: string; width: number; textSize: string }>;
 
 /** Lays the page out in another width, and with other display settings on its root. */
 export async function dress(page: Page, { width, ...look }: Look): Promise<void> {
