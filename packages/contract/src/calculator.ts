@@ -76,13 +76,18 @@ export const DividendCalculation = DividendExplanation.pick({
     .boolean()
     .meta({ description: 'Whether a member who missed a payment gets no average return' }),
   mistakes: z.array(Mistake),
-  result: DividendExplanation.pick({
-    dividend_rate: true,
-    dividend_worked_out: true,
-    average_return_rate: true,
-    average_return_worked_out: true,
-  })
-    .extend({ total_amount: Money.nullable().meta({ description: 'Dividend and average return' }) })
+  result: z
+    .object({
+      dividend_rate: Rate,
+      dividend_worked_out: DividendExplanation.shape.dividend_worked_out
+        .nullable()
+        .meta({ description: 'Null without shares' }),
+      average_return_rate: Rate,
+      average_return_worked_out: DividendExplanation.shape.average_return_worked_out
+        .nullable()
+        .meta({ description: 'Null without interest' }),
+      total_amount: Money.nullable().meta({ description: 'Null where a part of it is not known' }),
+    })
     .nullable()
     .meta({ description: 'Null while nothing is asked, or with mistakes' }),
 });

@@ -234,7 +234,7 @@ describe('the dividend calculator', () => {
     });
     if (dividend.status !== 'known') throw new Error('The rules give a dividend');
     const { result } = await calculateDividend(HOLDING);
-    const worked = result?.dividend_worked_out.value;
+    const worked = result?.dividend_worked_out?.value;
     expect(worked?.amount).toBe(fromSatang(dividend.value.amount));
     expect(worked?.lines.map(({ day, parts, amount }) => ({ day, parts, amount }))).toEqual(
       dividend.value.lines.map((line) => ({
@@ -250,7 +250,7 @@ describe('the dividend calculator', () => {
     const weighing = { by: 'months', first: 11, divisor: 12, cutOff: 'month-end' } as const;
     await publish('rules', { ...book, dividend: book.dividend.map((rule) => ({ ...rule, weighing })) });
     const { result } = await calculateDividend(HOLDING);
-    expect(result?.dividend_worked_out.value?.amount).toBe('6488.25');
+    expect(result?.dividend_worked_out?.value?.amount).toBe('6488.25');
     expect(result?.total_amount).toBe('6488.25');
   });
 
@@ -262,6 +262,7 @@ describe('the dividend calculator', () => {
     );
     expect(average).toMatchObject({ value: { amount: 517_500n } });
     expect(result).toMatchObject({
+      dividend_worked_out: null,
       average_return_worked_out: { value: { amount: '5175.00' } },
       total_amount: '5175.00',
     });
@@ -314,7 +315,7 @@ describe('the dividend calculator', () => {
   it('buys shares at the end of each month where no pay day is published', async () => {
     await publish('rules', { ...StoredRuleBook.parse(published.rules), loan: [] });
     const { result } = await calculateDividend(HOLDING);
-    const days = result?.dividend_worked_out.value?.lines.map(({ day }) => day);
+    const days = result?.dividend_worked_out?.value?.lines.map(({ day }) => day);
     expect(days?.slice(0, 3)).toEqual([null, '2026-01-31', '2026-02-28']);
     expect(days).toHaveLength(13);
   });

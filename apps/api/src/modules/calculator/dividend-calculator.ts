@@ -36,7 +36,7 @@ export function calculateDividend(
   const isAsked = Object.values(typed).some((text) => text !== undefined);
   const holding = isAsked ? readHolding(fields, rates) : null;
   const result = holding && workOut(holding, { book, accountYear, averageRule });
-  if (result?.dividend_worked_out.obstacle === 'over-ceiling') {
+  if (result?.dividend_worked_out?.obstacle === 'over-ceiling') {
     const ceiling = formatRate(dividendRule?.ceiling ?? null);
     fields.refuse('rate', `อัตราเงินปันผลต้องไม่เกินร้อยละ ${ceiling} ตามกฎหมาย`);
   }
@@ -93,20 +93,22 @@ function workOut(
   const average = averageRule
     ? getAverageReturn({ rate: averageRate, interest: [interest], defaulted: false }, averageRule)
     : missing({ fact: 'rule', on: getDays(accountYear).from });
-  const dividendWorkedOut = toWorkedOut(dividend, (value) => toDividend(value, movements));
-  const averageWorkedOut = toWorkedOut(average, ({ base, amount }) => ({
-    interest: fromSatang(base),
-    amount: fromSatang(amount),
-  }));
+  const hasShares = held.shares !== 0n || held.monthly !== 0n;
+  const dividendWorkedOut = hasShares ? toWorkedOut(dividend, (value) => toDividend(value, movements)) : null;
+  const averageWorkedOut =
+    interest === 0n
+      ? null
+      : toWorkedOut(average, ({ base, amount }) => ({
+          interest: fromSatang(base),
+          amount: fromSatang(amount),
+        }));
+  const parts = [dividendWorkedOut, averageWorkedOut].filter((part) => part !== null);
   return {
     dividend_rate: rate,
     dividend_worked_out: dividendWorkedOut,
     average_return_rate: averageRate,
     average_return_worked_out: averageWorkedOut,
-    total_amount: sumKnownMoney([
-      dividendWorkedOut.value?.amount ?? null,
-      averageWorkedOut.value?.amount ?? null,
-    ]),
+    total_amount: sumKnownMoney(parts.map(({ value }) => value?.amount ?? null)),
   };
 }
 

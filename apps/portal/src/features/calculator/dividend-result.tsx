@@ -4,7 +4,7 @@ import { writeRate } from '@sahakorn/contract/dividend-lines';
 import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import { formatThaiDate, formatYear } from '@sahakorn/thai/date';
-import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
+import { formatMoney } from '@sahakorn/thai/money';
 import { Alert } from '@sahakorn/ui/alert';
 import { BreakdownLine, BreakdownList } from '@sahakorn/ui/breakdown-list';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
@@ -46,15 +46,13 @@ export function DividendResult({ calculation, result }: DividendResultProps) {
   );
 }
 
-/** Both parts and their sum. */
+/** The parts and their sum. */
 function Sums({ result }: { result: Result }) {
+  const { dividend_worked_out: dividend, average_return_worked_out: average } = result;
   return (
     <BreakdownList aria-label="รวม" className="border-t border-line">
-      <BreakdownLine label="เงินปันผล" amount={<Money value={result.dividend_worked_out.value?.amount} />} />
-      <BreakdownLine
-        label="เงินเฉลี่ยคืน"
-        amount={<Money value={result.average_return_worked_out.value?.amount} />}
-      />
+      {dividend && <BreakdownLine label="เงินปันผล" amount={<Money value={dividend.value?.amount} />} />}
+      {average && <BreakdownLine label="เงินเฉลี่ยคืน" amount={<Money value={average.value?.amount} />} />}
       <BreakdownLine level="total" label="รวม (บาท)" amount={<Money value={result.total_amount} />} />
     </BreakdownList>
   );
@@ -63,8 +61,8 @@ function Sums({ result }: { result: Result }) {
 function DividendLines({ calculation, result }: DividendResultProps) {
   const { dividend_worked_out: worked, dividend_rate } = result;
   const { dividend_rule } = calculation;
+  if (!worked) return null;
   if (!worked.value) return <Unknown what="เงินปันผล" worked={worked} />;
-  if (getMoneySign(worked.value.counted_shares) === 0) return null;
   const byLine = dividend_rule?.rounded === 'line';
   const steps = dividendSteps({ dividend_rule, dividend_rate, dividend_worked_out: worked });
   return (
@@ -91,8 +89,8 @@ function DividendLines({ calculation, result }: DividendResultProps) {
 
 function AverageReturn({ result }: { result: Result }) {
   const { average_return_worked_out: worked, average_return_rate } = result;
+  if (!worked) return null;
   if (!worked.value) return <Unknown what="เงินเฉลี่ยคืน" worked={worked} />;
-  if (getMoneySign(worked.value.interest) === 0) return null;
   const { interest, amount } = worked.value;
   return (
     <Panel>

@@ -85,7 +85,8 @@ function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
   );
 }
 
-function Origin({ calculation: { rule, paid_out_on }, plan: { kind } }: LoanPlanProps) {
+function Origin({ calculation: { rule, paid_out_on, choice }, plan: { kind } }: LoanPlanProps) {
+  const isGiven = choice.by === 'payment' && choice.method !== 'principal';
   const rounding = describeRounding(rule?.rounding ?? null);
   return (
     <Panel>
@@ -99,7 +100,7 @@ function Origin({ calculation: { rule, paid_out_on }, plan: { kind } }: LoanPlan
           {`รับเงินกู้วันนี้ ${formatThaiDate(paid_out_on)} และชำระทุกวันที่ ${rule?.pay_day ?? ' - '} ตั้งแต่เดือนหน้า อัตราคงเดิมจนครบ`}
         </KeyValue>
         <KeyValue label="การปัดเศษ">
-          {`เงินงวดปัดขึ้นเป็นบาทเต็ม งวดสุดท้ายชำระเท่าที่เหลือ${rounding ? ` ดอกเบี้ยแต่ละงวด${rounding}` : ''}`}
+          {`${isGiven ? '' : 'เงินงวดปัดขึ้นเป็นบาทเต็ม '}งวดสุดท้ายชำระเท่าที่เหลือ${rounding ? ` ดอกเบี้ยแต่ละงวด${rounding}` : ''}`}
         </KeyValue>
       </KeyValueList>
     </Panel>

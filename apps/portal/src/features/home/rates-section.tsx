@@ -8,6 +8,8 @@ import { SiteLink } from '../../domain/site/site-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import type { RateGroup, SectionByKind } from './home.ts';
 
+const CALCULATOR_LINK = 'link-line inline-flex min-h-11 items-center text-link';
+
 type RatesSectionProps = { section: SectionByKind<'rates'>; className?: string | undefined };
 
 export function RatesSection({ section: { title, groups }, className }: RatesSectionProps) {
@@ -19,11 +21,11 @@ export function RatesSection({ section: { title, groups }, className }: RatesSec
         {shown.map((group, place) => (
           <RatePanel key={`${group.kind} ${place}`} group={group} />
         ))}
-        <p className="flex flex-wrap gap-x-6 gap-y-2 print:hidden">
-          <Link className="link-line text-link" to={paths.loanCalculator}>
+        <p className="flex flex-wrap gap-x-6 print:hidden">
+          <Link className={CALCULATOR_LINK} to={paths.loanCalculator}>
             คำนวณเงินกู้
           </Link>
-          <Link className="link-line text-link" to={paths.dividendCalculator}>
+          <Link className={CALCULATOR_LINK} to={paths.dividendCalculator}>
             คำนวณปันผล
           </Link>
         </p>
