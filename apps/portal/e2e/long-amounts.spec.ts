@@ -23,7 +23,7 @@ function findCutAmounts(page: Page): Promise<string[]> {
       if (!drawn || amount.getBoundingClientRect().width <= 1 || amount.closest('.sr-only')) return [];
       const range = document.createRange();
       range.selectNodeContents(amount);
-      const frames = [];
+      const frames: DOMRect[] = [];
       for (let around = amount.parentElement; around; around = around.parentElement) {
         const { overflowX } = getComputedStyle(around);
         if (overflowX !== 'visible' && around !== document.body) frames.push(around.getBoundingClientRect());
