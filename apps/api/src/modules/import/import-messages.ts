@@ -91,8 +91,8 @@ function describeFuture({ file, count, lines }: FutureMovements): string {
 }
 
 const CONTRADICTIONS = {
-  dividend: 'ปีจ่ายปันผลต่างจากอัตราคูณหุ้นตามวิธีคำนวณใน site/rules.yaml',
-  instalment: 'สัญญามีงวดที่เหลือซึ่งชำระหนี้ไม่หมด',
+  dividend: 'ปีมีปันผลไม่เท่ากับอัตราคูณหุ้นตามวิธีคำนวณใน site/rules.yaml',
+  instalment: 'สัญญาชำระหนี้ไม่หมดด้วยงวดที่เหลือ',
 } as const;
 
 function describeContradicting(

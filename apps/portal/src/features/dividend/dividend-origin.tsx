@@ -116,7 +116,12 @@ function Fold({ unfolded, onUnfold, count, sum }: FoldProps) {
       >
         {unfolded ? 'แสดงน้อยลง' : `แสดงอีก ${formatNumber(count, { decimals: 0 })} รายการ`}
       </Button>
-      {!unfolded && <Money value={sum} className="ms-auto font-semibold" />}
+      {!unfolded && (
+        <Money
+          value={sum}
+          className="ms-auto font-semibold @max-tiny:wrap-anywhere @max-tiny:whitespace-normal"
+        />
+      )}
     </span>
   );
 }

@@ -17,7 +17,7 @@ const BOX =
   '@container overflow-clip rounded-md border border-line bg-surface leading-tight contrast:border-2';
 const ROW =
   'border-t border-line first:border-t-0 @max-panel:flex @max-panel:flex-wrap @max-panel:items-baseline @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-2.5 print:break-inside-avoid';
-const CELL = 'px-4 py-2 align-baseline @max-panel:p-0';
+const CELL = 'px-4 py-2 align-baseline @max-panel:max-w-full @max-panel:p-0';
 /** An amount breaks only where a whole line is too short for it. */
 const FIGURE =
   'text-end whitespace-nowrap tabular-nums @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal';
