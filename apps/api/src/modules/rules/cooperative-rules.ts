@@ -9,8 +9,6 @@ import { StoredRuleBook } from '../info/rule-book.ts';
 /** The rules that the cooperative has published in `site/rules.yaml`. */
 export class CooperativeRules {
   readonly #db: Kysely<Database>;
-  /** The rules that were read last; to parse them again for every request takes longer than to read them. */
-  #parsed: { text: string; book: StoredRuleBook } | null = null;
 
   constructor({ db }: { db: Kysely<Database> }) {
     this.#db = db;
@@ -21,15 +19,10 @@ export class CooperativeRules {
     const part = await this.#db
       .selectFrom('site_part')
       .modifyFront(sql`/* plan: rule_book */`)
-      .select(sql<string>`content::text`.as('text'))
+      .select('content')
       .where('name', '=', 'rules')
       .executeTakeFirst();
-    if (!part) return null;
-    const { text } = part;
-    if (this.#parsed?.text !== text) {
-      this.#parsed = { text, book: StoredRuleBook.parse(JSON.parse(text)) };
-    }
-    return this.#parsed.book;
+    return part ? StoredRuleBook.parse(part.content) : null;
   }
 
   /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */
