@@ -3,6 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { from as copyFrom } from 'pg-copy-streams';
 import { hashPassword } from '../../src/modules/session/password.ts';
+import { writeYearlyBooks } from './yearly-books.mjs';
 
 /** The member with the longest ledgers, and one with ledgers that are as long in books of any size. */
 export const LONGEST = { member: '000001', account: '0100000001', contract: 'ส6900001' };
@@ -15,6 +16,8 @@ const LONGEST_LOAN_ROWS = 360;
 const ORDINARY_ROWS = 200;
 const SHARE_ROWS = 60;
 const LOAN_ROWS = 36;
+/** Instalments that are left of every loan. */
+const LOAN_ROWS_TO_COME = 120;
 const FIRST_DAY = Date.UTC(2006, 10, 20);
 const LAST_DAY = Date.UTC(2026, 10, 20);
 /** Most movements of an everyday account are withdrawals; interest comes twice a year. */
@@ -55,7 +58,7 @@ export async function writeBooks(pool, entries) {
       () => shareEntries(numbers, shareRows),
     ],
     [
-      'loan_contract (loan_contract_no, membership_no, loan_type_code, loan_type_description, begin_date, loan_approve_amount, principal_balance, period_payment_amount)',
+      'loan_contract (loan_contract_no, membership_no, loan_type_code, loan_type_description, begin_date, loan_approve_amount, principal_balance, period_payment_amount, interest_rate, interest_arrear, payment_type, last_period, installment_count)',
       () => contracts(numbers, loanRows),
     ],
     [
@@ -73,6 +76,7 @@ export async function writeBooks(pool, entries) {
   ];
   await pool.query('truncate member cascade');
   for (const [target, rows] of tables) await copy(pool, target, rows());
+  await writeYearlyBooks(pool);
   await pool.query('analyze');
   await openAccounts(pool);
 }
@@ -190,16 +194,21 @@ function* shareEntries(numbers, getRows) {
 
 function* contracts(numbers, getRows) {
   for (const member of numbers) {
-    const lent = decimal(getRows(member) * 200_000);
+    const paid = getRows(member);
     yield [
       contractNo(member),
       memberNo(member),
       '02',
       'เงินกู้สามัญ',
-      monthsAgo(getRows(member)),
-      lent,
-      '0.00',
+      monthsAgo(paid),
+      decimal((paid + LOAN_ROWS_TO_COME) * 200_000),
+      decimal(LOAN_ROWS_TO_COME * 200_000),
       '2000.00',
+      '6.2500',
+      '0.00',
+      '01',
+      paid,
+      paid + LOAN_ROWS_TO_COME,
     ];
   }
 }
@@ -208,7 +217,7 @@ function* loanEntries(numbers, getRows) {
   for (const member of numbers) {
     const rows = getRows(member);
     for (let seq = 1; seq <= rows; seq += 1) {
-      const left = (rows - seq) * 200_000;
+      const left = (rows - seq + LOAN_ROWS_TO_COME) * 200_000;
       yield [
         contractNo(member),
         seq,

@@ -35,7 +35,25 @@ const FEEDS = [
   'lastupdate_bydepstatement',
   'member_kep',
   'member_welfare',
+  'member_div_lines',
+  'member_coll',
+  'member_confirmations',
+  'member_confirmation/2026-06-30',
 ];
+/** The median of a feed that is worked out from long ledgers. */
+const MOST_MS_WORKED_OUT = 20;
+
+/** What is worked out from the ledgers of the longest loan and of its member. */
+function getWorkedOut() {
+  const contract = encodeURIComponent(LONGEST.contract);
+  return [
+    ['member_loan_outlook'],
+    [`member_loan_forecast/${contract}`],
+    [`member_loan_trial/${contract}`, { kind: 'monthly', amount: '1000.00' }],
+    ['member_deduction'],
+    ['member_share_growth'],
+  ];
+}
 
 /** What is asked, of whom. Every answer is a page of 50 rows with the totals of all. */
 export async function getQuestions(client, longestRows) {
@@ -72,6 +90,13 @@ export async function getQuestions(client, longestRows) {
       tokens: ordinary,
     },
     ...FEEDS.map((feed) => ({ name: feed, path: feed, tokens: ordinary })),
+    ...getWorkedOut().map(([feed, body = {}]) => ({
+      name: feed.split('/')[0],
+      path: feed,
+      body,
+      tokens: longest,
+      mostMs: MOST_MS_WORKED_OUT,
+    })),
   ];
   return [
     ...pages.map((page) => ({ ...page, path: deposits, tokens: longest, least: LEAST_OF_FLOOR })),
@@ -81,6 +106,6 @@ export async function getQuestions(client, longestRows) {
       tokens: longest,
       least: LEAST_OF_FLOOR_ELSEWHERE,
     })),
-    ...others.map((feed) => ({ ...feed, body: {}, least: LEAST_OF_FLOOR_ELSEWHERE })),
+    ...others.map((feed) => ({ body: {}, ...feed, least: LEAST_OF_FLOOR_ELSEWHERE })),
   ];
 }

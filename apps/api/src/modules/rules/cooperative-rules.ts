@@ -12,8 +12,6 @@ import { StoredRuleBook } from '../info/rule-book.ts';
  */
 export class CooperativeRules {
   readonly #db: Kysely<Database>;
-  /** The rules that were read last; to parse them again for every request takes longer than to read them. */
-  #parsed: { text: string; book: StoredRuleBook } | null = null;
 
   constructor({ db }: { db: Kysely<Database> }) {
     this.#db = db;
@@ -24,19 +22,14 @@ export class CooperativeRules {
     const part = await this.#db
       .selectFrom('site_part')
       .modifyFront(sql`/* plan: rule_book */`)
-      .select(sql<string>`content::text`.as('text'))
+      .select('content')
       .select(({ exists, selectFrom }) =>
         exists(selectFrom('books').select('kind').where('kind', '=', 'imported')).as('imported'),
       )
       .where('name', '=', 'rules')
       .executeTakeFirst();
-    if (!part) return null;
-    const { text, imported } = part;
-    if (this.#parsed?.text !== text) {
-      this.#parsed = { text, book: StoredRuleBook.parse(JSON.parse(text)) };
-    }
-    const { book } = this.#parsed;
-    return book.demonstration && imported ? null : book;
+    const book = part && StoredRuleBook.parse(part.content);
+    return book === undefined || (book.demonstration && part?.imported) ? null : book;
   }
 
   /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */
