@@ -10,7 +10,7 @@ const FOOT = 34;
 const HEIGHT = HEAD + PLOT_HEIGHT + FOOT;
 const BASE = HEAD + PLOT_HEIGHT;
 /** The words at the end of the plan stand on a line as high as this, those at the end of a trial on the axis. */
-const RAISED = 52;
+const RAISED = 37;
 const LOW = 12;
 const EDGE = PLOT_WIDTH / 25;
 const MIDDLE = PLOT_WIDTH / 2;
