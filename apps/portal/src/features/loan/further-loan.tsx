@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { endWords, whyUnknown } from './forecast-words.ts';
 import type { LoanContract } from './loan.ts';
+import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 
 /** Another open contract with its end, leading to its own line. */
@@ -23,7 +24,7 @@ export function FurtherLoan({
   const name = `${formatText(type)} ${formatText(contractNo)}`;
   return (
     <li className="relative flex items-center gap-x-3 px-inset py-3 hover:bg-subtle">
-      <div className="min-w-0 grow">
+      <div className={`min-w-0 grow ${WRAP_AMOUNTS}`}>
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-md">
             {contractNo === null ? (
@@ -42,7 +43,7 @@ export function FurtherLoan({
         {outlook && (
           <p className="text-sm text-text-muted">
             {[...outlookWords(outlook), ...rateWords(contract)].map((words) => (
-              <span key={words} className="me-2 inline-block">
+              <span key={words} className="me-2 inline-block max-w-full">
                 {words}
               </span>
             ))}

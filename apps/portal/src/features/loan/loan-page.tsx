@@ -18,6 +18,7 @@ import { useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoin
 import { useListLoanContractsQuery } from './loan-endpoints.ts';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
 import { StatementLink } from './statement-link.tsx';
+import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 
 export function LoanPage() {
   return (
@@ -83,7 +84,7 @@ function LoanBook({ contracts }: { contracts: LoanContract[] }) {
       <MemberCover>
         <PassbookFacts>
           <PassbookFact label="จำนวน">{contracts.length} สัญญา</PassbookFact>
-          <PassbookFact label="หนี้เงินกู้คงเหลือรวม">
+          <PassbookFact label="หนี้เงินกู้คงเหลือรวม" className={WRAP_AMOUNTS}>
             <Money
               value={sumKnownMoney(
                 contracts.map(({ principal_balance, close_status }) =>
@@ -125,7 +126,7 @@ function EndedLoan({ contract }: { contract: LoanContract }) {
         <EndBadge transferred={contract.close_status === TRANSFERRED} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="text-sm text-text-muted">
+        <p className={`text-sm text-text-muted ${WRAP_AMOUNTS}`}>
           <span className="inline-block">
             วงเงินกู้ <Money value={contract.loan_approve_amount} unit />
           </span>

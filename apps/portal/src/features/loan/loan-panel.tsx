@@ -22,6 +22,7 @@ import { SchedulePanel } from './schedule-panel.tsx';
 import { StatementLink } from './statement-link.tsx';
 import { TrialPanel } from './trial-panel.tsx';
 import { useLoanTrial } from './use-loan-trial.ts';
+import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 
 const PAYMENT_TYPES: Readonly<Record<string, string>> = {
   '01': 'คงต้น (เงินต้นเท่ากันทุกงวด)',
@@ -92,7 +93,7 @@ function Terms({ contract }: { contract: LoanContract }) {
   const { interest_rate, interest_arrear, payment_type, collateral } = contract;
   const method = payment_type === null ? undefined : PAYMENT_TYPES[payment_type];
   return (
-    <KeyValueList>
+    <KeyValueList className={WRAP_AMOUNTS}>
       <KeyValue label="ชำระต่องวด">
         <Money value={contract.period_payment_amount} unit /> {periodWords(contract)}
       </KeyValue>

@@ -10,6 +10,7 @@ import { ExtraAmount } from './extra-amount.tsx';
 import { monthWords } from './forecast-words.ts';
 import type { ExtraPayment, LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import type { LoanTrialState } from './use-loan-trial.ts';
+import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 
 type TrialPanelProps = { forecast: LoanForecast; trial: LoanTrialState; instalment: string | null };
 
@@ -86,7 +87,7 @@ function TrialAnswer({ forecast, answer, failed }: TrialAnswerProps) {
           <Money value={value.interest_saved} unit />
         </Gain>
       </dl>
-      <p className="mt-2 text-sm text-text-muted">
+      <p className="mt-2 text-sm wrap-anywhere text-text-muted">
         <WholeWords>
           {`เหลือดอกเบี้ย ${formatMoney(value.interest_amount)} บาท จากเดิม ${formatMoney(forecast.end.value?.interest_amount)} บาท เป็นการลองคำนวณ ยังไม่มีผลกับสัญญา`}
         </WholeWords>
@@ -99,7 +100,7 @@ function Gain({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <dt>{label}</dt>
-      <dd className="ms-auto font-head text-xl font-semibold">{children}</dd>
+      <dd className={`ms-auto font-head text-xl font-semibold ${WRAP_AMOUNTS}`}>{children}</dd>
     </div>
   );
 }

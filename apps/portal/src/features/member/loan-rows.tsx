@@ -48,8 +48,8 @@ function End({ loan: { end } }: { loan: LoanOutlook }) {
   const [year, month] = last_day.split('-').map(Number);
   return (
     <>
-      งวดสุดท้าย <b className="whitespace-nowrap text-text">{formatThaiMonth(year ?? null, month ?? null)}</b>
-      {periods_left !== null && <span className="inline-block">&nbsp;อีก {periods_left} งวด</span>}
+      งวดสุดท้าย <b className="whitespace-nowrap text-text">{formatThaiMonth(year ?? null, month ?? null)}</b>{' '}
+      {periods_left !== null && <span className="inline-block">อีก {periods_left} งวด</span>}
     </>
   );
 }

@@ -24,7 +24,7 @@ export function MemberBook({ title, profile }: { title: string; profile: MemberP
       {isNew ? (
         <FirstSteps />
       ) : (
-        <div className="grid @prose:grid-cols-2">
+        <div className="grid grid-cols-1 @prose:grid-cols-2">
           <NextDeduction />
           <div className="@prose:border-l @prose:border-line @prose:[&>:first-child>:nth-child(2)]:border-t-0">
             <LoanRows />

@@ -51,7 +51,7 @@ export function RegisterPanel({ profile, className }: PanelProps) {
           <Text value={profile.position_name} />
         </KeyValue>
         <KeyValue label="เงินเดือน">
-          <Money value={profile.salary_amount} unit />
+          <Money value={profile.salary_amount} unit className="@max-tiny:whitespace-normal" />
         </KeyValue>
       </KeyValueList>
     </Panel>

@@ -94,7 +94,12 @@ function Bill({ deduction, title, note }: { deduction: Deduction; title: string;
         </b>{' '}
         {note && <span className="text-sm text-text-muted">{note}</span>}
       </p>
-      <Money value={charged_amount} unit size="single" className="@max-panel:text-3xl @max-tiny:text-lg" />
+      <Money
+        value={charged_amount}
+        unit
+        size="single"
+        className="wrap-anywhere whitespace-normal @max-panel:text-3xl @max-tiny:text-lg"
+      />
       <Why deduction={deduction} />
       <Link
         to={paths.receipts}

@@ -10,7 +10,7 @@ const FOOT = 34;
 const HEIGHT = HEAD + PLOT_HEIGHT + FOOT;
 const BASE = HEAD + PLOT_HEIGHT;
 /** The words at the end of the plan stand on a line as high as this, those at the end of a trial on the axis. */
-const RAISED = 26;
+const RAISED = 37;
 const LOW = 12;
 const EDGE = PLOT_WIDTH / 25;
 const MIDDLE = PLOT_WIDTH / 2;
@@ -190,10 +190,7 @@ function Amounts({ plot }: { plot: AreaPlot }) {
   }));
   const widest = Math.max(...amounts.map(({ amount }) => amount.length));
   return (
-    <svg
-      height={HEIGHT}
-      className={cn('block shrink-0 @max-tiny:hidden', widest > 10 ? 'w-28' : widest > 7 ? 'w-22' : 'w-17')}
-    >
+    <svg height={HEIGHT} className={cn('block shrink-0 @max-tiny:hidden', findWidth(widest))}>
       {amounts.map(({ y, amount }) => (
         <text key={y} x="100%" y={HEAD + y} dy="0.35em" textAnchor="end" className="fill-text-muted text-sm">
           {amount}
@@ -201,4 +198,11 @@ function Amounts({ plot }: { plot: AreaPlot }) {
       ))}
     </svg>
   );
+}
+
+/** Room for so many letters. */
+function findWidth(letters: number): string {
+  if (letters > 12) return 'w-39';
+  if (letters > 10) return 'w-28';
+  return letters > 7 ? 'w-22' : 'w-17';
 }

@@ -45,19 +45,19 @@ export function SummaryTile({
         <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
           <WholeWords>{label}</WholeWords>
         </div>
-        {/* The unit goes to the next line rather than out of the tile. An amount wider than a tiny tile breaks: cut off it would be another amount. */}
+        {/* The unit goes to the next line rather than out of the tile. An amount wider than its tile breaks: cut off it would be another amount. */}
         {amount !== undefined && (
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
             <Money
               value={amount}
-              className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl @max-tiny/cells:wrap-anywhere @max-tiny/cells:whitespace-normal @pair/cells:@amount:text-tile"
+              className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl wrap-anywhere whitespace-normal @pair/cells:@amount:text-tile"
             />{' '}
             {amount !== null && <span className="text-sm text-text-muted">{unit}</span>}
           </div>
         )}
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 @max-tiny/cells:flex-col @max-tiny/cells:flex-nowrap @max-tiny/cells:items-start @pair/cells:flex-col @pair/cells:flex-nowrap @pair/cells:items-start">
-        <div className="text-sm text-text-muted empty:hidden">
+        <div className="text-sm wrap-anywhere text-text-muted empty:hidden @max-tiny/cells:**:whitespace-normal">
           <WholeWords>{caption}</WholeWords>
         </div>
         {link && (
