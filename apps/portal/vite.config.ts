@@ -1,6 +1,5 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { globSync } from 'node:fs';
 import path from 'node:path';
 import { type Plugin, type Rolldown, build, defineConfig } from 'vite';
 
@@ -39,8 +38,9 @@ const PUBLIC_PAGE = [
   'domain/topic/topic-items.tsx',
 ].map((file) => path.join(SOURCES, file));
 
-const PUBLIC_ROUTES = globSync('features/*/public-route.ts', { cwd: SOURCES }).map((file) =>
-  path.join(SOURCES, file),
+/** The screens that are read most: their icons are in the same file, as ten more files would be larger. */
+const READ_MOST = ['article', 'home', 'list'].map((name) =>
+  path.join(SOURCES, 'features', name, 'public-route.ts'),
 );
 
 /** The file of `lucide-react` that lists all icons. */
@@ -72,17 +72,16 @@ function findIcons(code: string, list: string, modules: Modules): string[] {
 }
 
 let publicPage: Set<string> | undefined;
-let publicScreens: Set<string> | undefined;
+let readMost: Set<string> | undefined;
 
 /** Puts what every public page needs into one file: apart its modules are 60 files and 20 kB more (docs/adr/0022). */
 const nameChunk: Rolldown.CodeSplittingNameFunction = (id, modules) => {
   publicPage ??= findNeeded(PUBLIC_PAGE, modules);
-  publicScreens ??= findNeeded(
-    PUBLIC_ROUTES.flatMap((route) => modules.getModuleInfo(route)?.dynamicallyImportedIds ?? []),
+  readMost ??= findNeeded(
+    READ_MOST.flatMap((route) => modules.getModuleInfo(route)?.dynamicallyImportedIds ?? []),
     modules,
   );
-  if (id.includes('/lucide-react/') && !publicPage.has(id))
-    return publicScreens.has(id) ? 'public-page' : 'icons';
+  if (id.includes('/lucide-react/') && !publicPage.has(id)) return readMost.has(id) ? 'public-page' : 'icons';
   // Modules of Vite itself are needed before all others.
   return publicPage.has(id) && !id.startsWith('\0') && !PUBLIC_PAGE.includes(id) ? 'public-page' : null;
 };

@@ -1,5 +1,6 @@
 import { absMoney, isMoney } from '@sahakorn/thai/money';
-import { getSign, warnAboutValue } from './shown-values.ts';
+import { getSign } from './shown-money.ts';
+import { warnAboutValue } from './shown-values.ts';
 
 const SCALE = 1_000_000;
 

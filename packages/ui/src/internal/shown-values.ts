@@ -1,5 +1,4 @@
 import { EMPTY_DATE } from '@sahakorn/thai/date';
-import { type MoneyFormat, formatMoney, getMoneySign } from '@sahakorn/thai/money';
 
 /** Shown for a missing or invalid amount. */
 export const NO_AMOUNT = ' - ';
@@ -18,25 +17,6 @@ export function warnAboutValue(part: string, value: unknown, expected: string): 
   warned.add(sentence);
   // oxlint-disable-next-line eslint/no-console -- a mistake of the page's author, and nothing a reader should meet
   console.warn(sentence);
-}
-
-/** Formats an amount by `formatMoney`; ` - ` for an invalid one, with a warning in development. */
-export function writeMoney(part: string, value: string, options?: MoneyFormat): string {
-  try {
-    return formatMoney(value, options);
-  } catch {
-    warnAboutValue(part, value, 'a decimal string in baht such as "12345.50"');
-    return NO_AMOUNT;
-  }
-}
-
-/** The sign of an amount, null for an invalid one. */
-export function getSign(value: string): -1 | 0 | 1 | null {
-  try {
-    return getMoneySign(value);
-  } catch {
-    return null;
-  }
 }
 
 /** Formats a date by `write`; ` - ` for a missing or invalid one, which has a warning in development. */

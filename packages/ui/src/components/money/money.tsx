@@ -2,7 +2,8 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
-import { NO_AMOUNT, writeMoney } from '../../internal/shown-values.ts';
+import { writeMoney } from '../../internal/shown-money.ts';
+import { NO_AMOUNT } from '../../internal/shown-values.ts';
 
 const moneyVariants = cva('whitespace-nowrap lining-nums tabular-nums', {
   variants: {

@@ -3,7 +3,8 @@ import { type ComponentProps, type ReactNode, createContext, use, useId } from '
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
 import { Phrases } from '../../internal/phrases.tsx';
-import { NO_AMOUNT, writeMoney } from '../../internal/shown-values.ts';
+import { writeMoney } from '../../internal/shown-money.ts';
+import { NO_AMOUNT } from '../../internal/shown-values.ts';
 
 const TitleId = createContext<string | undefined>(undefined);
 

@@ -1,7 +1,7 @@
 import { bahtText } from '@sahakorn/thai/baht-text';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { getSign } from '../../internal/shown-values.ts';
+import { getSign } from '../../internal/shown-money.ts';
 import { WholeWords } from '../../internal/whole-words.tsx';
 import { Money } from '../money/money.tsx';
 import { TABLE_ROLES } from '../statement-table/table-roles.ts';

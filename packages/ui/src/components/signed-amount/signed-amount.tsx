@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
-import { NO_AMOUNT, getSign, writeMoney } from '../../internal/shown-values.ts';
+import { getSign, writeMoney } from '../../internal/shown-money.ts';
+import { NO_AMOUNT } from '../../internal/shown-values.ts';
 
 const DIRECTION = { '-1': 'out', '0': 'none', '1': 'in' } as const;
 

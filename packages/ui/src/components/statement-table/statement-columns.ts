@@ -1,4 +1,4 @@
-import { getSign, writeMoney } from '../../internal/shown-values.ts';
+import { getSign, writeMoney } from '../../internal/shown-money.ts';
 
 type ColumnBase = {
   /** Key of the column in `totals`; needed only with several columns of a kind. */
