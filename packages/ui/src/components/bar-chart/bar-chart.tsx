@@ -96,7 +96,10 @@ function Bar({ bar, length, last }: { bar: BarChartBar; length: number; last: bo
           />
         </svg>
       </span>
-      <Money value={bar.value} className="shrink-0 @max-form:ml-auto @form:order-3" />
+      <Money
+        value={bar.value}
+        className="shrink-0 @max-form:ml-auto @max-tiny:shrink @max-tiny:wrap-anywhere @max-tiny:whitespace-normal @form:order-3"
+      />
     </li>
   );
 }
