@@ -109,7 +109,9 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
                     <span aria-hidden className={cn('text-start whitespace-normal', stacked.label)}>
                       {columns[index + 1]}
                     </span>
-                    <span className="ms-auto">{cell}</span>
+                    <span className="ms-auto min-w-0 @max-tiny:wrap-anywhere @max-tiny:whitespace-normal">
+                      {cell}
+                    </span>
                   </>
                 )}
               </td>

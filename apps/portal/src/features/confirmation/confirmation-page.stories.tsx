@@ -47,6 +47,12 @@ export const Closed: Story = portalStory(paths.confirmation, {
   handlers: [shows({ ...CONFIRMATION, state: 'closed' })],
 });
 
+/** An officer who looks on behalf of the member reads, and cannot answer. */
+export const ForOfficer: Story = portalStory(paths.confirmation, {
+  session: { ...SOMYING, impersonator: 'สมใจ' },
+  shows: 'ตอบแทนสมาชิกไม่ได้',
+});
+
 export const Empty: Story = portalStory(paths.confirmation, {
   session: SOMYING,
   shows: 'ไม่มียอดที่ขอให้ยืนยัน',

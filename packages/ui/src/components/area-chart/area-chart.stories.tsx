@@ -82,20 +82,6 @@ export const Narrow: Story = {
 
 export const LargeText: Story = { ...Narrow, globals: { textSize: '200' } };
 
-export const VeryLarge: Story = {
-  ...LargeText,
-  args: {
-    past: [],
-    plan: getBalances('2026-11', 12, 999_999_999_999, 70_000_000_000),
-    trial: undefined,
-    today: undefined,
-  },
-  play: async ({ canvasElement }) => {
-    const place = canvasElement.querySelector('.max-w-80');
-    await expect(place?.scrollWidth).toBe(place?.clientWidth);
-  },
-};
-
 export const Dark: Story = { globals: { appearance: 'dark' } };
 
 export const HighContrast: Story = { globals: { appearance: 'contrast' } };

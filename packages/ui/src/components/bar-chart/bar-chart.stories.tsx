@@ -136,34 +136,6 @@ export const Narrow: Story = { render: (...args) => <div className="max-w-80">{e
 
 export const LargeText: Story = { ...Narrow, globals: { textSize: '200' } };
 
-const LARGE = '999999999999.99';
-
-export const VeryLarge: Story = {
-  args: {
-    bars: [
-      { label: '2568', value: '1.00' },
-      { label: '2569', value: LARGE },
-    ],
-  },
-  render: (args) => (
-    <div className="grid max-w-80 gap-6">
-      <BarChart {...args} />
-      <FlowChart caption={FLOW.caption} months={[{ month: '2026-11', in: LARGE, out: `-${LARGE}` }]} />
-      <GrowthChart
-        description="ทุนเรือนหุ้น"
-        caption="ทุนเรือนหุ้นสิ้นปี (บาท)"
-        opening={LARGE}
-        years={[{ label: '2569', added: LARGE, note: 'ซื้อเพิ่ม 999,999,999,999' }]}
-      />
-    </div>
-  ),
-  globals: { textSize: '200' },
-  play: async ({ canvasElement }) => {
-    const place = canvasElement.querySelector('.max-w-80');
-    await expect(place?.scrollWidth).toBe(place?.clientWidth);
-  },
-};
-
 export const Dark: Story = { render: everything, globals: { appearance: 'dark' } };
 
 export const HighContrast: Story = { render: everything, globals: { appearance: 'contrast' } };

@@ -106,7 +106,8 @@ function Side({ side: { title, bars }, greatest, toLeft = false, words }: SidePr
             )}
           >
             <Bar bar={bar} greatest={greatest} hatchId={toLeft ? null : hatchId} />
-            <span className="font-semibold whitespace-nowrap">
+            {/* Wraps where it is wider than its line: a cut amount would be a wrong one. */}
+            <span className="min-w-0 font-semibold whitespace-nowrap @max-tiny:wrap-anywhere @max-tiny:whitespace-normal">
               {bar.ended} {formatMoney(bar.value)}
             </span>
           </div>

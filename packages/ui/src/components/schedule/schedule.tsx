@@ -166,7 +166,9 @@ function Cell({ label, children }: CellProps) {
       <span aria-hidden className="text-sm text-text-muted @panel:hidden">
         <WholeWords>{label}</WholeWords>
       </span>
-      <span>{children}</span>
+      <span className="ms-auto min-w-0 @max-tiny:**:wrap-anywhere @max-tiny:**:whitespace-normal">
+        {children}
+      </span>
     </td>
   );
 }
