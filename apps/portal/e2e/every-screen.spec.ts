@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { WHOLE } from '@sahakorn/thai/whole-words';
 import { violationsIn } from './accessibility.ts';
+import { clippedTexts } from './clipped-texts.ts';
 import { findBrokenMatches } from './line-breaks.ts';
 import { expect, lastingTest, test } from './portal-test.ts';
 import { SCREENS, arrive, dress } from './screens.ts';
@@ -44,32 +45,6 @@ function crampedTexts(page: Page): Promise<string[]> {
       const cut =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
       if (clips && cut && element.clientWidth > 1) faults.push(`cut: ${text}`);
-    }
-    return faults;
-  });
-}
-
-/** Texts that go on behind the edge of a box that shows nothing beyond it. */
-function clippedTexts(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const faults: string[] = [];
-    const unseen = '.sr-only, caption, noscript, option, [data-state="collapsed"]';
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-      const words = text.textContent?.trim() ?? '';
-      if (words === '' || text.parentElement?.closest(unseen)) continue;
-      range.selectNodeContents(text);
-      const { left, right, width } = range.getBoundingClientRect();
-      if (width === 0) continue;
-      for (let box = text.parentElement; box && box !== document.body; box = box.parentElement) {
-        if (box.clientWidth === 1) break;
-        if (box.clientWidth === 0 || getComputedStyle(box).overflowX === 'visible') continue;
-        const edges = box.getBoundingClientRect();
-        if (left >= edges.left - 1 && right <= edges.right + 1) continue;
-        faults.push(words.slice(0, 30));
-        break;
-      }
     }
     return faults;
   });

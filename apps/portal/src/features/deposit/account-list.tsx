@@ -52,7 +52,7 @@ function AccountRow({ account }: { account: DepositAccount }) {
 function AccountFacts({ account }: { account: DepositAccount }) {
   const { withdrawable_amount, loan_holding_amount, monthly_deposit_amount, maturity_on } = account;
   return (
-    <dl className="flex flex-wrap gap-x-6 text-sm">
+    <dl className="flex min-w-0 flex-wrap gap-x-6 text-sm">
       {withdrawable_amount !== null && !isClosed(account) && (
         <Fact label="ถอนได้">
           <Money value={withdrawable_amount} />
