@@ -125,12 +125,8 @@ function LinesHead({ words }: { words: ReceiptLinesWords }) {
   );
 }
 
-type LineRowProps = {
-  line: ReceiptLine;
-  words: ReceiptLinesWords;
-  /** On a card, whether the amounts stand below the name. */
-  stacked: boolean;
-};
+/** `stacked`: on a card the amounts stand below the name. */
+type LineRowProps = { line: ReceiptLine; words: ReceiptLinesWords; stacked: boolean };
 
 function LineRow({ line, words, stacked }: LineRowProps) {
   const hasInterest = line.interest !== null && getSign(line.interest) !== 0;
