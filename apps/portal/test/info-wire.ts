@@ -149,7 +149,7 @@ export const HOME = {
           name: 'เงินกู้',
           effective_on: '2026-07-01',
           url: '/show/1290',
-          items: [{ name: 'สามัญ', rate: '5.7500' }],
+          items: [{ name: 'สามัญ', rate: '6.1255' }],
         },
       ],
     },

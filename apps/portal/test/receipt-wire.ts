@@ -128,3 +128,17 @@ export const DEDUCTION = {
     },
   ],
 } satisfies Deduction & { items: [DeductionItem, DeductionItem] };
+
+/** The month after `RECEIPT`, which is yet to be taken. */
+export const INVOICE = {
+  ...RECEIPT,
+  receive_month: 11,
+  receipt_no: null,
+  receipt_date: '2026-11-25',
+  posted: '0',
+  charged_amount: '10024.01',
+  collected_amount: '0.00',
+  lines: RECEIPT.lines.map((line) =>
+    line.item_type_code === 'ML02' ? { ...line, interest_amount: '2524.01', amount: '7524.01' } : line,
+  ),
+};

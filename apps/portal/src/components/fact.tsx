@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap gap-x-2">
+    <div className="flex min-w-0 flex-wrap gap-x-2">
       <dt className="text-text-muted">
         <WholeWords>{label}</WholeWords>
       </dt>
-      <dd>{children}</dd>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }

@@ -6,7 +6,7 @@ export function RowLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link
       to={to}
-      className="link-line ms-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link after:absolute after:inset-0 hover:decoration-2"
+      className="link-line ms-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link after:absolute after:inset-0 hover:decoration-2 print:hidden"
     >
       {children}
       <ChevronRight aria-hidden className="size-5 shrink-0" />

@@ -20,7 +20,7 @@ type LegendEntryProps = {
 /** One name of the legend. */
 export function LegendEntry({ sample, width = 28, children }: LegendEntryProps) {
   return (
-    <span className="inline-flex items-center gap-2 whitespace-nowrap @max-panel:gap-1">
+    <span className="inline-flex min-w-0 items-center gap-2 whitespace-nowrap @max-panel:gap-1 @max-tiny:flex-wrap @max-tiny:wrap-anywhere @max-tiny:whitespace-normal">
       <svg aria-hidden width={width} height={12} className="shrink-0 overflow-visible">
         {sample}
       </svg>

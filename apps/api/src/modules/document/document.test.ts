@@ -254,6 +254,17 @@ describe('a statement', () => {
     expect(closed.json()).toEqual({ rc_code: '0', rc_des: 'สัญญานี้ไม่มีงวดที่ต้องชำระแล้ว', data: [] });
   });
 
+  it('of a schedule states a rate with all its digits', async () => {
+    const setRate = (rate: string) =>
+      sql`update loan_contract set interest_rate = ${rate} where loan_contract_no = 'ส6700123'`.execute(db);
+    const { rows } = await sql<{ interest_rate: string }>`
+      select interest_rate from loan_contract where loan_contract_no = 'ส6700123'`.execute(db);
+    await setRate('6.1255');
+    const text = words((await read(`print_loan_schedule_pdf/${LOAN}`)).text);
+    await setRate(rows[0]?.interest_rate ?? '');
+    expect(text).toContain('ร้อยละ 6.1255 ต่อปี');
+  });
+
   it('of shares leaves what was brought forward out of the purchases', async () => {
     const { text } = await read('print_share_pdf');
     expect(words(text)).toContain('ยกมา 158,500.00 ');

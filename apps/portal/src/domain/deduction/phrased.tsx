@@ -5,7 +5,7 @@ import { Fragment } from 'react';
 export function Phrased({ phrases }: { phrases: readonly string[] }) {
   return phrases.map((phrase) => (
     <Fragment key={phrase}>
-      <span className="inline-block">
+      <span className="inline-block max-w-full">
         <WholeWords>{phrase}</WholeWords>
       </span>{' '}
     </Fragment>

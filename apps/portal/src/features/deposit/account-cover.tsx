@@ -21,7 +21,7 @@ export function AccountCover({ account }: { account: DepositAccount }) {
           </>
         }
       >
-        <p className="ms-auto text-end leading-tight">
+        <p className="ms-auto min-w-0 text-end leading-tight">
           <Money value={account.balance} size="xl" className="block" />
           <span className="text-sm text-text-muted">คงเหลือ (บาท)</span>
         </p>

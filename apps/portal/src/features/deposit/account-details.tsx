@@ -15,7 +15,7 @@ export function AccountDetails({ account }: { account: DepositAccount }) {
   return (
     <Panel>
       <PanelHead title="รายละเอียดบัญชี" />
-      <p className="px-inset pb-4">ชื่อบัญชี {formatText(account.deposit_account_name)}</p>
+      <p className="px-inset py-3">ชื่อบัญชี {formatText(account.deposit_account_name)}</p>
       <PassbookCells columns={3} className="border-t border-line">
         <SummaryTile
           label="ยอดคงเหลือ"

@@ -28,7 +28,7 @@ function AccountRow({ account }: { account: DepositAccount }) {
         <h2 className="font-body text-md leading-tight font-semibold">
           <WholeWords>{getAccountName(account)}</WholeWords>
         </h2>
-        <Money value={account.balance} unit size="lg" className="ms-auto font-head @pair:text-xl" />
+        <Money value={account.balance} unit size="lg" className="ms-auto min-w-0 font-head @pair:text-xl" />
       </div>
       <p className="text-sm text-text-muted">
         {account.nickname !== null && `${formatText(account.deposit_type_name)} `}
@@ -52,7 +52,7 @@ function AccountRow({ account }: { account: DepositAccount }) {
 function AccountFacts({ account }: { account: DepositAccount }) {
   const { withdrawable_amount, loan_holding_amount, monthly_deposit_amount, maturity_on } = account;
   return (
-    <dl className="flex flex-wrap gap-x-6 text-sm">
+    <dl className="flex min-w-0 flex-wrap gap-x-6 text-sm">
       {withdrawable_amount !== null && !isClosed(account) && (
         <Fact label="ถอนได้">
           <Money value={withdrawable_amount} />

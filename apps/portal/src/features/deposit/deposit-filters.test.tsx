@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
+import { recordRequests } from '../../../test/record-requests.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { NO_MOVEMENTS, STATEMENT } from '../../../test/deposit-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
@@ -19,14 +19,8 @@ async function noteWords() {
 let asked: unknown[];
 
 beforeEach(() => {
-  asked = [];
   answerEverything();
-  network.use(
-    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(STATEMENT);
-    }),
-  );
+  asked = recordRequests('member_dep_statement/0100012345', STATEMENT);
 });
 
 it('asks for what the address says and for nothing that it does not understand', async () => {

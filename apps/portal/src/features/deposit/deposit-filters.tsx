@@ -21,7 +21,7 @@ export function DepositFilters({ accountNo, address, kinds, found }: DepositFilt
         {preset === 'custom' && <RangeDays key={`${range.from} ${range.to}`} {...address} />}
         <MonthFlow accountNo={accountNo} address={address} />
       </div>
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-3 px-inset pb-3 @wide:border-t @wide:border-line @wide:py-4">
+      <div className="flex flex-wrap reading-as-seen items-center gap-x-2 gap-y-3 px-inset pb-3 @wide:border-t @wide:border-line @wide:py-4">
         <EntryFilters address={address} kinds={kinds} />
         <FoundLine address={address} found={found} />
       </div>

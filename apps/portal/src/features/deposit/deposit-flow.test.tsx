@@ -1,11 +1,11 @@
 import { todayIso } from '@sahakorn/thai/date';
 import { addMonths, startOfMonth } from '@sahakorn/thai/date-arithmetic';
 import { screen, waitFor } from '@testing-library/react';
-import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { ACCOUNT_ROW, STATEMENT } from '../../../test/deposit-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
+import { recordRequests } from '../../../test/record-requests.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 import { toFlowMonths, readDepositChoice } from './deposit-choice.ts';
@@ -16,14 +16,8 @@ const TODAY = '2026-11-20';
 let asked: unknown[];
 
 beforeEach(() => {
-  asked = [];
   answerEverything();
-  network.use(
-    http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json(STATEMENT);
-    }),
-  );
+  asked = recordRequests('member_dep_statement/0100012345', STATEMENT);
 });
 
 it.each([
@@ -132,14 +126,8 @@ it('keeps the movements where the months fail', async () => {
 
 it('shows a nickname on the cover, and saves another', async () => {
   const named = { ...ACCOUNT_ROW, nickname: 'บัญชีใช้จ่าย' };
-  const saved: unknown[] = [];
-  network.use(
-    answers('member_dep', { rc_code: '1', data: [named] }),
-    http.post('*/api/member/member_dep_nickname/0100012345', async ({ request }) => {
-      saved.push(await request.json());
-      return HttpResponse.json({ rc_code: '1', rc_des: 'x', data: [] });
-    }),
-  );
+  network.use(answers('member_dep', { rc_code: '1', data: [named] }));
+  const saved = recordRequests('member_dep_nickname/0100012345', { rc_code: '1', rc_des: 'x', data: [] });
   const { user } = renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByRole('heading', { level: 2, name: 'บัญชีใช้จ่าย' })).toBeInstanceOf(HTMLElement);
   const field = screen.getByRole('textbox', { name: 'ชื่อเล่นของบัญชี' });

@@ -38,7 +38,7 @@ export function RangePresets({ preset: chosen, range, getSearch }: DepositAddres
               replace
               preventScrollReset
               aria-current={preset === chosen ? 'true' : undefined}
-              className="focus-inset flex min-h-11 flex-1 items-center justify-center border-t border-l border-line px-2 py-1 text-center leading-tight text-text no-underline hover:bg-subtle aria-[current=true]:bg-brand aria-[current=true]:font-semibold aria-[current=true]:text-on-brand aria-[current=true]:forced-color-adjust-none @wide:px-4"
+              className="focus-inset flex min-h-11 flex-1 items-center justify-center border-t border-l border-line p-1 text-center leading-tight text-text no-underline hover:bg-subtle aria-[current=true]:bg-brand aria-[current=true]:font-semibold aria-[current=true]:text-on-brand aria-[current=true]:forced-color-adjust-none @wide:px-4"
             >
               {words}
             </Link>

@@ -42,6 +42,11 @@ export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, 
   );
 }
 
+/** The dot stays with what is before it. */
 function Part({ children }: { children: ReactNode }) {
-  return <> · {children}</>;
+  return (
+    <>
+      {'\u00A0'}· {children}
+    </>
+  );
 }

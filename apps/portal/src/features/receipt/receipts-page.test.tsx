@@ -3,22 +3,10 @@ import { HttpResponse, delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { BILL_ITEMS, COLLECTION, DEDUCTION, RECEIPT } from '../../../test/receipt-wire.ts';
+import { BILL_ITEMS, COLLECTION, INVOICE, RECEIPT } from '../../../test/receipt-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answerEverything, answers, network } from '../../../test/wire.ts';
 
-const INVOICE = {
-  ...RECEIPT,
-  receive_month: 11,
-  receipt_no: null,
-  receipt_date: '2026-11-25',
-  posted: '0',
-  charged_amount: '10024.01',
-  collected_amount: '0.00',
-  lines: RECEIPT.lines.map((line) =>
-    line.item_type_code === 'ML02' ? { ...line, interest_amount: '2524.01', amount: '7524.01' } : line,
-  ),
-};
 const RETURNED = {
   ...RECEIPT,
   receive_month: 7,
@@ -137,54 +125,6 @@ it('opens the newest paper, and any other with its lines as the books have them'
     expect.stringMatching(/^รวมเงิน.*9,663\.58$/),
   ]);
   expect(plain(item)).toContain('เก้าพันหกร้อยหกสิบสามบาทห้าสิบแปดสตางค์');
-});
-
-/** The lines of the reasons in an entry: what, and how much. */
-const reasons = (item: HTMLElement) =>
-  [...item.querySelectorAll('[data-slot="breakdown-line"]')].map((line) =>
-    [...line.children].map((part) => plain(part).trim()),
-  );
-
-it('says why a month is not what the month before was, item by item, to the last satang', async () => {
-  renderReceipts([INVOICE, RECEIPT]);
-  const { item } = await entry(/^พฤศจิกายน/);
-  await within(item).findByText(asRead('เพิ่มขึ้นรวม'));
-  expect(reasons(item)).toEqual([
-    ['เดือนก่อน ตุลาคม 2569 หัก 23 ต.ค. 2569', '9,663.58'],
-    ['เงินกู้สามัญ ส6700123', 'เพิ่ม +360.43'],
-    ['คิดดอกเบี้ย 33 วัน เดือนก่อน 28 วัน บนต้น 490,500.00', 'เพิ่ม +386.43'],
-    ['เงินต้นลดลง จาก 490,500.00 เหลือ 485,500.00', 'ลด \u221226.00'],
-    ['ค่าหุ้น และเงินต้นต่องวด', 'เท่าเดิม'],
-    ['เพิ่มขึ้นรวม', 'เพิ่ม +360.43'],
-    ['เดือนนี้ (บาท)', '10,024.01'],
-  ]);
-});
-
-it('asks for the reasons of another month when it is opened', async () => {
-  const asked: unknown[] = [];
-  const { user } = renderReceipts([INVOICE, RECEIPT]);
-  network.use(
-    http.post('*/api/member/member_deduction', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ rc_code: '1', data: [{ ...DEDUCTION, before: null, difference: null }] });
-    }),
-  );
-  const { row, item } = await entry(/^ตุลาคม/);
-  await user.click(row);
-  const nothing = asRead('ไม่มีใบเสร็จหรือใบแจ้งหนี้ของเดือนก่อนให้เทียบ');
-  expect(await within(item).findByText(nothing)).toBeInstanceOf(HTMLElement);
-  expect(asked).toContainEqual({ month: { receive_year: 2026, receive_month: 10 } });
-});
-
-it('shows the lines of a month though its reasons fail, and tries again', async () => {
-  const { user } = renderReceipts([INVOICE, RECEIPT]);
-  network.use(answers('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }));
-  const { item } = await entry(/^พฤศจิกายน/);
-  const retry = await within(item).findByRole('button', { name: 'ลองอีกครั้ง ที่มาของยอดนี้' });
-  expect(within(item).getAllByRole('row').length).toBeGreaterThan(2);
-  network.use(answers('member_deduction', { rc_code: '1', data: [DEDUCTION] }));
-  await user.click(retry);
-  expect(await within(item).findByText(asRead('เพิ่มขึ้นรวม'))).toBeInstanceOf(HTMLElement);
 });
 
 it('tells what became of a month that was not taken', async () => {

@@ -64,7 +64,7 @@ export function BreakdownLine({
       <dt className="min-w-0">
         <WholeWords>{label}</WholeWords> {note && <span className="font-normal text-text-muted">{note}</span>}
         {detail && (
-          <span className="block text-sm font-normal text-text-muted">
+          <span className="block text-sm font-normal wrap-break-word text-text-muted">
             <WholeWords>{detail}</WholeWords>
           </span>
         )}

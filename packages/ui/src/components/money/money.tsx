@@ -5,7 +5,7 @@ import { NoValue } from '../../internal/no-value.tsx';
 import { writeMoney } from '../../internal/shown-money.ts';
 import { NO_AMOUNT } from '../../internal/shown-values.ts';
 
-const moneyVariants = cva('whitespace-nowrap lining-nums tabular-nums', {
+const moneyVariants = cva('whole-figure lining-nums tabular-nums', {
   variants: {
     size: {
       inherit: '',
@@ -30,8 +30,8 @@ export type MoneyProps = Omit<ComponentProps<'span'>, 'children'> & {
 };
 
 /**
- * An amount of baht: two decimals, thousands commas, U+2212 before a negative, tabular figures, never broken over two
- * lines. An invalid amount shows as ` - `, with a warning in development. Renders a `span`.
+ * An amount of baht: two decimals, thousands commas, U+2212 before a negative, tabular figures, on one line
+ * unless it is wider than a container of under 17 rem. An invalid amount shows as ` - `, with a warning in development. Renders a `span`.
  */
 export function Money({ value, unit, size, emptyLabel = 'ไม่มีข้อมูล', className, ...rest }: MoneyProps) {
   const written = value === null || value === undefined ? NO_AMOUNT : writeMoney('Money', value);

@@ -88,7 +88,10 @@ export function PassbookFacts({ className, ...rest }: PassbookFactsProps) {
   return (
     <dl
       data-slot="passbook-facts"
-      className={cn('flex basis-full flex-wrap gap-x-6 gap-y-1 @pair:basis-auto @pair:gap-x-10', className)}
+      className={cn(
+        'flex min-w-0 basis-full flex-wrap gap-x-6 gap-y-1 @pair:basis-auto @pair:gap-x-10',
+        className,
+      )}
       {...rest}
     />
   );

@@ -62,6 +62,7 @@ export type ReceiptLinesProps = Omit<ComponentProps<'div'>, 'children'> & {
  */
 export function ReceiptLines({ caption, lines, sums, words, className, ...rest }: ReceiptLinesProps) {
   const labels = { ...WORDS, ...words };
+  const stacked = lines.some(hasLongAmount);
   return (
     <div
       data-slot="receipt-lines"
@@ -76,7 +77,7 @@ export function ReceiptLines({ caption, lines, sums, words, className, ...rest }
         <LinesHead words={labels} />
         <tbody {...TABLE_ROLES.rowGroup} className="@max-panel:block">
           {lines.map((line) => (
-            <LineRow key={line.key} line={line} words={labels} />
+            <LineRow key={line.key} line={line} words={labels} stacked={stacked} />
           ))}
         </tbody>
         <LinesFoot sums={sums} words={labels} />
@@ -84,6 +85,13 @@ export function ReceiptLines({ caption, lines, sums, words, className, ...rest }
       <InWords total={sums.total} />
     </div>
   );
+}
+
+/** Characters of an amount that leaves room for the name of its line beside it on a phone. */
+const BESIDE_A_NAME = 10;
+
+function hasLongAmount({ principal, interest, total }: ReceiptLine): boolean {
+  return [principal, interest, total].some((amount) => (amount?.length ?? 0) > BESIDE_A_NAME);
 }
 
 /** Wraps a figure that is wider than its card: a cut figure would be a wrong one. */
@@ -117,12 +125,20 @@ function LinesHead({ words }: { words: ReceiptLinesWords }) {
   );
 }
 
-function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords }) {
+/** `stacked`: on a card the amounts stand below the name. */
+type LineRowProps = { line: ReceiptLine; words: ReceiptLinesWords; stacked: boolean };
+
+function LineRow({ line, words, stacked }: LineRowProps) {
   const hasInterest = line.interest !== null && getSign(line.interest) !== 0;
   return (
     <tr
       {...TABLE_ROLES.row}
-      className="relative border-t border-line first:border-t-0 @max-panel:grid @max-panel:justify-between @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-2.5 @max-tiny:flex @max-tiny:flex-col"
+      className={cn(
+        'relative border-t border-line first:border-t-0 @max-panel:px-4 @max-panel:py-2.5 @max-tiny:flex @max-tiny:flex-col',
+        stacked
+          ? '@max-panel:flex @max-panel:flex-col'
+          : '@max-panel:grid @max-panel:justify-between @max-panel:gap-x-3',
+      )}
     >
       <th
         {...TABLE_ROLES.rowHeader}
@@ -142,7 +158,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
         className={cn(
           FIGURES,
           ON_A_LINE,
-          '@max-panel:row-start-2 @max-tiny:order-2',
+          '@max-panel:row-start-2 @max-panel:order-2',
           hasInterest ? '@max-panel:block' : '@max-panel:sr-only',
         )}
       >
@@ -154,7 +170,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
         className={cn(
           FIGURES,
           ON_A_LINE,
-          '@max-panel:row-start-3 @max-tiny:order-2',
+          '@max-panel:row-start-3 @max-panel:order-2',
           hasInterest ? '@max-panel:block' : 'text-text-muted @max-panel:sr-only',
         )}
       >
@@ -166,7 +182,7 @@ function LineRow({ line, words }: { line: ReceiptLine; words: ReceiptLinesWords 
         className={cn(
           FIGURES,
           ON_A_LINE,
-          'font-semibold @max-panel:row-start-1 @max-panel:block @max-panel:text-md @max-tiny:order-1',
+          'font-semibold @max-panel:row-start-1 @max-panel:block @max-panel:text-md @max-panel:order-1',
         )}
       >
         <Money value={line.total} />

@@ -1,0 +1,14 @@
+import { HttpResponse, type JsonBodyType, http } from 'msw';
+import { network } from './wire.ts';
+
+/** Answers a call of the member area with `body`, and writes down what each request asks for. */
+export function recordRequests(call: string, body: JsonBodyType): unknown[] {
+  const asked: unknown[] = [];
+  network.use(
+    http.post(`*/api/member/${call}`, async ({ request }) => {
+      asked.push(await request.json());
+      return HttpResponse.json(body);
+    }),
+  );
+  return asked;
+}
