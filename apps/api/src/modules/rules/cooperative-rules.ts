@@ -23,8 +23,8 @@ export class CooperativeRules {
       .selectFrom('site_part')
       .modifyFront(sql`/* plan: rule_book */`)
       .select('content')
-      .select(({ exists, selectFrom }) =>
-        exists(selectFrom('books').select('kind').where('kind', '=', 'imported')).as('imported'),
+      .select((eb) =>
+        eb.exists(eb.selectFrom('books').select('kind').where('kind', '=', 'imported')).as('imported'),
       )
       .where('name', '=', 'rules')
       .executeTakeFirst();
