@@ -1,22 +1,4 @@
-import { expect, signIn, test as base } from './portal-test.ts';
-import { type Portal, makeDataDir, removeDataDir, startPortal } from './start-portal.ts';
-
-/** On a portal of its own: what is confirmed here stays unanswered for the other tests. */
-const test = base.extend<object, { portal: Portal }>({
-  portal: [
-    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of what is asked for
-    async ({}, use) => {
-      const portal = await startPortal(await makeDataDir());
-      await use(portal);
-      await portal.stop();
-      await removeDataDir(portal.dataDir);
-    },
-    { scope: 'worker', timeout: 240_000 },
-  ],
-  baseURL: async ({ portal }, use) => {
-    await use(portal.origin);
-  },
-});
+import { expect, ownPortalTest as test, signIn } from './portal-test.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatThaiDate } from '@sahakorn/thai/date';
-import { expect, signIn, standStill, test } from './portal-test.ts';
+import { expect, ownPortalTest as test, signIn, standStill } from './portal-test.ts';
 import { shownRows } from './statement-on-screen.ts';
 
 const PHONE = { width: 360, height: 780 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Page, type ViewportSize, test as base, expect } from '@playwright/test';
+import { type Portal, makeDataDir, removeDataDir, startPortal } from './start-portal.ts';
 
 export { expect };
 
@@ -22,6 +23,23 @@ export const test = base.extend<{ faults: Faults }>({
   },
   faults: async ({ page, baseURL }, use) => {
     await use(await watch(page, baseURL ?? ''));
+  },
+});
+
+/** The same tests on a portal of their own, for what a test changes for good: an answer given, terms accepted. */
+export const ownPortalTest = test.extend<object, { portal: Portal }>({
+  portal: [
+    // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of what is asked for
+    async ({}, use) => {
+      const portal = await startPortal(await makeDataDir());
+      await use(portal);
+      await portal.stop();
+      await removeDataDir(portal.dataDir);
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  baseURL: async ({ portal }, use) => {
+    await use(portal.origin);
   },
 });
 

@@ -27,7 +27,7 @@ function splitPhrases(text: string): string[] {
 function setPhrase(phrase: string): ReactNode {
   const [before, , after] = splitAtWholeWords(phrase);
   return (
-    <span className="inline-block max-w-full">
+    <span className="line-around inline-block max-w-full">
       {before === '' && after === '' ? phrase : <WholeWords>{phrase}</WholeWords>}
     </span>
   );
