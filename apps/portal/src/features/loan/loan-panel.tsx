@@ -22,7 +22,6 @@ import { SchedulePanel } from './schedule-panel.tsx';
 import { StatementLink } from './statement-link.tsx';
 import { TrialPanel } from './trial-panel.tsx';
 import { useLoanTrial } from './use-loan-trial.ts';
-import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 
 const PAYMENT_TYPES: Readonly<Record<string, string>> = {
   '01': 'คงต้น (เงินต้นเท่ากันทุกงวด)',
@@ -93,7 +92,7 @@ function Terms({ contract }: { contract: LoanContract }) {
   const { interest_rate, interest_arrear, payment_type, collateral } = contract;
   const method = payment_type === null ? undefined : PAYMENT_TYPES[payment_type];
   return (
-    <KeyValueList className={WRAP_AMOUNTS}>
+    <KeyValueList className="@max-tiny:**:data-[slot=money]:wrap-anywhere">
       <KeyValue label="ชำระต่องวด">
         <Money value={contract.period_payment_amount} unit /> {periodWords(contract)}
       </KeyValue>

@@ -135,15 +135,16 @@ type NoteProps = { note: string; x: number; middle: number; was: number; total: 
 /** Left of its column, over the lower ones; above the chart where there is no room on the left. */
 function Note({ note, x, middle, was, total }: NoteProps) {
   const above = x < HALF;
+  const room = note.length > LONG_NOTE ? '@max-pair:hidden' : '@max-tiny:hidden';
   return (
-    <g className={note.length > LONG_NOTE ? '@max-pair:hidden' : '@max-tiny:hidden'}>
+    <g>
       {above && (
         <line
           x1={`${middle}%`}
           x2={`${middle}%`}
           y1={NOTE_GAP}
           y2={BASE - total}
-          className="stroke-text-muted"
+          className={cn('stroke-text-muted', room)}
         />
       )}
       <text
@@ -151,7 +152,7 @@ function Note({ note, x, middle, was, total }: NoteProps) {
         dx={-4}
         y={above ? 0 : BASE - was - NOTE_GAP}
         textAnchor={above ? 'start' : 'end'}
-        className="fill-text-muted text-sm"
+        className={cn('fill-text-muted text-sm', room)}
       >
         {note}
       </text>

@@ -57,7 +57,7 @@ export function SummaryTile({
         )}
       </div>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-3 @max-tiny/cells:flex-col @max-tiny/cells:flex-nowrap @max-tiny/cells:items-start @pair/cells:flex-col @pair/cells:flex-nowrap @pair/cells:items-start">
-        <div className="max-w-full text-sm wrap-break-word text-text-muted empty:hidden @max-tiny/cells:**:whitespace-normal">
+        <div className="max-w-full text-sm wrap-break-word text-text-muted empty:hidden">
           <WholeWords>{caption}</WholeWords>
         </div>
         {link && (
