@@ -92,7 +92,8 @@ const FEEDS: readonly [feed: string, stored: string, apart: readonly string[]][]
   ],
   [
     'member_coll',
-    `select loan_collateral.*, begin_date, loan_approve_amount, principal_balance,
+    `select loan_collateral.*, begin_date, loan_approve_amount,
+        case when guarantor_no = $1 and status = '0' then null else principal_balance end as principal_balance,
         case when guarantor_no = $1 then 'given' else 'received' end as direction, ${PARTY} as party_name
       from loan_collateral join loan_contract using (loan_contract_no) join member
         on member.membership_no = case when guarantor_no = $1 then loan_contract.membership_no else guarantor_no end
