@@ -1,4 +1,4 @@
-import type { EntryFilter } from '../../db/entry-filter.ts';
+import { describeEntryFilter } from '@sahakorn/contract/entry-filter-words';
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
@@ -47,19 +47,7 @@ export function periodFacts(
   return [
     ['ช่วงวันที่', period],
     ...(itemTypeCode === undefined ? [] : [['ประเภทรายการ', kindName ?? itemTypeCode] as const]),
-    ...narrowingFacts(narrowing),
-  ];
-}
-
-function narrowingFacts({ amountFrom, amountTo, direction, text }: EntryFilter): Fact[] {
-  const amounts = [
-    ...(amountFrom === undefined ? [] : [`ตั้งแต่ ${formatMoney(amountFrom)}`]),
-    ...(amountTo === undefined ? [] : [`ไม่เกิน ${formatMoney(amountTo)}`]),
-  ];
-  return [
-    ...(direction === undefined ? [] : [['เฉพาะ', direction === 'in' ? 'เงินเข้า' : 'เงินออก'] as const]),
-    ...(amounts.length === 0 ? [] : [['จำนวนเงิน', `${amounts.join(' ')} บาท`] as const]),
-    ...(text === undefined ? [] : [['ข้อความ', text] as const]),
+    ...describeEntryFilter(narrowing),
   ];
 }
 

@@ -1,6 +1,6 @@
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import { toArabicDigits } from '@sahakorn/thai/digits';
-import { compareMoney, formatMoney } from '@sahakorn/thai/money';
+import { compareMoney } from '@sahakorn/thai/money';
 import type { EntryChoice } from './statement.ts';
 
 export const TEXT_MAX_LENGTH = 100;
@@ -51,22 +51,4 @@ export function readIgnoredEntryFilters(search: URLSearchParams): (keyof EntryCh
   return (['amountFrom', 'amountTo', 'direction', 'text'] as const).filter(
     (field) => search.get(ENTRY_PARAMS[field])?.trim() && !choice[field],
   );
-}
-
-/** What was chosen in words, for paper. */
-export function entryFacts({
-  amountFrom,
-  amountTo,
-  direction,
-  text,
-}: EntryChoice): (readonly [string, string])[] {
-  const amounts = [
-    ...(amountFrom === undefined ? [] : [`ตั้งแต่ ${formatMoney(amountFrom)}`]),
-    ...(amountTo === undefined ? [] : [`ไม่เกิน ${formatMoney(amountTo)}`]),
-  ];
-  return [
-    ...(direction === undefined ? [] : [['เฉพาะ', direction === 'in' ? 'เงินเข้า' : 'เงินออก'] as const]),
-    ...(amounts.length === 0 ? [] : [['จำนวนเงิน', `${amounts.join(' ')} บาท`] as const]),
-    ...(text === undefined ? [] : [['ข้อความ', text] as const]),
-  ];
 }

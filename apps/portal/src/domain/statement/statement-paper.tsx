@@ -1,3 +1,4 @@
+import { describeEntryFilter } from '@sahakorn/contract/entry-filter-words';
 import { formatNumber } from '@sahakorn/thai/number';
 import { PrintSheet, PrintSheetPages, PrintSheetWords } from '@sahakorn/ui/print-sheet';
 import { useSelector } from 'react-redux';
@@ -5,7 +6,6 @@ import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { selectUser } from '../session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
 import { SheetFoot, SheetHead, SheetIssued } from '../paper/member-sheet.tsx';
-import { entryFacts } from './entry-choice.ts';
 import { periodWords } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { type EntryKind, type LedgerEntry, type StatementChoice, getKey, getKindName } from './statement.ts';
@@ -73,7 +73,7 @@ function useFacts<Entry extends LedgerEntry>({
     ...facts,
     ['ช่วงวันที่', periodWords(choice, found)],
     ...(kind ? [['ประเภทรายการ', getKindName(kind)] as const] : []),
-    ...entryFacts(choice),
+    ...describeEntryFilter(choice),
     ...(found.count !== null && entries.length < found.count
       ? [
           [
