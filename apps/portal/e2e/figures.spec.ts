@@ -423,7 +423,7 @@ lastingTest('the figures and sums of the guarantees match the books', async ({ p
       .filter({ hasText: amount(row, 'party_name') });
     for (const figure of [
       amount(row, 'loan_approve_amount'),
-      // Not told to a guarantor who is released.
+      // A released guarantor does not see it.
       ...(row['principal_balance'] === null ? [] : [amount(row, 'principal_balance')]),
       amount(row, 'used_amount'),
       getMost(row),

@@ -16,8 +16,8 @@ const TOO_MANY_CONNECTIONS = '53300';
 const NOT_ANSWERED = 'Query read timeout';
 
 /**
- * Frequent queries carry this comment, and are prepared once for each connection. Queries with the same one may differ,
- * as by which filters are given: each text is prepared by a name of its own.
+ * Frequent queries carry this comment, and are prepared once for each connection. Queries with the same comment may have
+ * different texts, for example with other filters: each text is prepared under its own name.
  */
 const KEPT_PLAN = /\/\* plan: ([a-z_]+) \*\//;
 

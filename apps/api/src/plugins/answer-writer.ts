@@ -58,7 +58,7 @@ function toShape(schema: z.ZodType): JsonSchema {
   });
 }
 
-/** `nullable` spares the validation by which the alternatives of `anyOf` are told apart. */
+/** With `nullable` the writer need not validate a value to find its alternative of `anyOf`. */
 function writeNullInPlace(schema: JsonSchema): void {
   const [inner, none, ...more] = schema.anyOf ?? [];
   if (inner === undefined || none?.type !== 'null' || more.length > 0) return;

@@ -57,7 +57,7 @@ export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> &
     future: readonly FutureMovements[];
     /** Whether a demonstration was replaced. */
     replacedDemo: boolean;
-    /** Whether the cooperative has published rules of its own. */
+    /** Whether the cooperative has published its own rules. */
     hasRules: boolean;
   };
 

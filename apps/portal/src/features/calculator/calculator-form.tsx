@@ -41,7 +41,7 @@ export function CalculatorForm({ action, asks, mistakes, children }: CalculatorF
   };
   return (
     <Panel className="print:hidden">
-      {/* Fields take the values of another address where they are made anew. */}
+      {/* The key makes new fields for another address, with its values. */}
       <form
         key={shown}
         noValidate

@@ -80,7 +80,7 @@ function MissingFigures({ guarantees }: { guarantees: readonly Guarantee[] }) {
   return <PanelNote>สัญญาที่ไม่แสดงภาระสูงสุด เพราะข้อมูลของสหกรณ์ไม่มี{words.join(' และ')}</PanelNote>;
 }
 
-/** What the borrower owes is not told to a guarantor who is released. */
+/** A released guarantor does not see what the borrower owes. */
 function isPrivate(guarantee: Guarantee): boolean {
   const { direction, principal_balance } = guarantee;
   return direction === 'given' && principal_balance === null && getState(guarantee) === 'released';
