@@ -247,12 +247,12 @@ describe('after a fault', () => {
 
   it('leaves PostgreSQL no lock whose process is gone: its number may be given anew before PostgreSQL looks', async () => {
     const folder = await putDatabase(temporaryFolder());
-    const { sockets, ...layout } = getLayout(path.join(realpathSync(folder), 'database'));
-    mkdirSync(sockets, { recursive: true });
-    const locks = [path.join(layout.data, 'postmaster.pid'), path.join(sockets, '.s.PGSQL.5432.lock')];
+    const layout = getLayout(path.join(realpathSync(folder), 'database'));
+    mkdirSync(layout.sockets, { recursive: true });
+    const locks = [path.join(layout.data, 'postmaster.pid'), path.join(layout.sockets, '.s.PGSQL.5432.lock')];
     const { pid } = spawnSync('true');
     for (const lock of locks) writeFileSync(lock, `${pid}\n`);
-    removeStaleLocks({ sockets, ...layout });
+    removeStaleLocks(layout);
     expect(locks.map((lock) => existsSync(lock))).toEqual([false, false]);
   });
 
