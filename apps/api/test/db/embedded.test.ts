@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
@@ -6,6 +6,7 @@ import {
   mkdirSync,
   readFileSync,
   readlinkSync,
+  realpathSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -20,7 +21,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { databaseAccount } from '../../src/db/embedded/account.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../../src/db/embedded/embedded.ts';
 import type { Role } from '../../src/db/embedded/guard.ts';
-import { canSyncFileSystem } from '../../src/db/embedded/postmaster.ts';
+import { getLayout } from '../../src/db/embedded/layout.ts';
+import { canSyncFileSystem, removeStaleLocks } from '../../src/db/embedded/postmaster.ts';
 import { startChild } from '../child.ts';
 import { makeFolder, temporaryFolder } from '../temporary-folder.ts';
 
@@ -241,6 +243,25 @@ describe('after a fault', () => {
     chownSync(lock, uid, gid);
     const second = await open(folder);
     expect(await ask(second, '1')).toBe(1);
+  });
+
+  it('leaves PostgreSQL no lock whose process is gone: its number may be given anew before PostgreSQL looks', async () => {
+    const folder = await putDatabase(temporaryFolder());
+    const { sockets, ...layout } = getLayout(path.join(realpathSync(folder), 'database'));
+    mkdirSync(sockets, { recursive: true });
+    const locks = [path.join(layout.data, 'postmaster.pid'), path.join(sockets, '.s.PGSQL.5432.lock')];
+    const { pid } = spawnSync('true');
+    for (const lock of locks) writeFileSync(lock, `${pid}\n`);
+    removeStaleLocks({ sockets, ...layout });
+    expect(locks.map((lock) => existsSync(lock))).toEqual([false, false]);
+  });
+
+  it('keeps the locks of the PostgreSQL that runs', async () => {
+    const folder = await putDatabase(temporaryFolder());
+    const embedded = await open(folder);
+    removeStaleLocks(getLayout(path.join(realpathSync(folder), 'database')));
+    expect(isStarted(folder)).toBe(true);
+    expect(existsSync(path.join(embedded.address.host ?? '', '.s.PGSQL.5432.lock'))).toBe(true);
   });
 
   it('removes the leftovers of a killed first start', async () => {

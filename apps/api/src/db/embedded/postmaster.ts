@@ -66,7 +66,7 @@ export function startPostmaster(
   extra: ServerSettings = {},
 ): ChildProcess {
   makeSocketFolder(layout.sockets, account);
-  removeForeignLocks(layout);
+  removeStaleLocks(layout);
   const log = openLog(layout.log);
   const flags = Object.entries(getSettings(layout, extra)).flatMap(([name, value]) => [
     '-c',
@@ -158,13 +158,14 @@ function removeIfEmpty(folder: string): void {
 }
 
 /**
- * After a crash of the machine the number in a lock file may belong to any other program, and PostgreSQL would not
- * start beside it. Its own check of the shared memory still guards against a second server.
+ * Removes the lock files of a PostgreSQL that ended without doing so. Their number may belong to another program, or
+ * to one that starts in this moment, as in a container, where numbers are few: PostgreSQL would not start beside it.
+ * Its own check of the shared memory still guards against a second server.
  */
-function removeForeignLocks(layout: Layout): void {
+export function removeStaleLocks(layout: Layout): void {
   for (const file of [pidFile(layout), path.join(layout.sockets, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {
     const pid = recordedPid(file);
-    if (pid !== null && signal(pid, 0) && !isPostmasterFor(pid, layout)) rmSync(file, { force: true });
+    if (pid !== null && !isPostmasterFor(pid, layout)) rmSync(file, { force: true });
   }
 }
 
