@@ -1,10 +1,10 @@
 import type { Preview } from '@storybook/react-vite';
+import { lazy } from 'react';
 import { configure } from 'storybook/test';
 import { spyOnConsole } from '../packages/ui/test/promises/quiet-console.ts';
 import { expectLargeTargets } from '../packages/ui/test/promises/small-targets.ts';
 import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
 import { extractArgTypes, fitControls } from './arg-types.ts';
-import { AppearanceDocsContainer } from './docs-container.tsx';
 import { chromaticModes } from './looks.ts';
 import './preview.css';
 import { withDisplay } from './with-display.tsx';
@@ -15,6 +15,11 @@ Object.assign(document.documentElement.dataset, { theme: 'default', appearance: 
 
 // A busy machine must not fail a play function.
 configure({ asyncUtilTimeout: 60_000 });
+
+/** Storybook's blocks for docs pages are a tenth of what a story would load. */
+const DocsContainer = lazy(async () => ({
+  default: (await import('./docs-container.tsx')).AppearanceDocsContainer,
+}));
 
 /** Stories are measured with the fonts of the theme, not with fallback fonts. */
 async function loadFonts(): Promise<void> {
@@ -105,7 +110,7 @@ const preview: Preview = {
     a11y: { test: 'error', options: axeOptions },
     chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/i } },
-    docs: { codePanel: true, extractArgTypes, container: AppearanceDocsContainer },
+    docs: { codePanel: true, extractArgTypes, container: DocsContainer },
     viewport: { options: viewports },
     options: {
       storySort: {
