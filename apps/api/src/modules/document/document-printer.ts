@@ -1,6 +1,5 @@
 import { todayIso } from '@sahakorn/thai/date';
 import type { Letterhead, Block, Fact, Sheet } from '../../documents/sheet.ts';
-import { renderSheets } from '../../documents/render-sheets.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import type { DocumentRegister, Source } from './document-register.ts';
@@ -53,6 +52,8 @@ export class DocumentPrinter {
     }
     const [first, ...others] = sheets;
     if (!first) throw new Error('A print has at least one sheet.');
+    // Loaded with the first print: what writes PDF is a tenth of the code that a server would load at its start.
+    const { renderSheets } = await import('../../documents/render-sheets.ts');
     const file = await renderSheets([first, ...others], {
       letterhead,
       madeAt: now(),
