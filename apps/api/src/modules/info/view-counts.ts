@@ -1,5 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { todayIso } from '@sahakorn/thai/date';
+import type { Visitor } from '../../primary.ts';
 import type { SiteQueries } from './site-queries.ts';
 
 const FLUSH_MS = 10_000;
@@ -11,6 +12,8 @@ type ViewCountsOptions = {
   now: () => Date;
   /** Called when counts could not be written. */
   onError: (error: unknown) => void;
+  /** Counts each visitor whom this process meets first; left out: it counts them itself. */
+  countVisit?: (visitor: Visitor) => void;
 };
 
 /**
@@ -21,6 +24,7 @@ export class ViewCounts {
   readonly #queries: ViewCountsOptions['queries'];
   readonly #now: () => Date;
   readonly #onError: (error: unknown) => void;
+  readonly #countVisit: (visitor: Visitor) => void;
   #day = '';
   #key = randomBytes(32);
   readonly #known = new Set<string>();
@@ -28,10 +32,11 @@ export class ViewCounts {
   #views = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ queries, now, onError }: ViewCountsOptions) {
+  constructor({ queries, now, onError, countVisit = () => this.#addVisitor() }: ViewCountsOptions) {
     this.#queries = queries;
     this.#now = now;
     this.#onError = onError;
+    this.#countVisit = countVisit;
   }
 
   /** Counts a view of a page. */
@@ -41,17 +46,22 @@ export class ViewCounts {
   }
 
   /** Counts a visit; the same address with the same browser counts once a day. */
-  visit({ address, agent }: { address: string; agent: string }): void {
+  visit(visitor: Visitor): void {
     const day = todayIso(this.#now());
     if (day !== this.#day) {
       this.#day = day;
       this.#key = randomBytes(32);
       this.#known.clear();
     }
-    const visitor = createHmac('sha256', this.#key).update(`${address}\n${agent}`).digest('base64');
-    if (this.#known.has(visitor)) return;
-    if (this.#known.size < VISITORS_KNOWN) this.#known.add(visitor);
-    this.#newVisitors.set(day, (this.#newVisitors.get(day) ?? 0) + 1);
+    const { address, agent } = visitor;
+    const hash = createHmac('sha256', this.#key).update(`${address}\n${agent}`).digest('base64');
+    if (this.#known.has(hash)) return;
+    if (this.#known.size < VISITORS_KNOWN) this.#known.add(hash);
+    this.#countVisit(visitor);
+  }
+
+  #addVisitor(): void {
+    this.#newVisitors.set(this.#day, (this.#newVisitors.get(this.#day) ?? 0) + 1);
     this.#flushSoon();
   }
 

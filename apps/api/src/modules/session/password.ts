@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { getProcessShare } from '../../limits/process-share.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** OWASP's argon2id setting of 19 MiB. Raising a figure re-hashes each password at its next sign-in. */
@@ -15,11 +16,11 @@ const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${C
 
 /**
  * The queue of all password hashing in requests: as many at a time as there are cores, at most four, so that a
- * burst of sign-ins does not slow other calls. Throws ServiceUnavailable when 50 wait already.
+ * burst of sign-ins does not slow other calls. Throws ServiceUnavailable when 50 wait already. Workers share both.
  */
 export const passwordQueue = createWorkQueue({
-  running: Math.min(availableParallelism(), NODE_THREADS),
-  waiting: WAITING_LIMIT,
+  running: Math.min(getProcessShare(availableParallelism()), NODE_THREADS),
+  waiting: getProcessShare(WAITING_LIMIT),
 });
 
 /** The PHC string of a new password, with its own random salt. Runs off the main thread. */
