@@ -64,7 +64,7 @@ export class PrimaryLink implements Primary {
 
   /** Without a primary this process ends, so there is nobody to tell. */
   tell(message: FromWorker): void {
-    if (process.connected) process.send?.(message);
+    if (process.connected) process.send?.(message, () => undefined);
   }
 
   #ask(question: Question): Promise<Answer> {
