@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { todayIso } from '@sahakorn/thai/date';
 import type { Visitor } from '../../primary.ts';
 import type { SiteQueries } from './site-queries.ts';
@@ -6,6 +6,8 @@ import type { SiteQueries } from './site-queries.ts';
 const FLUSH_MS = 10_000;
 /** More visitors than this in a day are counted without removing duplicates. */
 const VISITORS_KNOWN = 100_000;
+
+const createKey = () => randomBytes(32).toString('base64');
 
 type ViewCountsOptions = {
   queries: Pick<SiteQueries, 'addViews' | 'addVisitors'>;
@@ -26,7 +28,7 @@ export class ViewCounts {
   readonly #onError: (error: unknown) => void;
   readonly #countVisit: (visitor: Visitor) => void;
   #day = '';
-  #key = randomBytes(32);
+  #key = createKey();
   readonly #known = new Set<string>();
   #newVisitors = new Map<string, number>();
   #views = new Map<number, number>();
@@ -50,13 +52,13 @@ export class ViewCounts {
     const day = todayIso(this.#now());
     if (day !== this.#day) {
       this.#day = day;
-      this.#key = randomBytes(32);
+      this.#key = createKey();
       this.#known.clear();
     }
     const { address, agent } = visitor;
-    const hash = createHmac('sha256', this.#key).update(`${address}\n${agent}`).digest('base64');
-    if (this.#known.has(hash)) return;
-    if (this.#known.size < VISITORS_KNOWN) this.#known.add(hash);
+    const known = hash('sha256', `${this.#key}${address}\n${agent}`, 'base64');
+    if (this.#known.has(known)) return;
+    if (this.#known.size < VISITORS_KNOWN) this.#known.add(known);
     this.#countVisit(visitor);
   }
 
