@@ -48,7 +48,7 @@ export function createLoanOutlookQueries(db: Kysely<Database>) {
 /** One query, so that contracts, ledgers and bill are of one moment. */
 function selectLoans(membershipNo: string, condition: RawBuilder<unknown>) {
   return sql<LoanReading>`
-    with contract as materialized (
+    with /* plan: loan_outlook */ contract as materialized (
       select ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)} from loan_contract
       where membership_no = ${membershipNo} and ${condition}
       order by loan_contract.principal_balance desc nulls last, begin_date desc, loan_contract_no)
