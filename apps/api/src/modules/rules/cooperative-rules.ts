@@ -2,9 +2,14 @@ import type { Result } from '@sahakorn/rules/result';
 import { missing } from '@sahakorn/rules/result';
 import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
-import { type Kysely, sql } from 'kysely';
+import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { StoredRuleBook } from '../info/rule-book.ts';
+
+const READ_RULES = `
+  select /* plan: rule_book */ content::text as text,
+    exists (select from books where kind = 'imported') as imported
+  from site_part where name = 'rules'`;
 
 /**
  * The rules that the cooperative has published in `site/rules.yaml`. Those of the demonstration do not count for imported
@@ -12,7 +17,7 @@ import { StoredRuleBook } from '../info/rule-book.ts';
  */
 export class CooperativeRules {
   readonly #db: Kysely<Database>;
-  /** Reading the file's text takes a tenth of the time that checking it does. */
+  /** The file as it was last read: checking it again would take as long as reading it. */
   #lastRead: { text: string; book: StoredRuleBook } | null = null;
 
   constructor({ db }: { db: Kysely<Database> }) {
@@ -21,15 +26,10 @@ export class CooperativeRules {
 
   /** All versions of all rules; null where the cooperative has published none. */
   async readBook(): Promise<StoredRuleBook | null> {
-    const part = await this.#db
-      .selectFrom('site_part')
-      .modifyFront(sql`/* plan: rule_book */`)
-      .select(sql<string>`content::text`.as('text'))
-      .select((eb) =>
-        eb.exists(eb.selectFrom('books').select('kind').where('kind', '=', 'imported')).as('imported'),
-      )
-      .where('name', '=', 'rules')
-      .executeTakeFirst();
+    const { rows } = await this.#db.executeQuery<{ text: string; imported: boolean }>(
+      CompiledQuery.raw(READ_RULES),
+    );
+    const [part] = rows;
     if (!part) return null;
     const book = this.#parse(part.text);
     return book.demonstration && part.imported ? null : book;
