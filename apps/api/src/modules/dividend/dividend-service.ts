@@ -6,6 +6,8 @@ import type { DividendRecord } from './dividend-queries.ts';
 import { createDividendQueries } from './dividend-queries.ts';
 import { explainDividend } from './explain-dividend.ts';
 
+export type { DividendRecord } from './dividend-queries.ts';
+
 /** Reads dividends and average returns. */
 export class DividendService {
   readonly #queries: ReturnType<typeof createDividendQueries>;

@@ -4,7 +4,7 @@ import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate, formatYear } from '@sahakorn/thai/date';
 import { formatMoney, sumKnownMoney, sumMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
-import type { DividendRecord } from '../dividend/dividend-queries.ts';
+import type { DividendRecord } from '../dividend/dividend-service.ts';
 import { amountCell } from './document-words.ts';
 import type { InterestOfYear } from './interest-queries.ts';
 
