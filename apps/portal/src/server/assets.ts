@@ -3,7 +3,6 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { PageAssets } from './document.tsx';
 
 const ENTRY = 'src/app/entry.ts';
-const MAIN = 'src/app/main.tsx';
 /** Written by the build. */
 const DISPLAY_SCRIPT = 'src/app/display-script.ts';
 
@@ -35,7 +34,7 @@ export function createAssetFinder(manifest: Manifest, sheets: ReadonlyMap<string
   );
   return (routeIds, { theme, ownDisplay, rendered }) => {
     const pages = routeIds.map((id) => `src/${id.replace(/#.*$/, '')}.tsx`);
-    const chunks = getChunks(manifest, [ENTRY, MAIN, ...pages]);
+    const chunks = getChunks(manifest, [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), ...pages]);
     const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => ({
       file,
       text: rendered ? sheets.get(file) : undefined,

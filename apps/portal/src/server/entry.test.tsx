@@ -13,7 +13,11 @@ const ORIGIN = 'https://portal.example.co.th';
 const NOW = new Date('2026-11-20T03:00:00Z');
 
 const MANIFEST = {
-  'src/app/entry.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] },
+  'src/app/entry.ts': {
+    file: 'assets/entry.js',
+    css: ['assets/entry.css'],
+    dynamicImports: ['src/app/main.tsx'],
+  },
   'src/app/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'] },
   'src/app/display-script.ts': { file: 'assets/display.js' },
   '_shared.js': { file: 'assets/shared.js' },

@@ -171,7 +171,7 @@ it('names the row of the books that differs, and by how much', async () => {
     })),
   });
   await question(SAVINGS);
-  const words = 'รายการลำดับที่ 12 ฝากเงินสด 5 มี.ค. 2567: สมุดบัญชีระบุ 1,000.01 คำนวณได้ 1,000.00 ต่างกัน 0.01 บาท';
+  const words = 'รายการลำดับที่ 12 ฝากเงินสด 5 มี.ค. 2567 สมุดบัญชีระบุ 1,000.01 คำนวณได้ 1,000.00 ต่างกัน 0.01 บาท';
   expect(screen.getByText(asRead(words))).toBeInstanceOf(HTMLElement);
 });
 

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { ShortText } from '../../components/short-text.tsx';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
-import type { Slide } from './home.ts';
+import type { Slide } from './home-endpoints.ts';
 
 export function LeadStories({ slides }: { slides: readonly Slide[] }) {
   const [chosen, setStory] = useState(1);

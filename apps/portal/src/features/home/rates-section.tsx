@@ -6,7 +6,7 @@ import { formatText } from '@sahakorn/thai/text';
 import { Link } from 'react-router-dom';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { paths } from '../../lib/paths.ts';
-import type { RateGroup, SectionByKind } from './home.ts';
+import type { RateGroup, SectionByKind } from './home-endpoints.ts';
 
 const CALCULATOR_LINK = 'link-line inline-flex min-h-11 items-center text-link';
 

@@ -9,7 +9,8 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
-import { chartWords, countDifference, endWords, progressWords, whyUnknown } from './forecast-words.ts';
+import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
+import { chartWords, countDifference, progressWords } from './forecast-words.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import { LoanYears } from './loan-years.tsx';
 

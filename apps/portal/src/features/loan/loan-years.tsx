@@ -3,7 +3,6 @@ import { Money } from '@sahakorn/ui/money';
 import type { ReactNode } from 'react';
 import { dayWords, monthRange } from './forecast-words.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
-import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 
 type LoanYearsProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
 type Year = LoanForecast['years'][number];
@@ -19,7 +18,7 @@ export function LoanYears({ forecast, trial }: LoanYearsProps) {
   const firstPlanned = years.find(({ state }) => state === 'planned');
   const left = end.value?.periods_left ?? 0;
   return (
-    <div className={`@container ${WRAP_AMOUNTS}`}>
+    <div className="wrap-figures @container">
       <table className="w-full text-sm @max-pair:block">
         <caption className="sr-only">
           เงินต้นและดอกเบี้ยของสัญญา {forecast.loan_contract_no} แยกตามปี จำนวนเงินเป็นบาท

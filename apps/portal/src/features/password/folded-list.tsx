@@ -1,9 +1,6 @@
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
 
-/** What began together with the screen's code is not asked again as it mounts. */
-export const FRESH_SECONDS = 5;
-
 export function FoldedList({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details>
