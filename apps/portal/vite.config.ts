@@ -37,6 +37,8 @@ export default defineConfig({
   build: {
     // A font written into the style sheet would be a data: address, which the page's policy refuses.
     assetsInlineLimit: 0,
+    // As the sheet of a chunk it would be asked for with the code that needs this chunk, though the page holds it.
+    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     // Tells the server which files hold the code of a page that it renders.
     manifest: true,
@@ -47,7 +49,9 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The script that pages ask for is small, and imports no other file.
-            { name: 'entry', test: /\/src\/app\/entry\.ts$/, priority: 1 },
+            { name: 'entry', test: /\/src\/app\/entry\.ts$/, priority: 2 },
+            // Runs before the page, in a task of its own (docs/adr/0056).
+            { name: 'react', test: /\/src\/app\/react\.ts$/, priority: 1 },
             // With all that it needs in one file: apart it is 85 files and 28 kB more (docs/adr/0022).
             { name: 'public-page', test: PUBLIC_PAGE },
           ],

@@ -5,8 +5,7 @@ import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { DiskSpace, refuseFullDisk } from './disk-space.ts';
-import { removeKilledMoves } from './modules/backup/move-database.ts';
-import { publishDemo } from './modules/content/publish-demo.ts';
+import { removeKilledMoves } from './modules/backup/killed-moves.ts';
 import { createMediaStore } from './modules/media/create-media-store.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
@@ -69,6 +68,8 @@ async function offerDemo({ db, pool }: OpenDatabase, config: Config): Promise<re
   }
   const books = await db.selectFrom('books').select('kind').executeTakeFirst();
   if (books?.kind !== 'demo') return [];
+  // A cooperative's own server does not load what reads files of content.
+  const { publishDemo } = await import('./modules/content/publish-demo.ts');
   await publishDemo(pool, { media, now });
   return demoMembers;
 }

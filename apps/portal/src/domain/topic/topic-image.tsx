@@ -6,6 +6,7 @@ import { mediaAddress } from '../../lib/media-address.ts';
 import { dimInDark, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
 import type { Topic } from './topic.ts';
+import { useNearView } from './use-near-view.ts';
 
 type TopicImageProps = {
   topic: Pick<Topic, 'category' | 'image' | 'picture' | 'default_image'>;
@@ -16,12 +17,15 @@ type TopicImageProps = {
 
 /** The page's own picture while a HEAD request finds one, else its category's (specification section 7). */
 export function TopicImage({ topic, shape, sizes, className }: TopicImageProps) {
-  const { data: accepted } = useCheckPictureQuery(topic.image ?? skipToken);
+  // A check of every picture at once would keep a phone busy while the page hydrates.
+  const [ref, near] = useNearView();
+  const { data: accepted } = useCheckPictureQuery((near && topic.image) || skipToken);
   const [broken, setBroken] = useState(false);
   const shown = Boolean(topic.picture?.file) && accepted !== false && !broken;
   if (!shown || !topic.picture) return <DefaultPicture topic={topic} shape={shape} className={className} />;
   return (
     <SizedPicture
+      ref={ref}
       picture={topic.picture}
       sizes={sizes}
       className={className}
