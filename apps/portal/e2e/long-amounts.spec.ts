@@ -48,7 +48,7 @@ for (const name of ['share', 'dividend']) {
       await route.fulfill({ response, json: lengthen(await response.json()) });
     });
     await arrive(page, screen);
-    for (const width of [320, 360])
+    for (const width of [320, 360, 768, 1440])
       for (const textSize of ['100', '200']) {
         // oxlint-disable eslint/no-await-in-loop -- one size after the other, on the same page
         await dress(page, { theme: 'default', appearance: 'light', width, textSize });
