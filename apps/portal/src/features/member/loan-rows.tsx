@@ -41,8 +41,9 @@ export function LoanRows() {
   );
 }
 
-function End({ loan: { end } }: { loan: LoanOutlook }) {
-  if (end.value === null) return describeObstacle(end);
+function End({ loan: { end, standing } }: { loan: LoanOutlook }) {
+  if (end.value === null)
+    return standing === 'suspended' ? 'ยังบอกงวดสุดท้ายไม่ได้ สัญญานี้งดชำระอยู่' : describeObstacle(end);
   const { last_day, periods_left } = end.value;
   if (last_day === null) return 'ชำระครบแล้ว';
   const [year, month] = last_day.split('-').map(Number);
