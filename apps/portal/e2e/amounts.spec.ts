@@ -11,7 +11,9 @@ const LOOKS = [
   { width: 320, textSize: '200' },
   { width: 360, textSize: '100' },
   { width: 360, textSize: '200' },
+  { width: 768, textSize: '100' },
   { width: 1440, textSize: '100' },
+  { width: 1440, textSize: '200' },
 ] as const;
 
 /** In place of every amount, zeros too: a screen shows more then, such as what is held as a security. */

@@ -275,6 +275,9 @@ describe('a statement', () => {
   it('of a member without shares says that there is nothing', async () => {
     const { text } = await read('print_share_pdf', await signIn(app, '009999'));
     expect(text).toContain('ไม่มีรายการในช่วงนี้');
+    expect(words(text)).toContain('ช่วงวันที่ ทั้งหมด');
+    const since = await read('print_share_pdf?from=2026-06-01', await signIn(app, '009999'));
+    expect(words(since.text)).toContain('ช่วงวันที่ ตั้งแต่ 1 มิ.ย. 2569');
   });
 
   it.each([

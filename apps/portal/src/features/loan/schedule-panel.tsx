@@ -4,10 +4,9 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { FileDown, Table2 } from 'lucide-react';
 import { DocumentButton } from '../../domain/documents/document-button.tsx';
-import { saveCsv } from '../../domain/documents/show-document.ts';
+import { saveSchedule } from '../../domain/loan/schedule-csv.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LoanForecast } from './loan-endpoints.ts';
-import { scheduleCsv } from './schedule-csv.ts';
 
 /** The payments to come as files; nothing where there are none. */
 export function SchedulePanel({ forecast }: { forecast: LoanForecast }) {
@@ -27,7 +26,7 @@ export function SchedulePanel({ forecast }: { forecast: LoanForecast }) {
             <FileDown aria-hidden />
             PDF {rows.length} งวด
           </DocumentButton>
-          <Button onClick={() => saveCsv(scheduleCsv(rows), `${fileName}.csv`)}>
+          <Button onClick={() => saveSchedule(rows, `${fileName}.csv`)}>
             <Table2 aria-hidden />
             CSV
           </Button>
