@@ -189,7 +189,7 @@ describe('LedgerFilters', () => {
     const submitted = vi.fn<Submit>();
     render(<Filters width={360} value={{ ...HALF_YEAR, kind: 'INT' }} onSubmit={submitted} />);
     expect(screen.queryByRole('radio')).toBeNull();
-    expect(words(document.querySelector('section p'))).toBe('6 เดือน · ดอกเบี้ย1 มิ.ย. ถึง 20 พ.ย. 2569');
+    expect(words(document.querySelector('section p'))).toBe('6 เดือนดอกเบี้ย1 มิ.ย. ถึง 20 พ.ย. 2569');
     await userEvent.click(page.getByRole('button', { name: 'เปลี่ยน' }));
     await show();
     expect(submitted).toHaveBeenCalledOnce();
