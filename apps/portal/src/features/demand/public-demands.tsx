@@ -49,10 +49,10 @@ function Demands({ list }: { list: DemandList }) {
               </SiteLink>
             }
             meta={
-              <>
-                {formatText(topic_kind && KIND_NAMES[topic_kind])} ·{' '}
+              <span className="dots-between">
+                <span>{formatText(topic_kind && KIND_NAMES[topic_kind])}</span>
                 <RelativeTime value={created_at} now={now} />
-              </>
+              </span>
             }
             aside={<StateBadge state={state} />}
           />
