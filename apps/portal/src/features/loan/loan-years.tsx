@@ -65,7 +65,7 @@ export function LoanYears({ forecast, trial }: LoanYearsProps) {
           ))}
         </tbody>
         {left > 0 && (
-          <tfoot className="@max-pair:block">
+          <tfoot className="@max-pair:block print:table-row-group">
             <tr className="border-t-2 border-text font-semibold @max-pair:block @max-pair:py-2">
               <th scope="row" className="px-2 py-1.5 text-start @max-pair:block @max-pair:p-0">
                 ที่เหลือ
