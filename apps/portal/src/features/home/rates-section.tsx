@@ -69,9 +69,14 @@ function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
   const name = formatText(group.name);
   return (
     <p className="dots-between text-sm text-text-muted">
-      {effective_on !== null && (
+      {(named || effective_on !== null) && (
         <span>
-          {named && `${name} `}เริ่มใช้ <ThaiDate value={effective_on} />
+          {named && `${name} `}
+          {effective_on !== null && (
+            <>
+              เริ่มใช้ <ThaiDate value={effective_on} />
+            </>
+          )}
         </span>
       )}
       {url && (
