@@ -50,7 +50,7 @@ export function StatementLedger<Entry extends LedgerEntry, Totals extends Statem
   const nothing = hasNothing(statement);
   const book = feed.state === 'ready' && totals ? toBook(props, totals) : undefined;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 [reading-flow:grid-rows]">
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
       {cover ?? (feed.state === 'loading' && <SkeletonPanel lines={3} />)}
       <Fragment key={props.caption}>

@@ -68,7 +68,7 @@ function BoardTopicItem({ topic, now }: { topic: BoardTopic; now: Date }) {
     <TopicListItem
       link={<PostLink url={topic_id === null ? null : paths.boardTopic(topic_id)} title={title} />}
       meta={
-        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @form:justify-between">
           {answer_count === 0 ? (
             <StatusBadge className="border-dashed" icon={<Clock aria-hidden />}>
               รอคำตอบ
@@ -80,8 +80,8 @@ function BoardTopicItem({ topic, now }: { topic: BoardTopic; now: Date }) {
               Icon={CircleCheck}
             />
           )}
-          <span className="min-w-0">
-            <bdi className="wrap-anywhere">{formatText(name)}</bdi> ·{' '}
+          <span className="dots-between">
+            <bdi className="wrap-anywhere">{formatText(name)}</bdi>
             <RelativeTime value={created_at} now={now} />
           </span>
         </span>

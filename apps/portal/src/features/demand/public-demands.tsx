@@ -44,10 +44,10 @@ function Demands({ list }: { list: DemandList }) {
             key={demand_id ?? `at ${place}`}
             link={<PostLink url={demand_id === null ? null : paths.demand(demand_id)} title={title} />}
             meta={
-              <>
-                {formatText(topic_kind && KIND_NAMES[topic_kind])} ·{' '}
+              <span className="dots-between">
+                <span>{formatText(topic_kind && KIND_NAMES[topic_kind])}</span>
                 <RelativeTime value={created_at} now={now} />
-              </>
+              </span>
             }
             aside={<StateBadge state={state} />}
           />

@@ -82,9 +82,9 @@ function Hits({ result: { data: hits } }: { result: SearchResult }) {
           topic={hit}
           title={hit.highlight.title.length > 0 ? <HighlightedText runs={hit.highlight.title} /> : undefined}
           meta={
-            <>
-              {formatText(hit.category_name)} · <TopicFacts topic={hit} now={now} />
-            </>
+            <TopicFacts topic={hit} now={now}>
+              <span>{formatText(hit.category_name)}</span>
+            </TopicFacts>
           }
         >
           {hit.highlight.excerpt.length > 0 ? <HighlightedText runs={hit.highlight.excerpt} /> : undefined}

@@ -89,8 +89,9 @@ function LoanFacts({ forecast }: Pick<LoanAheadProps, 'forecast'>) {
       />
       {end.value && (
         <SummaryTile
-          label="ดอกเบี้ยที่ยังต้องชำระ"
+          label="ดอกเบี้ยที่เหลือ"
           amount={end.value.interest_amount}
+          unit=""
           caption={interest_rate === null ? null : `ร้อยละ ${formatRate(interest_rate)} ต่อปี คิดรายวัน`}
         />
       )}
@@ -98,6 +99,7 @@ function LoanFacts({ forecast }: Pick<LoanAheadProps, 'forecast'>) {
         <SummaryTile
           label={`ปิดหนี้ ${formatThaiDate(payoff.value.day, { style: 'short' })}`}
           amount={payoff.value.total_amount}
+          unit=""
           caption={`เงินต้นและดอกเบี้ย ${payoff.value.days ?? ' - '} วัน`}
         />
       )}

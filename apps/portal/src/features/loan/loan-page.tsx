@@ -35,7 +35,7 @@ export function LoanPage() {
                 to={paths.list('services-loan')}
                 linkText="ดูบริการเงินกู้"
               >
-                สัญญาเงินกู้จะแสดงที่นี่หลังรับเงินกู้จากสหกรณ์แล้ว และข้อมูลอัพเดทรอบถัดไป
+                เมื่อรับเงินกู้จากสหกรณ์แล้ว สัญญาจะแสดงที่นี่ในรอบอัพเดทถัดไป
               </EmptyScreen>
             )}
             <OpenLoans contracts={open} />
@@ -124,12 +124,11 @@ function EndedLoan({ contract }: { contract: LoanContract }) {
         <EndBadge transferred={contract.close_status === TRANSFERRED} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className="wrap-figures text-sm text-text-muted">
-          <span className="inline-block">
+        <p className="wrap-figures dots-between text-sm text-text-muted">
+          <span>
             วงเงินกู้ <Money value={contract.loan_approve_amount} unit />
           </span>
-          {' · '}
-          <span className="inline-block">
+          <span>
             ทำสัญญาเมื่อ <ThaiDate value={contract.begin_date} style="short" />
           </span>
         </p>

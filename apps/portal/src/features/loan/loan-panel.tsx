@@ -36,7 +36,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
   const forecast = query.data ?? null;
   return (
     <>
-      <Panel>
+      <Panel className="print:break-inside-auto">
         <PanelHead title={`${formatText(contract.loan_type_description)} ${formatText(contractNo)}`}>
           {(contract.drop_payment_status ?? PAYMENTS_GO_ON) !== PAYMENTS_GO_ON && (
             <Stamp tone="warning" name="งดชำระ" Icon={CirclePause} />
@@ -48,7 +48,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
           </FeedView>
         )}
         {!forecast && !query.isLoading && <StatedFigures contract={contract} />}
-        <div className="relative flex border-t border-line px-inset py-2 hover:bg-subtle">
+        <div className="relative flex border-t border-line px-inset py-2 hover:bg-subtle print:hidden">
           <StatementLink contractNo={contractNo} />
         </div>
       </Panel>

@@ -50,7 +50,7 @@ export function LoanStatementPage() {
       paper={contract && loanPaper(contractNo, contract)}
       empty={
         <EmptyState icon={<HandCoins aria-hidden />} title="สัญญานี้ยังไม่มีรายการเคลื่อนไหว">
-          รายการจะแสดงที่นี่หลังรับเงินกู้หรือชำระหนี้ และข้อมูลอัพเดทรอบถัดไป
+          เมื่อรับเงินกู้หรือชำระหนี้แล้ว รายการจะแสดงที่นี่ในรอบอัพเดทถัดไป
         </EmptyState>
       }
     />

@@ -15,10 +15,10 @@ export function SchedulePanel({ forecast }: { forecast: LoanForecast }) {
   if (contractNo === null || rows.length === 0) return null;
   const fileName = `ตารางชำระเงินกู้ ${contractNo}`;
   return (
-    <Panel>
+    <Panel className="print:hidden">
       <PanelHead title="ตารางชำระ" />
       <div className="px-inset py-4">
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap gap-3">
           <DocumentButton
             path={request(printLoanSchedulePdf, { params: { loan_contract_no: contractNo } }).path}
             fileName={`${fileName}.pdf`}

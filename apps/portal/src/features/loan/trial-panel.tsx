@@ -25,7 +25,7 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
   const from = forecast.extra_from.value;
   const sliderMax = (extra.kind === 'monthly' ? instalment : debt) ?? '5000.00';
   return (
-    <Panel>
+    <Panel className={trial.answer ? undefined : 'print:hidden'}>
       <PanelHead title="ลองชำระเพิ่ม" />
       <div className="grid grid-cols-1 @panel:grid-cols-2">
         <Tabs

@@ -19,7 +19,7 @@ export function LoanRows() {
             <AheadRow
               // oxlint-disable-next-line react/no-array-index-key -- a contract of an unknown number has no identifier
               key={index}
-              to={paths.loan}
+              to={loan.loan_contract_no === null ? paths.loan : paths.loanContract(loan.loan_contract_no)}
               label={formatText(loan.loan_type_description)}
               amount={loan.principal_balance}
               picture={<PaidLine loan={loan} />}

@@ -9,7 +9,7 @@ export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** A decimal string in baht; null where it is not known; undefined where there is none yet, which the caption explains. */
   amount: string | null | undefined;
-  /** Unit after the amount. Default `บาท`. */
+  /** Unit after the amount; empty where another amount beside it has it. Default `บาท`. */
   unit?: string | undefined;
   /** A note about the amount, such as its date. */
   caption?: ReactNode;
@@ -40,7 +40,7 @@ export function SummaryTile({
       )}
       {...rest}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 @max-tiny/cells:block @pair/cells:block">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 @max-tiny/cells:block @pair/cells:block">
         <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
           <WholeWords>{label}</WholeWords>
         </div>
@@ -51,7 +51,7 @@ export function SummaryTile({
               value={amount}
               className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl wrap-anywhere whitespace-normal @pair/cells:@amount:text-tile"
             />{' '}
-            {amount !== null && <span className="text-sm text-text-muted">{unit}</span>}
+            {amount !== null && unit && <span className="text-sm text-text-muted">{unit}</span>}
           </div>
         )}
       </div>
