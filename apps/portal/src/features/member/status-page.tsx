@@ -65,7 +65,7 @@ const BESIDE_THE_MENU: readonly { Icon: LucideIcon; title: string; to: string; w
 
 function BesideTheMenu() {
   return BESIDE_THE_MENU.map(({ Icon, title, to, words }) => (
-    <Panel key={to} className="relative hover:bg-subtle">
+    <Panel key={to} className="relative hover:bg-subtle print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 px-inset py-2.5">
         <Icon aria-hidden className="size-6 shrink-0" />
         <h3 className="text-lg">{title}</h3>
