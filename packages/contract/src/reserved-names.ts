@@ -69,8 +69,24 @@ const OFFICERS = [
   'เลขานุการสหกรณ์',
 ];
 /** At the beginning. */
-const OFFICES = ['สหกรณ์', 'ฝ่ายสินเชื่อ', 'ฝ่ายเงินฝาก', 'ฝ่ายการเงิน', 'ฝ่ายบัญชี', 'ฝ่ายทะเบียน'];
-/** As whole words. */
+const OFFICES = ['สหกรณ์', 'ทีมงาน', 'ศูนย์บริการสมาชิก', 'คอลเซ็นเตอร์'];
+/** At the beginning, a unit with what it does. */
+const UNITS = ['ฝ่าย', 'แผนก', 'งาน', 'กลุ่มงาน', 'ส่วนงาน'];
+const DUTIES = [
+  'สินเชื่อ',
+  'เงินกู้',
+  'เงินฝาก',
+  'การเงิน',
+  'บัญชี',
+  'ทะเบียน',
+  'สวัสดิการ',
+  'บริการ',
+  'บริหาร',
+  'ธุรการ',
+  'สมาชิกสัมพันธ์',
+  'ประชาสัมพันธ์',
+];
+/** As whole words, or as the whole name. */
 const ENGLISH = [
   'admin',
   'administrator',
@@ -81,9 +97,15 @@ const ENGLISH = [
   'webmaster',
   'official',
   'cooperative',
+  'support',
+  'helpdesk',
+  'call center',
 ];
 
-const THAI_RESERVED = new RegExp(`${toPattern(OFFICERS)}|^(${toPattern(OFFICES)})`, 'u');
+const THAI_RESERVED = new RegExp(
+  `${toPattern(OFFICERS)}|^(${toPattern(OFFICES)}|(${toPattern(UNITS)})(${toPattern(DUTIES)}))`,
+  'u',
+);
 const ENGLISH_RESERVED = new RegExp(`^(${toPattern(ENGLISH)})$`);
 const LEGAL_FORM = /จำกัด$|,?\s*(limited|ltd)\.?$/i;
 /** Shorter names of a cooperative, such as its initials, are in many names. */

@@ -55,7 +55,10 @@ function isDecodable(url: string): boolean {
  * Browsers send the origin of a request; other clients send none and pass. Without a configured origin the
  * requested scheme and host count.
  */
-function isFromAnotherSite({ headers, protocol }: FastifyRequest, publicOrigin: string | null): boolean {
+export function isFromAnotherSite(
+  { headers, protocol }: FastifyRequest,
+  publicOrigin: string | null,
+): boolean {
   const { origin } = headers;
   if (headers['sec-fetch-site'] === 'cross-site') return true;
   if (origin === undefined) return false;

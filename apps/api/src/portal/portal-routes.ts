@@ -54,7 +54,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
       const file = files.get(address);
       if (file && address === SERVICE_WORKER) reply.header('content-security-policy', SERVICE_WORKER_POLICY);
       if (file) return sendFile(request, reply, file);
-      if (!couldBePage(address)) return reply.callNotFound();
+      if (!couldBePage(address, request)) return reply.callNotFound();
       if (!built) return reply.code(503).type('text/plain; charset=utf-8').send(NOT_BUILT);
       await csrf.offer(request, reply).catch((error: unknown) => {
         request.log.warn(
@@ -70,12 +70,12 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   });
 }
 
-/** An address that names a file asks for a file. */
-function couldBePage(address: string): boolean {
+/** An address that names a file asks for a file, except in a browser's address bar: a reader is shown a page. */
+function couldBePage(address: string, { headers }: FastifyRequest): boolean {
   if (NEVER_PAGES.test(address)) return false;
   const parts = address.split('/');
   const namesFile = parts.some((part) => part.startsWith('.')) || parts.at(-1)?.includes('.') === true;
-  return !namesFile;
+  return !namesFile || headers.accept?.includes('text/html') === true;
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {

@@ -106,6 +106,16 @@ describe('a public page', () => {
     expect(said(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
   });
 
+  it.each(['/index.php', '/show/1246.html', '/.env'])(
+    '%s is not found in words where a browser opens it as a page',
+    async (url) => {
+      const { statusCode, headers, body } = await ask(url, {}, { accept: 'text/html,*/*;q=0.8' });
+      expect(statusCode).toBe(404);
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+      expect(body).toContain('ไม่พบหน้าเว็บไซต์ที่ค้นหา');
+    },
+  );
+
   it('runs a script before its first paint only for a reader with display settings of their own', async () => {
     const blocking = /<script(?![^>]*type=)[^>]*src=/;
     const usual = await ask('/home');

@@ -101,7 +101,6 @@ describe('the member layout', () => {
       'การค้ำประกัน',
       'ปันผลเฉลี่ยคืน',
       'ผู้รับโอนประโยชน์',
-      'ยืนยันยอด',
       'เปลี่ยนรหัสผ่าน',
       'ออกจากระบบ',
       'กลับหน้าหลัก',
@@ -164,6 +163,8 @@ describe('the terms check', () => {
   it.each([
     ['a refusal with nothing but words', { rc_code: '0', rc_des: 'กรุณายอมรับข้อกำหนด' }],
     ['a version as text', { rc_code: '0', data: [{ version: '3', title: 'ข้อกำหนดฉบับใหม่', body_html: '' }] }],
+    ['an answer without a code', { data: [] }],
+    ['a code of null', { rc_code: null, data: [] }],
   ])('leads to the welcome screen after %s', async (_what, refusal) => {
     answerEverything();
     network.use(http.post('*/api/member/termofconditional', () => HttpResponse.json(refusal)));

@@ -12,6 +12,7 @@ import { sessionSynced, signedOut } from '../lib/session/session-actions.ts';
 import { sessionApi } from '../domain/session/session-endpoints.ts';
 import { readSession, writeSession } from '../lib/session/session-storage.ts';
 import { lastUpdateApi } from '../domain/statement/last-update-endpoints.ts';
+import { api } from '../lib/api/api.ts';
 import { displayChanged, toastRaised } from '../lib/ui-slice.ts';
 import { makeStore } from './store.ts';
 
@@ -288,6 +289,19 @@ describe('a failed call', () => {
     await store.dispatch(listDepositAccounts.initiate());
     await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
     expect(store.getState().ui.toasts).toEqual([]);
+  });
+
+  it('asks for the terms once where they are refused like a feed', async () => {
+    network.use(
+      answers(
+        'termofconditional',
+        { error: 'กรุณายอมรับ', message: 'x', code: 'terms_required' },
+        { status: 403 },
+      ),
+    );
+    const store = createStoreWith(SOMYING);
+    await store.dispatch(getTerms.initiate());
+    expect(store.dispatch(api.util.getRunningQueriesThunk())).toEqual([]);
   });
 });
 

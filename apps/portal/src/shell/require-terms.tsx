@@ -11,12 +11,16 @@ export function RequireTerms() {
   const { data, error, refetch } = useGetTermsQuery();
   const location = useLocation();
   const isGiven = useSelector(selectMustChangePassword);
-  const refused = isApiError(error) && error.kind === 'refused';
-  if (refused || data?.accepted === false) {
+  if (isNotSuccess(error) || data?.accepted === false) {
     return <Navigate to={paths.welcome} state={{ from: location }} replace />;
   }
   if (isGiven && location.pathname !== paths.password) return <Navigate to={paths.password} replace />;
   // Without an answer nothing is known about the terms: going to the welcome screen would only ask again.
   if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
   return <Outlet />;
+}
+
+/** An answer without the code of success, of whatever form (specification section 8). */
+function isNotSuccess(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'refused' || error.kind === 'malformed');
 }

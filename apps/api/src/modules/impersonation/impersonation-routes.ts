@@ -5,9 +5,11 @@ import {
   impersonate,
 } from '@sahakorn/contract/impersonation';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config.ts';
 import { protect, registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
 import { CSRF_HEADER, type Csrf } from '../../plugins/csrf.ts';
+import { isFromAnotherSite } from '../../plugins/request-guard.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import { ImpersonationService, type ImpersonationServiceOptions } from './impersonation-service.ts';
 
@@ -18,9 +20,9 @@ const TICKET = /^[A-Za-z0-9_-]{43}$/;
 /** Impersonation by officers: the link with a ticket, and the exchange of the ticket for a session. */
 export async function registerImpersonation(
   app: FastifyInstance,
-  services: ImpersonationServiceOptions & { csrf: Csrf },
+  services: ImpersonationServiceOptions & { csrf: Csrf; config: Pick<Config, 'publicOrigin'> },
 ): Promise<void> {
-  const { csrf } = services;
+  const { csrf, config } = services;
   const service = new ImpersonationService(services);
 
   // Does not use the ticket: a link preview must leave it valid.
@@ -34,6 +36,8 @@ export async function registerImpersonation(
 
   await app.register(async (scope) => {
     protect(scope, 'ticket', async (request, reply) => {
+      // This GET changes something: what holds for writes holds for it.
+      if (isFromAnotherSite(request, config.publicOrigin)) throw new Forbidden('csrf');
       if (await csrf.isDoubled(request, '')) return;
       await csrf.renew(request, reply);
       throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not match the cookie`);

@@ -42,9 +42,9 @@ async function csrfToken(): Promise<string> {
   return /XSRF=([^;]+)/.exec(String(refusal.headers['set-cookie']))?.[1] ?? '';
 }
 
-type Redeeming = { doubled?: boolean; method?: 'GET' | 'HEAD' };
+type Redeeming = { doubled?: boolean; method?: 'GET' | 'HEAD'; headers?: Record<string, string> };
 
-async function redeem(ticket: string, { doubled = true, method = 'GET' }: Redeeming = {}) {
+async function redeem(ticket: string, { doubled = true, method = 'GET', headers }: Redeeming = {}) {
   const token = await csrfToken();
   return app.inject({
     method,
@@ -52,6 +52,7 @@ async function redeem(ticket: string, { doubled = true, method = 'GET' }: Redeem
     headers: {
       cookie: `XSRF=${token}; impersonate=${ticket}`,
       ...(doubled && { 'x-csrf-token': token }),
+      ...headers,
     },
   });
 }
@@ -129,6 +130,10 @@ describe('a ticket', () => {
     const ticket = await allow();
     expect((await redeem(ticket, { method: 'HEAD' })).statusCode).toBe(405);
     expect((await redeem(ticket, { doubled: false })).json()).toMatchObject({ code: 'csrf' });
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example.com' }]) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- each must leave the ticket to the next
+      expect((await redeem(ticket, { headers })).json()).toMatchObject({ code: 'csrf' });
+    }
     expect((await redeem(ticket)).statusCode).toBe(200);
   });
 

@@ -1,6 +1,12 @@
 import { isRejectedWithValue } from '@reduxjs/toolkit';
 import { api } from '../../lib/api/api.ts';
-import { type ApiError, requiresProofOfWork, isApiError, causesRedirect } from '../../lib/api/api-error.ts';
+import {
+  type ApiError,
+  causesRedirect,
+  isApiError,
+  requiresProofOfWork,
+  requiresTerms,
+} from '../../lib/api/api-error.ts';
 import { describeFault } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/parse.ts';
@@ -74,9 +80,8 @@ export function listenToFailures(startListening: StartListening): void {
       if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
       // The screen does the work and asks again.
       if (requiresProofOfWork(payload)) return;
-      if (payload.kind === 'failed' && payload.code === 'terms_required') {
-        dispatch(api.util.invalidateTags(['Terms']));
-      }
+      // The same refusal of the terms themselves would be asked for without end.
+      if (requiresTerms(payload) && endpoint !== 'getTerms') dispatch(api.util.invalidateTags(['Terms']));
       if (payload.kind === 'failed' && payload.code === 'password_change_required') {
         dispatch(passwordChangeRequired(true));
       }

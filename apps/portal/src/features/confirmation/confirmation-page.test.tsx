@@ -198,3 +198,12 @@ it('opens the day of the address, and lists the others', async () => {
   await user.click(screen.getByRole('link', { name: /31.ต\.ค\..2569/ }));
   await question(SHARES);
 });
+
+it('is reached from the member’s own page, and stands at no entry of the menu', async () => {
+  answerEverything();
+  const { router, user } = renderPortal('/member/status', { session: SOMYING });
+  await user.click(await screen.findByRole('link', { name: 'ดูการยืนยันยอด' }));
+  await screen.findByRole('heading', { level: 1, name: /^ยืนยันยอด/ });
+  expect(router.state.location.pathname).toBe(PATH);
+  expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([]);
+});

@@ -32,7 +32,11 @@ export function isApiError(error: unknown): error is ApiError {
 
 export function causesRedirect(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'failed') return false;
-  return error.status === 401 || error.code === 'terms_required' || error.code === 'password_change_required';
+  return error.status === 401 || requiresTerms(error) || error.code === 'password_change_required';
+}
+
+export function requiresTerms(error: ApiError): boolean {
+  return error.kind === 'failed' && error.code === 'terms_required';
 }
 
 export function isConnectionError(error: unknown): boolean {
