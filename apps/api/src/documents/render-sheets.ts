@@ -155,9 +155,8 @@ async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<vo
   return undefined;
 }
 
-/** Says that it holds without a signature, also where there are lines to sign on. */
-function drawIssued(paper: Paper, { blocks, verification }: Sheet, paging: Paging): void {
-  const signed = blocks.some(({ kind }) => kind === 'signatures');
+/** Says that it holds without a signature. */
+function drawIssued(paper: Paper, { verification }: Sheet, paging: Paging): void {
   const inner = lineHeight(STRONG) + lineHeight(SMALL);
   const gap = mm(4);
   makeRoom(paper, gap + inner + 2 * BOX_PADDING, paging);
@@ -167,11 +166,7 @@ function drawIssued(paper: Paper, { blocks, verification }: Sheet, paging: Pagin
   const width = AREA.width - 2 * BOX_PADDING;
   drawBox(paper, top, inner + 2 * BOX_PADDING);
   paper.tagged('P', () => {
-    paper.write(
-      `ออกโดยระบบอิเล็กทรอนิกส์ ${signed ? 'ใช้ได้แม้ไม่มีลายมือชื่อ' : 'ไม่ต้องลงลายมือชื่อ'}`,
-      { x: left, y },
-      STRONG,
-    );
+    paper.write('ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ', { x: left, y }, STRONG);
     paper.write(
       'ตรวจสอบว่าตรงกับต้นฉบับได้ที่หน้า “ตรวจสอบเอกสาร” ของสหกรณ์',
       { x: left, y: y + lineHeight(STRONG) },

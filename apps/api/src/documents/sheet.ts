@@ -21,7 +21,7 @@ export type Verification = {
 
 export type Block = TableBlock | SignatureBlock | { kind: 'words' | 'note'; text: string };
 
-/** Lines to sign on, side by side. */
+/** Who answers for a document, in the place of lines to sign on. */
 export type SignatureBlock = { kind: 'signatures'; roles: readonly string[] };
 
 export type TableBlock = {
