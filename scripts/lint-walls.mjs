@@ -31,6 +31,8 @@ const HEIGHTS = {
   'apps/portal': { app: 6, server: 6, shell: 5, features: 4, domain: 3, components: 2, lib: 1 },
   'apps/api': {
     'server.ts': 4,
+    'prepare-server.ts': 4,
+    cluster: 4,
     'cli.ts': 4,
     cli: 4,
     'app.ts': 4,

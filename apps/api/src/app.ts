@@ -27,6 +27,7 @@ import { registerRouteMethods } from './plugins/route-methods.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
 import { registerTraceContext } from './plugins/trace-context.ts';
 import { PORTAL_FOLDER, type PortalOptions, registerPortal } from './portal/portal-routes.ts';
+import type { Primary } from './primary.ts';
 import * as csrfRoutes from './routes/csrf.ts';
 import * as memberRoutes from './routes/member.ts';
 import * as publicRoutes from './routes/public.ts';
@@ -46,6 +47,8 @@ export type AppOptions = Pick<PortalOptions, 'renderWithinMs'> & {
   /** The replica below `feeds`, for the metrics. */
   replica?: ReplicaState | null;
   lifecycle?: Lifecycle;
+  /** In a worker of a cluster: its primary process. */
+  primary?: Primary | null;
   /** The folder of the portal's build. */
   portalFolder?: string;
 };
@@ -56,7 +59,7 @@ const BROTLI_QUALITY = 4;
 
 /** Builds the whole server over a migrated database. It does not listen; `inject` reaches it in tests. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { db, feeds = db, config, log, now, lifecycle = { state: 'running' } } = options;
+  const { db, feeds = db, config, log, now, lifecycle = { state: 'running' }, primary = null } = options;
   const { portalFolder = PORTAL_FOLDER } = options;
   const app = createHttpApp(config, log);
   const routeMethods = registerRouteMethods(app);
@@ -70,7 +73,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   registerPageRead(app);
   registerJsonBody(app);
   registerSchemas(app, config.environment !== 'production');
-  const services = createServices(app, { db, feeds, config, now, log });
+  const services = createServices(app, { db, feeds, config, now, log, primary });
   registerCsrf(app, services.csrf);
   await app.register(compress, {
     encodings: ['br', 'gzip'],
@@ -80,10 +83,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await registerOpenApi(app, config);
   registerHealth(app, db, lifecycle);
-  registerMetrics(app, { ...options, prints: services.prints });
+  registerMetrics(app, { ...options, primary, prints: services.prints });
   await registerRoutes(app, services);
   registerSyndication(app, feeds, { config, now });
-  registerCspReport(app, now);
+  registerCspReport(app, services.limits);
   registerPortal(app, { ...options, folder: portalFolder, csrf: services.csrf, internalRequest });
   return app;
 }

@@ -1,10 +1,11 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { z } from 'zod';
 import { findNearestName } from './nearest-name.ts';
 import { OperatorError } from './operator-error.ts';
 import { readRuntimeConfig, RUNTIME_VARIABLES, type Variables } from './runtime-config.ts';
-import { Environment, Settings } from './settings.ts';
+import { Environment, Settings, WORKERS_MAX } from './settings.ts';
 
 /** A bucket of an S3-compatible storage, and the key that may read and write it. */
 export type BucketSettings = {
@@ -20,6 +21,8 @@ export type Config = {
   environment: 'development' | 'production' | 'test';
   port: number;
   host: string;
+  /** Processes that answer requests; with more than one, a further process starts and watches them. */
+  workers: number;
   /** Absolute. Holds the embedded database, `portal.config.json` and the log. */
   dataDir: string;
   /** Null: the embedded database. */
@@ -99,6 +102,7 @@ export function readConfig(variables: Variables): Config {
     environment: values.NODE_ENV,
     port: values.PORT,
     host: values.HOST,
+    workers: values.WORKERS ?? (production ? Math.min(availableParallelism(), WORKERS_MAX) : 1),
     dataDir,
     databaseUrl: values.DATABASE_URL ?? null,
     replica:

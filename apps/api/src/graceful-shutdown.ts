@@ -12,11 +12,19 @@ const END_WITHIN_MS = 9500;
 /** npm, our launcher and service managers send a signal that the terminal or the group has already sent. */
 const SAME_SIGNAL_MS = 1000;
 
-/** A server that listens. */
+/** A server, or a process of it, that runs. */
 export type RunningServer = {
+  log: Logger;
+  /** Stops it after requests in flight are answered. */
+  stop: () => Promise<void>;
+};
+
+type ListeningApp = {
   app: FastifyInstance;
   database: { close: () => Promise<void> };
-  log: Logger;
+  lifecycle: Lifecycle;
+  /** Waits until no other process accepts connections at the port either. */
+  closePort?: () => Promise<void>;
 };
 
 /**
@@ -35,17 +43,19 @@ export function stopOnSignals(lifecycle: Lifecycle, started: Promise<RunningServ
       stoppedAt = performance.now();
       setTimeout(() => process.exit(1), END_WITHIN_MS);
       void started.then(
-        (server) => stopAndExit(server, lifecycle, signal),
+        (server) => stopAndExit(server, signal),
         () => undefined,
       );
     });
   }
 }
 
-async function stopAndExit(server: RunningServer, lifecycle: Lifecycle, signal: string): Promise<void> {
+async function stopAndExit(server: RunningServer, signal: string): Promise<void> {
   server.log.info({ signal }, 'stopping');
   try {
-    await stop(server, lifecycle);
+    await server.stop();
+    server.log.info('stopped');
+    await new Promise((resolve) => server.log.flush(resolve));
     process.exit(0);
   } catch (error) {
     server.log.error({ err: error }, 'the shutdown failed');
@@ -53,15 +63,15 @@ async function stopAndExit(server: RunningServer, lifecycle: Lifecycle, signal: 
   }
 }
 
-async function stop({ app, database, log }: RunningServer, lifecycle: Lifecycle): Promise<void> {
+/** Closes the port and the connections of an app, and then its database. */
+export async function stopListening({ app, database, lifecycle, closePort }: ListeningApp): Promise<void> {
   await sleep(ANNOUNCE_MS);
   // Right after the event loop has accepted the connections that wait: the others would be reset.
   await immediate();
   app.connections.stopListening();
+  await closePort?.();
   lifecycle.state = 'draining';
   await app.connections.closeWithin(FINISH_WITHIN_MS);
   await app.close();
   await database.close();
-  log.info('stopped');
-  await new Promise((resolve) => log.flush(resolve));
 }

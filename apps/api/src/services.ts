@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { createKeyReader } from './db/secret-key.ts';
+import { createLimits } from './limits/limits.ts';
 import { createPasswordCheck } from './modules/account/password-check.ts';
 import { AuditLog } from './modules/audit/audit-log.ts';
 import { BoardService } from './modules/board/board-service.ts';
@@ -35,6 +36,7 @@ import { ShareService } from './modules/share/share-service.ts';
 import { SubmissionRequests } from './modules/submission/submission-requests.ts';
 import { SubmissionService } from './modules/submission/submission-service.ts';
 import { TermsService } from './modules/terms/terms-service.ts';
+import type { Primary } from './primary.ts';
 import { Csrf } from './plugins/csrf.ts';
 import { ProofOfWork } from './plugins/proof-of-work.ts';
 
@@ -45,6 +47,8 @@ type ServiceOptions = {
   config: Config;
   now: () => Date;
   log: Logger;
+  /** The primary process of the cluster; null: this process is the whole server. */
+  primary: Primary | null;
 };
 
 /** What several modules share. A service that only one module uses is created in that module's routes. */
@@ -52,7 +56,8 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates every shared service once. Background jobs run while `app` listens. */
 export function createServices(app: FastifyInstance, options: ServiceOptions) {
-  const { db, feeds, config, now } = options;
+  const { db, feeds, config, now, primary } = options;
+  const limits = primary?.limits ?? createLimits(now);
   const audit = new AuditLog({ now });
   const csrf = new Csrf(createKeyReader(db, 'csrf_key', now));
   const idempotency = new Idempotency({ db, now });
@@ -78,6 +83,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
 
   return {
     ...options,
+    limits,
     audit,
     csrf,
     idempotency,
@@ -89,7 +95,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     terms: new TermsService({ db, audit, now }),
     findPasswordFaults: createPasswordCheck(config.runtime),
     consents: new ConsentService({ db, audit, now }),
-    retentionRules: startRetention(app, { db, audit, now, config }),
+    retentionRules: startRetention(app, { db, audit, now, config, primary }),
     board: new BoardService({ db, submissions, posts, now }),
     demands: new DemandService({ db, submissions, now }),
     posts,
@@ -105,6 +111,17 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     confirmations,
     rules,
     loanOutlooks,
-    ...createDocuments({ db, config, now, deposits, loans, loanOutlooks, shares, dividends, confirmations }),
+    ...createDocuments({
+      db,
+      config,
+      now,
+      limits,
+      deposits,
+      loans,
+      loanOutlooks,
+      shares,
+      dividends,
+      confirmations,
+    }),
   };
 }

@@ -3,17 +3,22 @@ import path from 'node:path';
 import { z } from 'zod';
 import { isMailAddress } from './mail-address.ts';
 
+/** Each has connections to the database, of which the embedded one allows a hundred. */
+export const WORKERS_MAX = 16;
+
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
 
-function wholeNumber(least: number, most: number, fallback: number) {
+function wholeNumberWithin(least: number, most: number) {
   const rule = `must be a whole number from ${least} to ${most}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, rule)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, rule)
-    .default(fallback);
+    .refine((value) => value >= least && value <= most, rule);
 }
+
+const wholeNumber = (least: number, most: number, fallback: number) =>
+  wholeNumberWithin(least, most).default(fallback);
 
 const YEAR_SECONDS = 366 * 24 * 3600;
 const seconds = (fallback: number) => wholeNumber(1, YEAR_SECONDS, fallback);
@@ -41,6 +46,7 @@ export const Settings = z.object({
   NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('localhost'),
+  WORKERS: wholeNumberWithin(1, WORKERS_MAX).optional(),
   DATA_DIR: z.string().default(path.join(REPOSITORY, 'data')),
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 const BEARER = /^Bearer ([A-Za-z0-9_-]{43})$/i;
@@ -10,7 +10,7 @@ export function createToken(): string {
 
 /** The stored hash of a token. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
+  return hash('sha256', token, 'buffer');
 }
 
 /** The bearer token of an `Authorization` header, or null. */

@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import { describe, expect, it } from 'vitest';
@@ -15,6 +16,7 @@ describe('the settings', () => {
       environment: 'development',
       port: 8080,
       host: 'localhost',
+      workers: 1,
       dataDir: '/no/such/folder',
       databaseUrl: null,
       replica: null,
@@ -50,6 +52,17 @@ describe('the settings', () => {
 
   it('keep their data in the repository by default', () => {
     expect(readConfig({}).dataDir).toBe(path.resolve(import.meta.dirname, '../../../data'));
+  });
+
+  it('use all processors in production, and one process elsewhere', () => {
+    expect(readConfig(PRODUCTION).workers).toBe(Math.min(availableParallelism(), 16));
+    expect(readConfig({ ...PRODUCTION, WORKERS: '1' }).workers).toBe(1);
+    expect(readConfig({ ...NOWHERE, WORKERS: '3' }).workers).toBe(3);
+    for (const wrong of ['0', '17', 'all']) {
+      expect(() => readConfig({ ...NOWHERE, WORKERS: wrong }), wrong).toThrow(
+        'WORKERS must be a whole number',
+      );
+    }
   });
 
   it('read feeds from a replica of a given database only', () => {

@@ -7,13 +7,32 @@ const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js'
 
 const OPTIONS: axeCore.RunOptions = { resultTypes: ['violations'], preload: false, selectors: false };
 
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+/** A theme's letters may be so wide that a part scrolls. */
+const THEME_RULES = [...COLOUR_RULES, 'scrollable-region-focusable'];
+
+/**
+ * What axe is asked. `colours`: only the rules whose answer depends on theme and appearance, for a layout that was asked
+ * about the others in different colours. `layout`: all but colours, for those that were asked about in another layout.
+ */
+export type Asked = 'all' | 'colours' | 'layout';
+
+const RULES: Readonly<Record<Asked, axeCore.RunOptions>> = {
+  all: {},
+  colours: { runOnly: THEME_RULES },
+  layout: { rules: Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }])) },
+};
+
 /** What axe finds wrong in the page as it stands now: each rule with the elements that break it. */
-export async function violationsIn(page: Page): Promise<string[]> {
+export async function violationsIn(page: Page, asked: Asked = 'all'): Promise<string[]> {
   // Once a document: looks change the same one again and again.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE);
-  return page.evaluate(async (options) => {
-    const { axe } = globalThis as unknown as { axe: typeof axeCore };
-    const { violations } = await axe.run(document, options);
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-  }, OPTIONS);
+  return page.evaluate(
+    async (options) => {
+      const { axe } = globalThis as unknown as { axe: typeof axeCore };
+      const { violations } = await axe.run(document, options);
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+    },
+    { ...OPTIONS, ...RULES[asked] },
+  );
 }

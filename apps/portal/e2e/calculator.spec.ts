@@ -23,7 +23,11 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('จำนวนงวด (เดือน)').fill('60');
       await page.getByRole('button', { name: 'คำนวณ', exact: true }).click();
       await expect(answer(page)).toContainText(/ผ่อนเดือนละ\s1,922\.00/);
-      await expect(page.getByRole('table')).toContainText('60 งวด');
+      await expect(page.getByRole('table', { name: /^เงินต้นและดอกเบี้ย/ })).toContainText('60 งวด');
+      const payments = page.getByRole('table', { name: /^งวดของปี/ });
+      await expect(payments).toHaveCount(0);
+      await answer(page).locator('summary').last().click();
+      await expect(payments.getByRole('rowheader', { name: '60' })).toBeVisible();
       const { searchParams, hash } = new URL(page.url());
       expect(hash).toBe('#answer');
       expect(searchParams.get('kind')).toBe('สามัญ');

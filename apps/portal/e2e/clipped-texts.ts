@@ -18,7 +18,7 @@ export function clippedTexts(page: Page): Promise<string[]> {
         if (box.clientWidth === 0 || getComputedStyle(box).overflowX === 'visible') continue;
         const edges = box.getBoundingClientRect();
         if (left >= edges.left - 1 && right <= edges.right + 1) continue;
-        faults.push(words.slice(0, 30));
+        faults.push(`${words.slice(0, 30)} in ${box.className}`);
         break;
       }
     }

@@ -55,7 +55,7 @@ test('the shares on the screen grow from what was brought forward, year by year'
     if (index > 0) expect(years[index - 1]?.[0]).toBe(held);
   }
   const bought = years.reduce((all, [, amount = 0n]) => all + amount, 0n);
-  const foot = page.locator('table tfoot [data-kind="inflow"]');
+  const foot = page.locator('table tfoot tr:last-child [data-kind="inflow"]');
   await expect(foot).toHaveText(formatMoney(`${bought / 100n}.00`, { sign: 'always' }));
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });

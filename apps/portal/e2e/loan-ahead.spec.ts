@@ -39,7 +39,7 @@ lastingTest('a loan shows its end, and the figures are those of the server', asy
     page.getByRole('img', { name: new RegExp(`^เงินต้นคงเหลือของ ${CONTRACT} .*เป็นศูนย์เมื่อ`) }),
   ).toBeVisible();
   for (const [label, amount] of [
-    ['ดอกเบี้ยที่ยังต้องชำระ', end.value.interest_amount],
+    ['ดอกเบี้ยที่เหลือ', end.value.interest_amount],
     ['ปิดหนี้', payoff.value.total_amount],
   ] as const) {
     const tile = page.locator('[data-slot="summary-tile"]', { hasText: label });

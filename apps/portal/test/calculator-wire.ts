@@ -22,7 +22,18 @@ const FIRST = {
   principal_balance: '91944.37',
 };
 
-/** A loan of 100,000 in 12 equal payments. */
+const LAST = {
+  ...FIRST,
+  period: 12,
+  day: '2027-11-25',
+  days: 31,
+  interest_amount: '41.43',
+  principal_amount: '8482.07',
+  total_amount: '8523.50',
+  principal_balance: '0.00',
+};
+
+/** A loan of 100,000 in 12 equal payments, of which the first and the last are given. */
 export const LOAN_CALCULATION = {
   ...LOAN_CALCULATOR,
   choice: { ...LOAN_CALCULATOR.choice, kind: 'สามัญ' },
@@ -35,7 +46,8 @@ export const LOAN_CALCULATION = {
       interest_amount: '3200.50',
       total_amount: '103200.50',
       first: FIRST,
-      last: { ...FIRST, period: 12, day: '2027-11-25', total_amount: '8523.50', principal_balance: '0.00' },
+      last: LAST,
+      payments: [FIRST, LAST],
       years: [
         {
           year: 2026,

@@ -13,6 +13,19 @@ inline.textContent = '.line-around, .line-around > span { display: inline; }';
 beforeAll(() => document.head.append(inline));
 afterAll(() => inline.remove());
 
+/** happy-dom lays nothing out: here all of a page is in view. */
+class EverythingInView {
+  readonly #onChange: (entries: readonly { isIntersecting: boolean }[]) => void;
+  constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
+    this.#onChange = onChange;
+  }
+  observe() {
+    this.#onChange([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: EverythingInView }));
+
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
 // What calls are made with comes by itself: a call that waited for it would be heard by the next test.

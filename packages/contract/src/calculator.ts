@@ -42,6 +42,7 @@ export const LoanPlan = z.object({
   first: LoanPayment,
   last: LoanPayment,
   years: z.array(LoanYear.omit({ state: true })),
+  payments: z.array(LoanPayment).meta({ description: 'Every payment, the first one first' }),
 });
 export type LoanPlan = z.infer<typeof LoanPlan>;
 

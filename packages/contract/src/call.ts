@@ -61,3 +61,6 @@ export type CallInput<C extends Call> = C['body'] extends z.ZodType ? z.input<C[
 export type CallResponse<C extends Call> = z.output<C['response']>;
 /** What a client can read of an answer. */
 export type LenientResponse<C extends Call> = Lenient<CallResponse<C>>;
+/** One of the rows of an answer. */
+export type LenientRow<C extends Call> =
+  LenientResponse<C> extends { data: readonly (infer Row)[] } ? Row : never;

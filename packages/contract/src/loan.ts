@@ -1,6 +1,8 @@
+import { getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
+import type { Lenient } from './lenient.ts';
 import { StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money, Rate } from './values.ts';
 
@@ -54,6 +56,17 @@ export const LoanEntry = z.object({
   doc_no: z.string().nullable(),
 });
 export type LoanEntry = z.infer<typeof LoanEntry>;
+
+/** Principal and interest that a movement paid; null where one is not known, undefined where it paid nothing. */
+export function getPaid({
+  principal_amount: principal,
+  interest_amount: interest,
+}: Pick<Lenient<LoanEntry>, 'principal_amount' | 'interest_amount'>): string | null | undefined {
+  if (principal === null || interest === null) return null;
+  const isLent = getMoneySign(principal) === 1;
+  if (isLent && getMoneySign(interest) === 0) return undefined;
+  return isLent ? interest : subtractMoney(interest, principal);
+}
 
 /** Credit is the amount lent, debit the principal repaid. */
 export const LoanTotals = StatementTotals.extend({

@@ -4,7 +4,7 @@ import type { RuntimeConfig } from './runtime-config.ts';
 
 /** The files of a build by the sources that they were made of, as Vite writes them to `.vite/manifest.json`. */
 export type Manifest = Readonly<
-  Record<string, { file: string; imports?: readonly string[]; css?: readonly string[] }>
+  Record<string, { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] }>
 >;
 
 /** A call of the contract that a page makes to the server that renders it. */

@@ -5,25 +5,26 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { workerData } from 'node:worker_threads';
 
-const { origin, clients, seconds, requests } = workerData;
+const { origin, clients, seconds, requests, expected = 200 } = workerData;
 const { hostname, port, host } = new URL(origin);
 const HEAD_END = '\r\n\r\n';
 const times = [];
 let failed = 0;
 let next = 0;
 
-function getMessage({ path, body }) {
+function getMessage({ path, body, headers = '' }) {
   const content =
     body === undefined
       ? ''
       : `Content-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\n`;
-  return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nHost: ${host}\r\n${content}\r\n${body ?? ''}`;
+  return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nHost: ${host}\r\n${headers}${content}\r\n${body ?? ''}`;
 }
 
 /** The status of an answer once all of it is there, or null. An answer of unknown length counts as failed. */
 function getStatus(chunks, length) {
   const head = chunks[0].latin1Slice(0, Math.max(0, chunks[0].indexOf(HEAD_END)));
   if (head === '') return chunks.length > 1 ? 0 : null;
+  if (head.slice(9, 12) === '304') return 304;
   const bodyLength = Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? Number.NaN);
   if (Number.isNaN(bodyLength)) return 0;
   return length >= head.length + HEAD_END.length + bodyLength ? Number(head.slice(9, 12)) : null;
@@ -42,9 +43,9 @@ function ask(socket, message) {
     let length = 0;
     const finish = (status) => {
       socket.off('data', read).off('error', fail).off('close', fail);
-      if (status === 200) times.push(performance.now() - begin);
+      if (status === expected) times.push(performance.now() - begin);
       else failed += 1;
-      resolve(status === 200);
+      resolve(status === expected);
     };
     const fail = () => finish(0);
     const read = (chunk) => {

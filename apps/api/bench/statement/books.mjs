@@ -1,6 +1,7 @@
 // Books of any size for the benchmark of statements, made up as they are sent to PostgreSQL by COPY.
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { getInterest } from '@sahakorn/rules/interest';
 import { from as copyFrom } from 'pg-copy-streams';
 import { hashPassword } from '../../src/modules/session/password.ts';
 import { writeYearlyBooks } from './yearly-books.mjs';
@@ -16,8 +17,11 @@ const LONGEST_LOAN_ROWS = 360;
 const ORDINARY_ROWS = 200;
 const SHARE_ROWS = 60;
 const LOAN_ROWS = 36;
-/** Instalments that are left of every loan. */
 const LOAN_ROWS_TO_COME = 120;
+const LOAN_RATE = '6.2500';
+/** Of the rules of the demonstration, by which real ledgers agree with their rates. */
+const INTEREST_RULE = { yearDays: 365, rounding: { unit: 'satang', mode: 'half-up' } };
+const INSTALMENT = 200_000;
 const FIRST_DAY = Date.UTC(2006, 10, 20);
 const LAST_DAY = Date.UTC(2026, 10, 20);
 /** Most movements of an everyday account are withdrawals; interest comes twice a year. */
@@ -40,7 +44,7 @@ export function getPlan(entries) {
   return { longest, members: 1 + Math.ceil((entries - longest) / ORDINARY_ROWS) };
 }
 
-/** Fills the empty tables of a migrated database. The member's ledgers lie among the others', as real ones do. */
+/** Fills a migrated database. The member's ledgers lie among the others', as real ones do. */
 export async function writeBooks(pool, entries) {
   const { longest, members } = getPlan(entries);
   const numbers = Array.from({ length: members }, (_, index) => index + 1);
@@ -104,8 +108,7 @@ function* inChunks(rows) {
 
 /** The two members that the benchmark signs in have accepted the terms. */
 async function openAccounts(pool) {
-  const hash = await hashPassword(PASSWORD);
-  const numbers = [LONGEST.member, ORDINARY.member];
+  const [hash, numbers] = [await hashPassword(PASSWORD), [LONGEST.member, ORDINARY.member]];
   await pool.query(
     `insert into account (membership_no, password_hash, created_at, password_changed_at)
      select number, $2, now(), now() from unnest($1::text[]) as number`,
@@ -121,7 +124,7 @@ async function openAccounts(pool) {
 const memberNo = (member) => String(member).padStart(6, '0');
 const accountNo = (member) => `01${String(member).padStart(8, '0')}`;
 const contractNo = (member) => `ส69${String(member).padStart(5, '0')}`;
-/** Days between which an account of so many rows has about 40, from the middle of its time. */
+/** Days between which an account of so many rows has about 40. */
 export function getFortyRowPeriod(rows) {
   return { from: dayAt(0.4), to: dayAt(0.4 + 40 / rows) };
 }
@@ -151,16 +154,16 @@ function* depositEntries(numbers, getRows) {
       const ledger = state.get(member);
       while (ledger.seq < until) {
         ledger.seq += 1;
-        const interest = ledger.seq === until;
-        const [kind, name, baht] = interest ? INTEREST : KINDS[ledger.seq % KINDS.length];
-        ledger.balance += baht * 100 + (ledger.seq % 100);
+        const [kind, name, baht] = ledger.seq === until ? INTEREST : KINDS[ledger.seq % KINDS.length];
+        const amount = baht * 100 + (ledger.seq % 100);
+        ledger.balance += amount;
         yield [
           accountNo(member),
           ledger.seq,
           dayAt((ledger.seq - 1) / rows),
           kind,
           name,
-          decimal(baht * 100 + (ledger.seq % 100)),
+          decimal(amount),
           decimal(ledger.balance),
         ];
       }
@@ -201,10 +204,10 @@ function* contracts(numbers, getRows) {
       '02',
       'เงินกู้สามัญ',
       monthsAgo(paid),
-      decimal((paid + LOAN_ROWS_TO_COME) * 200_000),
-      decimal(LOAN_ROWS_TO_COME * 200_000),
-      '2000.00',
-      '6.2500',
+      decimal((paid + LOAN_ROWS_TO_COME) * INSTALMENT),
+      decimal(LOAN_ROWS_TO_COME * INSTALMENT),
+      decimal(INSTALMENT),
+      LOAN_RATE,
       '0.00',
       '01',
       paid,
@@ -217,24 +220,31 @@ function* loanEntries(numbers, getRows) {
   for (const member of numbers) {
     const rows = getRows(member);
     for (let seq = 1; seq <= rows; seq += 1) {
-      const left = (rows - seq + LOAN_ROWS_TO_COME) * 200_000;
+      const months = rows - seq;
+      const left = (months + LOAN_ROWS_TO_COME) * INSTALMENT;
       yield [
         contractNo(member),
         seq,
-        monthsAgo(rows - seq),
+        monthsAgo(months),
         'LPM',
         'ชำระรายเดือน',
         seq,
-        '-2000.00',
-        decimal(Math.round(left / 200)),
+        decimal(-INSTALMENT),
+        decimal(getMonthsInterest(left + INSTALMENT, months)),
         decimal(left),
       ];
     }
   }
 }
 
-/** Satang as a decimal string of baht. */
+/** Interest on a balance in satang, of the month that ended so many months before the last day. */
+function getMonthsInterest(balance, months) {
+  const from = monthsAgo(months + 1);
+  const time = { from, to: monthsAgo(months), rates: [{ from, rate: LOAN_RATE }] };
+  return Number(getInterest({ balance: BigInt(balance), ...time }, INTEREST_RULE).value.amount);
+}
+
+/** Satang as baht. */
 function decimal(satang) {
-  const size = Math.abs(satang);
-  return `${satang < 0 ? '-' : ''}${Math.trunc(size / 100)}.${String(size % 100).padStart(2, '0')}`;
+  return (satang / 100).toFixed(2);
 }

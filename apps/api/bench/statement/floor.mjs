@@ -5,7 +5,7 @@ import pg from 'pg';
 import { LONGEST } from './books.mjs';
 
 const DATE = 1082;
-/** The embedded database takes twenty, of which the server has ten; these keep more processors busy than it gets. */
+/** The server has ten; these keep more processors busy than it gets. */
 const CONNECTIONS = 6;
 
 const types = new pg.TypeOverrides();

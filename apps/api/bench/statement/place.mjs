@@ -70,6 +70,8 @@ function startServer({ databaseUrl, dataDir, environment }) {
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
+    // The work of one process is read, and compared with floors of one process.
+    WORKERS: '1',
     LOG_FILE: path.join(dataDir, 'portal.log'),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     ...environment,

@@ -1,6 +1,7 @@
 // Kills the server, its database or both while members sign in and out, and looks for what was acknowledged.
 // Usage: node apps/api/bench/trust/kills.mjs [--rounds 50] [--seed 2569] [--own-postgresql]; with it the database is
 // one of DATABASE_URL that is killed too. With DATABASE_URL, an empty database for the purpose, the server alone is.
+// With WORKERS above 1 a worker is killed too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -10,7 +11,7 @@ import { median, percentile, writeFigure } from '../../../../scripts/bench-figur
 import { machineLine } from '../../../../scripts/bench-machine.mjs';
 import { randomFrom } from '../../test/random.ts';
 import { startDatabase } from './database.mjs';
-import { killDatabase, post, signIn, startServer } from './server.mjs';
+import { killDatabase, killWorker, post, signIn, startServer } from './server.mjs';
 
 const CLIENTS = 4;
 const LONGEST_ROUND_MS = 2500;
@@ -28,7 +29,10 @@ const random = randomFrom(Number(values.seed));
 
 const own = values['own-postgresql'] ? await startDatabase() : null;
 const DATABASE_URL = own?.url ?? process.env.DATABASE_URL;
-const WAYS = DATABASE_URL && !own ? ['server'] : ['server', 'database', 'both'];
+const WAYS = [
+  ...(DATABASE_URL && !own ? ['server'] : ['server', 'database', 'both']),
+  ...(Number(process.env.WORKERS) > 1 ? ['worker'] : []),
+];
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-kills-'));
 const settings = {
@@ -90,11 +94,12 @@ try {
     const clients = Array.from({ length: CLIENTS }, () => work(server.origin, running));
     await sleep(200 + random() * LONGEST_ROUND_MS);
     const killed = performance.now();
-    if (way !== 'server') killDatabase(own?.dataDir ?? dataDir);
-    if (way !== 'database') await server.kill('SIGKILL');
+    if (['database', 'both'].includes(way)) killDatabase(own?.dataDir ?? dataDir);
+    if (['server', 'both'].includes(way)) await server.kill('SIGKILL');
+    if (way === 'worker') killWorker(server.pid);
     running.on = false;
     await Promise.all(clients);
-    if (way !== 'database') server = await startServer(settings);
+    if (['server', 'both'].includes(way)) server = await startServer(settings);
     await waitUntilReady(server.origin);
     seconds.push((performance.now() - killed) / 1000);
     await countLost(server.origin);

@@ -1,11 +1,14 @@
-// A server that can be killed and started again over the same folder.
+// A server that can be killed and started again over the same folder; `WORKERS` of the environment is passed on.
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const SERVER = path.resolve(import.meta.dirname, '../../src/server.ts');
 const START_MS = 120_000;
+/** Node gives no answer on a connection that it deals to a worker in the instant of its end. */
+const ANSWER_MS = 20_000;
+const { WORKERS } = process.env;
 
 /**
  * Starts the portal's server with the demonstration, or with the database of `settings`.
@@ -15,7 +18,7 @@ const START_MS = 120_000;
  */
 export async function startServer(settings) {
   const child = spawn(process.execPath, [SERVER], {
-    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...settings },
+    env: { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1', ...(WORKERS && { WORKERS }), ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const killAtExit = () => child.kill('SIGKILL');
@@ -46,6 +49,23 @@ export function killDatabase(dataDir) {
   process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
 }
 
+/** Ends one of the workers of a server as a crash would. */
+export function killWorker(serverPid) {
+  const worker = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .find((pid) => isWorker(pid, serverPid));
+  if (worker !== undefined) process.kill(Number(worker), 'SIGKILL');
+}
+
+function isWorker(pid, serverPid) {
+  try {
+    const [, parent] = /\) \S (\d+) /.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
+    return Number(parent) === serverPid && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('worker.ts');
+  } catch {
+    return false; // It ended meanwhile.
+  }
+}
+
 /** @returns {Promise<number>} the status, or 0 where there is no response */
 export async function getStatus(url, options) {
   try {
@@ -65,6 +85,7 @@ export async function post(origin, call, { token, body = {} } = {}) {
   try {
     const response = await fetch(`${origin}/api/member/${call}`, {
       method: 'POST',
+      signal: AbortSignal.timeout(ANSWER_MS),
       headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
       body: JSON.stringify(body),
     });

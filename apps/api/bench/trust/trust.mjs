@@ -1,5 +1,5 @@
 // Runs what shows that nothing is lost and nothing blocks, in named parts; each prints its seed and its figures.
-// Usage: npm run trust -- [kills disk-full malformed restarts soak backup]; without names all of them, about an hour.
+// Usage: npm run trust -- [kills disk-full malformed restarts workers soak backup]; without names all of them, about an hour.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
@@ -23,6 +23,14 @@ const PARTS = {
   malformed: { commands: [test('malformed.test.ts')], env: { MALFORMED_REQUESTS: '10000' } },
   restarts: {
     commands: [node('apps/api/bench/trust/restarts.mjs'), test('server.test.ts', '-t', 'a rolling restart')],
+  },
+  workers: {
+    commands: [
+      test('cluster.test.ts'),
+      node('apps/api/bench/trust/kills.mjs'),
+      node('apps/api/bench/trust/restarts.mjs'),
+    ],
+    env: { WORKERS: '2' },
   },
   soak: { commands: [node('apps/api/bench/trust/soak.mjs')] },
   backup: { commands: [node('apps/api/bench/backup.mjs')] },

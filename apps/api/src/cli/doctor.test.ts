@@ -12,6 +12,7 @@ import { openDatabase } from '../db/client.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import { doctorCommand } from './doctor.ts';
 import { checkClock } from './doctor/clock-check.ts';
+import { checkConnections } from './doctor/connections-check.ts';
 import type { FindingState } from './doctor/finding.ts';
 import { openReadOnly } from './doctor/read-only-database.ts';
 import { checkSettings } from './doctor/settings-check.ts';
@@ -133,6 +134,7 @@ describe('settings', () => {
     [{ log: { level: 'trace', file: null } }, 'LOG_LEVEL'],
     [{ publicOrigin: 'http://a.example' }, 'https'],
     [{ resetPolicy: 'books' }, 'RESET_POLICY'],
+    [{ workers: 1000 }, 'WORKERS'],
     [{ lock: { threshold: 100, baseSeconds: 1, maxSeconds: 1 } }, 'LOCK_THRESHOLD'],
   ] as const)('%j are dangerous in production', (changes, words) => {
     const safe = { publicOrigin: 'https://a.example', captchaMode: 'always', resetPolicy: 'code' } as const;
@@ -165,6 +167,13 @@ it('finds a migration that is missing', async () => {
   await pool.query(`truncate applied_migration`);
   expect(report.code).toBe(3);
   expect(complaints(report, 'database')[0]).toContain('033_breaches');
+});
+
+it('compares the connections that workers need with those that PostgreSQL allows', async () => {
+  expect(await checkConnections(db, 1)).toEqual([]);
+  const [finding] = await checkConnections(db, 1000);
+  expect(finding?.state).toBe('warning');
+  expect(finding?.message.en).toContain('WORKERS=1000 needs up to 4012 connections');
 });
 
 it('compares clocks', async () => {

@@ -2,11 +2,10 @@ import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
-import type { EmbeddedDatabase } from './embedded/embedded.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import type { Role } from './embedded/guard.ts';
 import { migrate } from './migrate.ts';
-import { createFeedsKysely, createKysely, createPool } from './pool.ts';
+import { createFeedsKysely, createKysely, createPool, type PoolRole } from './pool.ts';
 import { ReadReplica } from './read-replica.ts';
 import type { Database } from './schema.ts';
 import { createSlowQueryLog } from './slow-query-log.ts';
@@ -21,6 +20,8 @@ export type OpenDatabase = {
   replica: ReadReplica | null;
   /** The pool below `db`, for what Kysely does not speak, such as COPY. */
   pool: pg.Pool;
+  /** How other processes of this server reach it. */
+  address: pg.ClientConfig;
   /** True for the private PostgreSQL under `DATA_DIR`, false for the one of `DATABASE_URL`. */
   embedded: boolean;
   close: () => Promise<void>;
@@ -35,8 +36,13 @@ export type DatabaseSettings = {
   replica?: { url: string; lagSeconds: number } | null;
 };
 
-type OpenOptions = {
+type OpenOptions = ConnectOptions & {
   role: Role;
+  /** Whether worker processes of this server answer the requests. */
+  hasWorkers?: boolean;
+};
+
+type ConnectOptions = {
   log: Logger;
   isDiskFull?: () => boolean;
   /** Queries that take longer are logged; zero: none is. */
@@ -50,8 +56,9 @@ type OpenOptions = {
  */
 export async function openDatabase(
   { databaseUrl, dataDir, walArchive = null, replica: replicaSettings = null }: DatabaseSettings,
-  { role, log, isDiskFull, slowQueryMs = 0 }: OpenOptions,
+  { role, hasWorkers = false, ...options }: OpenOptions,
 ): Promise<OpenDatabase> {
+  const { log } = options;
   const embedded = databaseUrl === null ? await openEmbedded({ dataDir, walArchive, role, log }) : null;
   const address = embedded?.address ?? { connectionString: databaseUrl ?? '' };
   try {
@@ -60,14 +67,47 @@ export async function openDatabase(
     await embedded?.close();
     throw explainDatabaseError(error, embedded !== null);
   }
+  const poolRole = hasWorkers ? 'primary' : role;
+  const replica = poolRole === 'server' ? replicaSettings : null;
+  const connected = connect({ address, embedded: embedded !== null, replica }, poolRole, options);
+  const close = async () => {
+    await connected.close();
+    await embedded?.close();
+  };
+  return { ...connected, close };
+}
+
+/**
+ * Connects a worker to the database that the primary has opened and checked.
+ * @param address as the primary gave it
+ */
+export function openWorkerDatabase(
+  { databaseUrl, replica = null }: DatabaseSettings,
+  address: pg.ClientConfig,
+  options: ConnectOptions,
+): OpenDatabase {
+  return connect({ address, embedded: databaseUrl === null, replica }, 'worker', options);
+}
+
+type Place = {
+  address: pg.ClientConfig;
+  embedded: boolean;
+  replica: NonNullable<DatabaseSettings['replica']> | null;
+};
+
+function connect(
+  { address, embedded, replica: replicaSettings }: Place,
+  role: PoolRole,
+  { log, isDiskFull, slowQueryMs = 0 }: ConnectOptions,
+): OpenDatabase {
   const pool = createPool(address, role, log);
   // A PostgreSQL on another machine reports its own full disk.
   const logQuery = createSlowQueryLog(log, slowQueryMs);
   const db = createKysely(pool, embedded ? isDiskFull : undefined, logQuery);
-  const replica = role === 'server' && replicaSettings ? openReplica(pool, replicaSettings, log) : null;
+  const replica = replicaSettings ? openReplica(pool, replicaSettings, log) : null;
   const feeds = replica ? createFeedsKysely(pool, replica, logQuery) : db;
-  const close = () => closeAll({ db, replica, pool }, embedded);
-  return { db, feeds, replica, pool, embedded: embedded !== null, close };
+  const close = () => closeAll({ db, replica, pool });
+  return { db, feeds, replica, pool, address, embedded, close };
 }
 
 /** A replica that cannot be reached does not keep the server from starting. */
@@ -80,15 +120,11 @@ function openReplica(
   return new ReadReplica({ primary, replica, lagSeconds, log });
 }
 
-async function closeAll(
-  { db, replica, pool }: Pick<OpenDatabase, 'db' | 'replica' | 'pool'>,
-  embedded: EmbeddedDatabase | null,
-): Promise<void> {
+async function closeAll({ db, replica, pool }: Pick<OpenDatabase, 'db' | 'replica' | 'pool'>): Promise<void> {
   await replica?.close();
   await db.destroy();
   // Kysely does not close a pool that it never used.
   if (!pool.ended) await pool.end();
-  await embedded?.close();
 }
 
 /** Migrations may take long, so they use connections without the request timeout. */

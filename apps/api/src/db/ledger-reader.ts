@@ -18,17 +18,15 @@ export function ledgerReader<
   type Entry = FirstRow<Table, Column>;
   type Kind = FirstRow<Table, KindName> & { item_type_code: string };
   type Figures = Omit<LedgerPage<Head, Entry, Kind, More>, 'entries'>;
-  type EntryRow = Entry & { sums: null };
-  const compile = createLedgerCompiler<Figures | EntryRow>(db, (asked) => selectPage(ledger, asked));
-  const isFigures = (row: Figures | EntryRow): row is Figures => row.sums !== null;
-  const isEntry = (row: Figures | EntryRow): row is EntryRow => row.sums === null;
+  type FiguresRow = { figures: Figures };
+  type EntryRow = Entry & { figures: null };
+  const compile = createLedgerCompiler<FiguresRow | EntryRow>(db, (asked) => selectPage(ledger, asked));
+  const isEntry = (row: FiguresRow | EntryRow): row is EntryRow => row.figures === null;
   const reader: LedgerReader<Head, Entry, Kind, More> = {
     async readPage(asked) {
       const { rows } = await db.executeQuery(compile(asked));
-      const figures = rows.find(isFigures);
-      if (!figures) return null;
-      const { head, sums, kinds } = figures;
-      return { head, sums, kinds, entries: rows.filter(isEntry) };
+      const [first, ...entries] = rows;
+      return first?.figures ? { ...first.figures, entries: entries.filter(isEntry) } : null;
     },
   };
   return reader;

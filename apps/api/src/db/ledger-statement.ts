@@ -45,21 +45,22 @@ export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuestion): Raw
   return sql<Row>`
     with ${plan} head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
       found as materialized (${sums})
-    select to_json(head) as head,
-      (select to_json(sums) from (
+    select json_build_object(
+      'head', to_json(head),
+      'sums', (select to_json(sums) from (
         select row_count, credit_amount::text, debit_amount::text, first_date, last_date, oldest, newest,
           ${sql.join(more, sql``)}
           (select ${balance}::text from ${table} where ${owned} and seq_no = newest) as closing_balance,
           (select ${balance}::text from ${table} where ${owned} and seq_no < oldest
-            order by seq_no desc limit 1) as balance_before) as sums) as sums,
-      (select coalesce(json_agg(kind order by item_type_code), '[]') from (
+            order by seq_no desc limit 1) as balance_before) as sums),
+      'kinds', (select coalesce(json_agg(kind order by item_type_code), '[]') from (
         select item_type_code,
           (select ${kindName} from ${table} where ${owned} and seq_no = newest_row.seq_no) as ${kindName}
-        from (${kept.listNewestByCategory(filter.owner)}) as newest_row) as kind) as kinds,
+        from (${kept.listNewestByCategory(filter.owner)}) as newest_row) as kind)) as figures,
       ${sql.join(noEntry)}
     from head ${ledger.isReadWithoutHead ? sql`right join` : sql`join`} found on true
     union all
-    select null, null, null, entry.* from (
+    select null, entry.* from (
       select ${sql.join(columns)} from ${table}
       where ${hasHead} ${matching(ledger, filter)}
         and seq_no between (select oldest from found) and (select newest from found) ${below}

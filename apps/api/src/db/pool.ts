@@ -1,20 +1,32 @@
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
-import type { Role } from './embedded/guard.ts';
+import { getProcessShare } from '../limits/process-share.ts';
 import { feedsPool } from './feeds-pool.ts';
 import { queuedPool } from './queued-pool.ts';
 import type { ReadReplica } from './read-replica.ts';
 import type { Database } from './schema.ts';
 
-const MAX_CONNECTIONS = 10;
+/** Who uses a pool: a whole server, the primary or a worker of a cluster, or a command. */
+export type PoolRole = 'server' | 'primary' | 'worker' | 'command' | 'replica';
+
+const MOST_CONNECTIONS: Readonly<Record<PoolRole, number>> = {
+  server: 10,
+  primary: 2,
+  worker: 4,
+  command: 10,
+  replica: 10,
+};
 const CONNECT_TIMEOUT_MS = 2000;
 /**
  * A screen must be answered soon; commands may run for minutes. `query_timeout` is for a database that accepts
  * connections but never answers, as behind a broken network. After a replica the primary must still have time.
  */
+const REQUEST_TIMEOUTS = { statement_timeout: 3000, query_timeout: 4000 };
 const TIMEOUTS = {
-  server: { statement_timeout: 3000, query_timeout: 4000 },
+  server: REQUEST_TIMEOUTS,
+  primary: REQUEST_TIMEOUTS,
+  worker: REQUEST_TIMEOUTS,
   replica: { statement_timeout: 1200, query_timeout: 1500, connectionTimeoutMillis: 1000 },
   command: {},
 };
@@ -44,12 +56,19 @@ function valueParsers(): pg.TypeOverrides {
   return parsers;
 }
 
+/** The most connections that a server of so many workers has to its database. */
+export function countConnections(workers: number): number {
+  return workers === 1
+    ? MOST_CONNECTIONS.server
+    : MOST_CONNECTIONS.primary + workers * MOST_CONNECTIONS.worker;
+}
+
 /** A pool to one database, with our parsers, time limits and session settings, however it is reached. */
-export function createPool(address: pg.ClientConfig, role: Role | 'replica', log: Logger): pg.Pool {
+export function createPool(address: pg.ClientConfig, role: PoolRole, log: Logger): pg.Pool {
   const pool = new pg.Pool({
     ...withSessionOptions(address),
     types: valueParsers(),
-    max: MAX_CONNECTIONS,
+    max: role === 'replica' ? getProcessShare(MOST_CONNECTIONS.replica) : MOST_CONNECTIONS[role],
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,

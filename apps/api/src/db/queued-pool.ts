@@ -1,13 +1,14 @@
 import { hash } from 'node:crypto';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
+import { getProcessShare } from '../limits/process-share.ts';
 
 /**
  * With this many queries waiting for a connection, further ones are refused at once. After a pause of the process, as on
  * a busy machine, the requests of some seconds arrive together, with several queries each; the database answers
  * thousands of those in the time for which one may wait.
  */
-const WAITING_MOST = 500;
+const WAITING_MOST = getProcessShare(500);
 
 /** PostgreSQL's own code for having no connection left. */
 const TOO_MANY_CONNECTIONS = '53300';

@@ -5,6 +5,7 @@ import { printable } from './printable-text.ts';
 import { drawBox, drawDoubleRule, drawRule } from './rules.ts';
 import type { Block, Fact, Letterhead, Sheet } from './sheet.ts';
 import { drawTable, type Pages } from './sheet-table.ts';
+import { drawSignatures, SIGNATURES_HEIGHT } from './signatures.ts';
 
 const NAME: Style = { size: 14, bold: true };
 const SMALL: Style = { size: 8.5 };
@@ -139,6 +140,10 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
 
 async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<void> {
   if (block.kind === 'table') return drawTable(paper, block, paging);
+  if (block.kind === 'signatures') {
+    makeRoom(paper, SIGNATURES_HEIGHT, paging);
+    return drawSignatures(paper, block.roles);
+  }
   const style = block.kind === 'words' ? STRONG : BODY;
   const lines = paper.getLines(block.text, AREA.width, style);
   makeRoom(paper, lines.length * lineHeight(style), paging);
@@ -150,7 +155,7 @@ async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<vo
   return undefined;
 }
 
-/** Stands where paper has lines to sign on. */
+/** Says that it holds without a signature. */
 function drawIssued(paper: Paper, { verification }: Sheet, paging: Paging): void {
   const inner = lineHeight(STRONG) + lineHeight(SMALL);
   const gap = mm(4);

@@ -108,9 +108,11 @@ function drawCell(
   paper.tagged('TD', draw, parent);
 }
 
+/** Beside every amount: also between an amount and the text after it. */
 function drawUprights(paper: Paper, columns: readonly PlacedColumn[], top: number): void {
-  for (const { align, x } of columns) {
-    if (align === 'right') drawVerticalRule(paper, x - CELL_PADDING, top, paper.y);
+  for (const [at, { align, x }] of columns.entries()) {
+    if (align === 'right' || columns[at - 1]?.align === 'right')
+      drawVerticalRule(paper, x - CELL_PADDING, top, paper.y);
   }
 }
 

@@ -19,7 +19,10 @@ export type Verification = {
   address: string | null;
 };
 
-export type Block = TableBlock | { kind: 'words' | 'note'; text: string };
+export type Block = TableBlock | SignatureBlock | { kind: 'words' | 'note'; text: string };
+
+/** Who answers for a document, in the place of lines to sign on. */
+export type SignatureBlock = { kind: 'signatures'; roles: readonly string[] };
 
 export type TableBlock = {
   kind: 'table';

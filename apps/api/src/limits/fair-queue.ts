@@ -1,6 +1,6 @@
 import { ServiceUnavailable } from '../errors/domain-errors.ts';
 
-type FairLimits = {
+export type FairLimits = {
   /** Tasks that run at a time, one of each owner. */
   running: number;
   waiting: number;

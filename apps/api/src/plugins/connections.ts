@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { getProcessShare } from '../limits/process-share.ts';
 
 /**
  * Time limits for a whole request and for its headers, against slow clients. With the check
@@ -11,7 +12,7 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const TIMEOUT_CHECK_MS = 1000;
 /** Longer than the keep-alive time of a proxy in front, so that it never sends into a closed connection. */
 const KEEP_ALIVE_MS = 72_000;
-const MAX_CONNECTIONS = 2000;
+const MAX_CONNECTIONS = getProcessShare(2000);
 /** A connection that was not used for this long may be closed without losing a request. */
 const QUIET_MS = 4000;
 const CHECK_EVERY_MS = 50;

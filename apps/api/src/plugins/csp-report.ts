@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { RateLimited } from '../errors/domain-errors.ts';
+import type { Limits } from '../limits/limits.ts';
 
 const REPORT_MAX_BYTES = 16 * 1024;
 /** Limits the log lines of reports, which anyone may send. */
 const REPORTS_PER_MINUTE = 30;
-const MINUTE_MS = 60_000;
+/** They are limited for all addresses together. */
+const EVERYONE = 'everyone';
 
 const Report = z.object({
   'csp-report': z.object({
@@ -15,9 +18,17 @@ const Report = z.object({
 });
 
 /** Logs Content Security Policy reports of browsers. */
-export function registerCspReport(app: FastifyInstance, now: () => Date): void {
-  let minute = 0;
-  let count = 0;
+export function registerCspReport(app: FastifyInstance, limits: Limits): void {
+  const limit = limits.perMinute('policy reports', REPORTS_PER_MINUTE);
+  const isOneTooMany = async () => {
+    try {
+      await limit.take(EVERYONE);
+      return false;
+    } catch (error) {
+      if (error instanceof RateLimited) return true;
+      throw error;
+    }
+  };
   void app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/csp-report',
@@ -25,12 +36,8 @@ export function registerCspReport(app: FastifyInstance, now: () => Date): void {
       async (_request: unknown, body: string) => body,
     );
     scope.post<{ Body: string }>('/api/csp-report', async (request, reply) => {
-      const current = Math.floor(now().getTime() / MINUTE_MS);
-      count = current === minute ? count + 1 : 1;
-      minute = current;
       const report = readReport(request.body);
-      if (report && count <= REPORTS_PER_MINUTE)
-        request.log.warn(report, 'Content Security Policy violation');
+      if (report && !(await isOneTooMany())) request.log.warn(report, 'Content Security Policy violation');
       return reply.code(204).send();
     });
   });

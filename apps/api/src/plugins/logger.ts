@@ -86,7 +86,8 @@ function describeError(error: unknown): object {
   };
 }
 
-function openLog(file: string | null): DestinationStream {
+/** The stream of log lines to a file or, with null, to standard output. */
+export function openLog(file: string | null): DestinationStream {
   try {
     if (file !== null) makeFolder(path.dirname(file));
     return new LogStream({ file, maxBytes: FILE_MAX_BYTES, now: () => new Date() });

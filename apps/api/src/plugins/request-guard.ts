@@ -4,7 +4,7 @@ import { sendFailure } from './errors.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Headers that a proxy in front might read differently if they were repeated. */
-const SINGLE_HEADERS = ['host', 'authorization', 'content-type', 'origin'];
+const SINGLE_HEADERS = new Set(['host', 'authorization', 'content-type', 'origin']);
 
 /** Refuses malformed and cross-site requests before any route. */
 export function registerRequestGuard(app: FastifyInstance, publicOrigin: string | null): void {
@@ -26,15 +26,21 @@ function refuseMalformed({ raw, url }: FastifyRequest): void {
   if (!raw.url?.startsWith('/') && raw.url !== '*') throw new Invalid('the address must begin with a slash');
   if (raw.httpVersion === '1.1' && raw.headers.host === undefined)
     throw new Invalid('the header host is missing');
-  for (const name of SINGLE_HEADERS) {
-    if (countHeaders(raw.rawHeaders, name) > 1) throw new Invalid(`duplicate header ${name}`);
-  }
+  const repeated = findRepeated(raw.rawHeaders);
+  if (repeated !== null) throw new Invalid(`duplicate header ${repeated}`);
   if (!isDecodable(url)) throw new Invalid('the address contains U+0000 or is not UTF-8');
 }
 
 /** `rawHeaders` alternates names and values. */
-function countHeaders(rawHeaders: readonly string[], name: string): number {
-  return rawHeaders.filter((text, at) => at % 2 === 0 && text.toLowerCase() === name).length;
+function findRepeated(rawHeaders: readonly string[]): string | null {
+  const found = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? '';
+    if (!SINGLE_HEADERS.has(name)) continue;
+    if (found.has(name)) return name;
+    found.add(name);
+  }
+  return null;
 }
 
 function isDecodable(url: string): boolean {

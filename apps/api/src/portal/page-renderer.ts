@@ -13,7 +13,7 @@ const ManifestFile = z.record(
   z.object({
     file: z.string(),
     imports: z.array(z.string()).default([]),
-    css: z.array(z.string()).default([]),
+    dynamicImports: z.array(z.string()).default([]),
   }),
 ) satisfies z.ZodType<Manifest>;
 
@@ -33,9 +33,11 @@ export async function loadPageRenderer(folder: string): Promise<LoadedRenderer> 
   const entry = (await import(pathToFileURL(path.join(folder, ENTRY)).href)) as {
     createPageRenderer: CreatePageRenderer;
   };
-  const files = new Set(Object.values(manifest).flatMap(({ css }) => css));
+  const files = Object.values(manifest).map(({ file }) => file);
   const styles = new Map(
-    [...files].map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const),
+    files
+      .filter((file) => file.endsWith('.css'))
+      .map((file) => [file, readFileSync(path.join(folder, file), 'utf8')] as const),
   );
   const hashes = new Map(
     [...styles].map(([file, text]) => [file, createHash('sha256').update(text).digest('base64')]),

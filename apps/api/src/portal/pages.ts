@@ -23,6 +23,9 @@ const BROTLI_QUALITY = 5;
 /** A shell changes with the build and the settings, and so with the process. */
 const SHELL_KEPT_MS = 24 * 3_600_000;
 
+/** Addresses whose kind is remembered. */
+const KINDS_MAX = 1000;
+
 /** Stands for every address that has no page: they all look the same, and fill the memory only once. */
 const UNKNOWN_ADDRESS = '/404';
 
@@ -33,6 +36,8 @@ export type PageFile = PortalFile &
     /** Sources of the styles in the page, for its content security policy. */
     styleHashes: readonly string[];
   };
+
+type PageKind = { isPage: boolean; isRendered: boolean };
 
 type PagesOptions = {
   folder: string;
@@ -50,6 +55,8 @@ export class Pages {
   readonly #cache: PageCache<PageFile | PageRedirect>;
   /** Compressed shells by their HTML: the screens of all members share them. */
   readonly #shells: ExpiringCache<PageFile>;
+  /** The kinds of pages by path: matching one against all routes costs more than the rest of an answer. */
+  readonly #kinds = new Map<string, PageKind>();
   #renderer: Promise<LoadedRenderer> | undefined;
 
   constructor(options: PagesOptions) {
@@ -68,15 +75,16 @@ export class Pages {
   async find(request: FastifyRequest, path: string): Promise<PageFile | PageRedirect> {
     const { runtime, publicOrigin, now, ask, renderWithinMs, log } = this.#options;
     const renderer = await this.load();
+    const { isPage, isRendered } = this.#getKind(renderer, path);
     const page = {
-      address: renderer.isPage(path) ? request.url : UNKNOWN_ADDRESS,
+      address: isPage ? request.url : UNKNOWN_ADDRESS,
       origin: getPublicOrigin(request, publicOrigin),
       now: now(),
       runtime,
       ownDisplay: hasOwnDisplay(request),
     };
     const shell = () => this.#compressShell(renderer, renderer.renderShell(page));
-    if (!renderer.isRendered(path)) return shell();
+    if (!isRendered) return shell();
     const wanted = {
       ...page,
       fetchFeed: (feed: Parameters<PageRequest['fetchFeed']>[0]) => ask(feed, request.ip),
@@ -91,6 +99,15 @@ export class Pages {
       log.error({ err: error }, 'a page could not be rendered');
       return shell();
     }
+  }
+
+  #getKind(renderer: LoadedRenderer, path: string): PageKind {
+    const known = this.#kinds.get(path);
+    if (known) return known;
+    const kind = { isPage: renderer.isPage(path), isRendered: renderer.isRendered(path) };
+    if (this.#kinds.size >= KINDS_MAX) this.#kinds.clear();
+    this.#kinds.set(path, kind);
+    return kind;
   }
 
   #compressShell(renderer: LoadedRenderer, shell: RenderedPage): Promise<PageFile> {

@@ -1,5 +1,5 @@
 import { type ReactNode, startTransition, useEffect } from 'react';
-import { type Root, createRoot, hydrateRoot } from 'react-dom/client';
+import type { Root } from 'react-dom/client';
 import {
   type RouteObject,
   RouterContextProvider,
@@ -18,6 +18,7 @@ import { readSession } from '../lib/session/session-storage.ts';
 import { handleBrowserEvents } from './browser-events.ts';
 import { startOfflineReading } from './offline-reading.ts';
 import { Providers } from './providers.tsx';
+import { createRoot, hydrateRoot } from './react.ts';
 import { ROOT_ROUTE, createRoutes, isUnknown } from './routes.tsx';
 import { type AppStore, makeStore } from './store.ts';
 

@@ -2,15 +2,21 @@ import { formatText } from '@sahakorn/thai/text';
 import { truncate } from '@sahakorn/thai/truncate';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 
+type ShortTextProps = {
+  children: string | null;
+  /** How it breaks into lines. Default `WholeWords`. */
+  Words?: typeof WholeWords;
+};
+
 /** A text as lists show it: its first 80 characters (specification section 9). Screen readers read the whole. */
-export function ShortText({ children }: { children: string | null }) {
+export function ShortText({ children, Words = WholeWords }: ShortTextProps) {
   const whole = formatText(children);
   const short = truncate(whole);
-  if (short === whole) return <WholeWords>{whole}</WholeWords>;
+  if (short === whole) return <Words>{whole}</Words>;
   return (
     <>
       <span aria-hidden>
-        <WholeWords>{short}</WholeWords>
+        <Words>{short}</Words>
       </span>
       <span className="sr-only">{whole}</span>
     </>

@@ -3,7 +3,8 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { PageAssets } from './document.tsx';
 
 const ENTRY = 'src/app/entry.ts';
-const MAIN = 'src/app/main.tsx';
+/** All style sheets in one, under the name that Vite gives it. */
+const SHEET = 'style.css';
 /** Written by the build. */
 const DISPLAY_SCRIPT = 'src/app/display-script.ts';
 
@@ -35,15 +36,13 @@ export function createAssetFinder(manifest: Manifest, sheets: ReadonlyMap<string
   );
   return (routeIds, { theme, ownDisplay, rendered }) => {
     const pages = routeIds.map((id) => `src/${id.replace(/#.*$/, '')}.tsx`);
-    const chunks = getChunks(manifest, [ENTRY, MAIN, ...pages]);
-    const styles = [...new Set(chunks.flatMap(({ css = [] }) => css))].map((file) => ({
-      file,
-      text: rendered ? sheets.get(file) : undefined,
-    }));
+    const chunks = getChunks(manifest, [ENTRY, ...(manifest[ENTRY]?.dynamicImports ?? []), ...pages]);
+    const sheet = manifest[SHEET]?.file;
+    const text = rendered && sheet ? sheets.get(sheet) : undefined;
     return {
       displayScript: ownDisplay && manifest[DISPLAY_SCRIPT] ? address(DISPLAY_SCRIPT) : null,
-      styles: styles.flatMap(({ file, text }) => (text === undefined ? `/${file}` : [])),
-      inlineStyles: styles.flatMap(({ file, text }) => (text === undefined ? [] : { file, text })),
+      styles: sheet && text === undefined ? [`/${sheet}`] : [],
+      inlineStyles: sheet && text !== undefined ? [{ file: sheet, text }] : [],
       // A rendered page is read while the others are on their way, which they must not delay.
       fonts: FIRST_FONTS[theme]
         .slice(0, rendered ? 1 : undefined)

@@ -13,8 +13,10 @@ const ORIGIN = 'https://portal.example.co.th';
 const NOW = new Date('2026-11-20T03:00:00Z');
 
 const MANIFEST = {
-  'src/app/entry.ts': { file: 'assets/entry.js', css: ['assets/entry.css'] },
-  'src/app/main.tsx': { file: 'assets/main.js', imports: ['_shared.js'] },
+  'src/app/entry.ts': { file: 'assets/entry.js', dynamicImports: ['_react.js', 'src/app/main.tsx'] },
+  '_react.js': { file: 'assets/react.js' },
+  'style.css': { file: 'assets/style.css' },
+  'src/app/main.tsx': { file: 'assets/main.js', imports: ['_react.js', '_shared.js'] },
   'src/app/display-script.ts': { file: 'assets/display.js' },
   '_shared.js': { file: 'assets/shared.js' },
   'src/features/home/home-page.tsx': { file: 'assets/home-page.js', imports: ['_shared.js'] },
@@ -23,7 +25,7 @@ const MANIFEST = {
 };
 const STYLE = 'p>b{color:red}';
 
-const renderer = createPageRenderer(MANIFEST, new Map([['assets/entry.css', STYLE]]));
+const renderer = createPageRenderer(MANIFEST, new Map([['assets/style.css', STYLE]]));
 
 beforeEach(answerEverything);
 
@@ -193,7 +195,7 @@ describe('the files of a page', () => {
     const { html } = await render('/home');
     expect(html).not.toContain('rel="modulepreload"');
     expect(parse(html).getElementById(PAGE_DATA_ID)?.dataset['preload']).toBe(
-      '/assets/main.js /assets/shared.js /assets/home-page.js',
+      '/assets/react.js /assets/main.js /assets/shared.js /assets/home-page.js',
     );
   });
 
@@ -201,16 +203,17 @@ describe('the files of a page', () => {
     const { html, inlineStyles } = await render('/home');
     expect(html).toContain(`<style>${STYLE}</style>`);
     expect(html).not.toContain('rel="stylesheet"');
-    expect(inlineStyles).toEqual(['assets/entry.css']);
+    expect(inlineStyles).toEqual(['assets/style.css']);
   });
 
   it('come at once for a page that the browser renders', () => {
     const { html, status, inlineStyles } = renderer.renderShell(request('/verify/AAAA'));
     expect(status).toBe(200);
-    expect(html).toContain('<link rel="stylesheet" href="/assets/entry.css"/>');
+    expect(html).toContain('<link rel="stylesheet" href="/assets/style.css"/>');
     expect(inlineStyles).toEqual([]);
     const preloads = [...parse(html).querySelectorAll('link[rel=modulepreload]')];
     expect(preloads.map((link) => link.getAttribute('href'))).toEqual([
+      '/assets/react.js',
       '/assets/main.js',
       '/assets/shared.js',
       '/assets/verify-page.js',

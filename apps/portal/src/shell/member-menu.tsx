@@ -2,7 +2,6 @@ import { Sidebar, SidebarItem, SidebarSeparator } from '@sahakorn/ui/sidebar';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import {
   ChartNoAxesColumn,
-  FileCheck,
   HandCoins,
   Handshake,
   House,
@@ -30,7 +29,6 @@ const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon
   { highlight: 6, to: paths.guarantees, words: 'การค้ำประกัน', Icon: Handshake },
   { highlight: 8, to: paths.dividend, words: 'ปันผลเฉลี่ยคืน', Icon: ChartNoAxesColumn },
   { highlight: 7, to: paths.beneficiaries, words: 'ผู้รับโอนประโยชน์', Icon: UsersRound },
-  { highlight: 13, to: paths.confirmation, words: 'ยืนยันยอด', Icon: FileCheck },
 ];
 
 const PASSWORD: Highlight = 9;

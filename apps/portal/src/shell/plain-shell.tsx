@@ -18,13 +18,13 @@ export function PlainShell() {
   const { pathname } = useLocation();
   const actions = (
     <>
-      <Button variant="quiet" className="@max-wide:-ms-3.5 @max-wide:px-3.5" asChild>
+      <Button variant="quiet" className="@max-wide:-ms-3.5 @max-wide:px-3.5 link-line" asChild>
         <Link to={paths.home} reloadDocument={pathname === patterns.findMe}>
           <House aria-hidden />
           กลับหน้าหลัก
         </Link>
       </Button>
-      <DisplaySettingsButton>
+      <DisplaySettingsButton className="@max-wide:-me-2.5 @max-wide:border-transparent">
         <DisplayControl />
       </DisplaySettingsButton>
     </>

@@ -2,11 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The names of what a chart draws, each after a sample of it. */
 export function ChartLegend({ children }: { children: ReactNode }) {
-  return (
-    <div className="mt-2 flex flex-wrap gap-x-6 gap-y-0.5 text-sm @max-panel:justify-between @max-panel:gap-x-2">
-      {children}
-    </div>
-  );
+  return <div className="mt-2 flex flex-wrap gap-x-6 gap-y-0.5 text-sm @max-panel:gap-x-4">{children}</div>;
 }
 
 type LegendEntryProps = {

@@ -31,6 +31,8 @@ type ChartTableProps = {
   caption: string;
   /** Heads of the columns, that of the row heads first. */
   columns: readonly string[];
+  /** Those of the columns that hold words, which begin at the start of their column. */
+  wordColumns?: readonly string[] | undefined;
   rows: readonly ChartRow[];
 };
 
@@ -39,25 +41,26 @@ const STACKED = {
   few: {
     head: '@max-tiny:sr-only',
     block: '@max-tiny:block',
-    row: '@max-tiny:block',
+    row: '@max-tiny:block @max-tiny:py-3',
     cell: '@max-tiny:flex @max-tiny:flex-wrap @max-tiny:justify-between @max-tiny:gap-x-3 @max-tiny:p-0 @max-tiny:empty:hidden',
-    rowHead: '@max-tiny:block @max-tiny:p-0 @max-tiny:font-semibold',
+    rowHead: '@max-tiny:block @max-tiny:mb-0.5 @max-tiny:p-0 @max-tiny:text-md @max-tiny:font-semibold',
     label: '@tiny:hidden',
   },
   many: {
     head: '@max-form:sr-only',
     block: '@max-form:block',
-    row: '@max-form:block',
+    row: '@max-form:block @max-form:py-3',
     cell: '@max-form:flex @max-form:flex-wrap @max-form:justify-between @max-form:gap-x-3 @max-form:p-0 @max-form:empty:hidden',
-    rowHead: '@max-form:block @max-form:p-0 @max-form:font-semibold',
+    rowHead: '@max-form:block @max-form:mb-0.5 @max-form:p-0 @max-form:text-md @max-form:font-semibold',
     label: '@form:hidden',
   },
   wide: {
     head: '@max-quad:sr-only',
     block: '@max-quad:block',
-    row: '@max-quad:py-2 @max-panel:block @panel:@max-quad:grid @panel:@max-quad:grid-cols-2 @panel:@max-quad:gap-x-10',
+    row: '@max-quad:py-3 @max-panel:block @panel:@max-quad:grid @panel:@max-quad:grid-cols-2 @panel:@max-quad:gap-x-10',
     cell: '@max-quad:flex @max-quad:flex-wrap @max-quad:justify-between @max-quad:gap-x-3 @max-quad:p-0 @max-quad:empty:hidden',
-    rowHead: '@max-quad:block @max-quad:p-0 @max-quad:font-semibold @panel:@max-quad:col-span-2',
+    rowHead:
+      '@max-quad:block @max-quad:mb-0.5 @max-quad:p-0 @max-quad:text-md @max-quad:font-semibold @panel:@max-quad:col-span-2',
     label: '@quad:hidden',
   },
 };
@@ -66,19 +69,22 @@ const STACKED = {
 const MANY_COLUMNS = 4;
 
 /** The figures of a chart as a table. */
-export function ChartTable({ caption, columns, rows }: ChartTableProps) {
+export function ChartTable({ caption, columns, wordColumns = [], rows }: ChartTableProps) {
   const size = columns.length > MANY_COLUMNS ? 'wide' : columns.length > 2 ? 'many' : 'few';
   const stacked = STACKED[size];
+  const align = columns.map((column, index) =>
+    index === 0 || wordColumns.includes(column) ? 'text-start' : 'text-end',
+  );
   return (
     <table {...TABLE_ROLES.table} className={cn('w-full border-b border-line text-sm', stacked.block)}>
       <caption className="sr-only">{caption}</caption>
-      <thead {...TABLE_ROLES.rowGroup} className={stacked.head}>
+      <thead {...TABLE_ROLES.rowGroup} className={cn('border-b border-line-strong bg-subtle', stacked.head)}>
         <tr {...TABLE_ROLES.row}>
           {columns.map((column, index) => (
             <th
               key={column}
               {...TABLE_ROLES.columnHeader}
-              className={cn('py-1 align-bottom', index === 0 ? 'pe-2 text-start' : 'ps-2 text-end')}
+              className={cn('px-2 py-1.5 align-bottom', align[index])}
             >
               <WholeWords>{column}</WholeWords>
             </th>
@@ -90,11 +96,11 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
           <tr
             key={key}
             {...TABLE_ROLES.row}
-            className={cn('border-t border-line @max-form:py-1 print:break-inside-avoid', stacked.row)}
+            className={cn('border-t border-line first:border-t-0 print:break-inside-avoid', stacked.row)}
           >
             <th
               {...TABLE_ROLES.rowHeader}
-              className={cn('py-1 pe-2 text-start align-baseline font-normal', stacked.rowHead)}
+              className={cn('px-2 py-1.5 text-start align-baseline font-normal', stacked.rowHead)}
             >
               {label}
             </th>
@@ -102,11 +108,14 @@ export function ChartTable({ caption, columns, rows }: ChartTableProps) {
               <td
                 key={columns[index + 1]}
                 {...TABLE_ROLES.cell}
-                className={cn('py-1 ps-2 text-end align-baseline whitespace-nowrap', stacked.cell)}
+                className={cn('px-2 py-1.5 align-baseline whitespace-nowrap', align[index + 1], stacked.cell)}
               >
                 {cell !== null && (
                   <>
-                    <span aria-hidden className={cn('text-start whitespace-normal', stacked.label)}>
+                    <span
+                      aria-hidden
+                      className={cn('text-start whitespace-normal text-text-muted', stacked.label)}
+                    >
                       {columns[index + 1]}
                     </span>
                     <span className="ms-auto min-w-0 @max-tiny:wrap-anywhere @max-tiny:whitespace-normal">

@@ -6,6 +6,7 @@ import type { Variables } from '../../runtime-config.ts';
 import { checkAudit } from './audit-check.ts';
 import { checkBackup } from './backup-check.ts';
 import { checkClock } from './clock-check.ts';
+import { checkConnections } from './connections-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkDisk } from './disk-check.ts';
 import { type CHECKS, type Finding, fault, reportedFault } from './finding.ts';
@@ -61,6 +62,7 @@ async function* examineDatabase(config: Config, now: Date): AsyncGenerator<Named
   const { db } = database;
   const checks: Check[] = [
     { check: 'database', look: () => checkDatabase(database, config.environment) },
+    { check: 'database', look: () => checkConnections(db, config.workers) },
     { check: 'database', look: () => checkReplica(config, silent) },
     { check: 'clock', look: () => checkClock(db) },
     { check: 'pages', look: () => checkPages(database) },

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import type { Config } from '../../config.ts';
 import { fault, type Finding, ok, warning } from './finding.ts';
@@ -83,6 +84,13 @@ const RULES: readonly Rule[] = [
     finding: warning(
       'HOST รับจากเครื่องอื่นโดยไม่ได้ตั้ง NODE_ENV=production: สหกรณ์ตัวอย่างและ /api/docs เปิดอยู่',
       'HOST accepts other machines without NODE_ENV=production: the demonstration and /api/docs are open',
+    ),
+  },
+  {
+    applies: ({ workers }) => workers > availableParallelism(),
+    finding: warning(
+      'WORKERS มากกว่าจำนวนตัวประมวลผล: กินหน่วยความจำโดยไม่เร็วขึ้น',
+      'WORKERS is more than the processors of this machine: memory is spent, and nothing is faster',
     ),
   },
   {

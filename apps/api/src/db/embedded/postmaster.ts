@@ -31,7 +31,7 @@ function getSettings(layout: Layout, extra: ServerSettings): ServerSettings {
     unix_socket_directories: `"${layout.sockets.replaceAll('"', '""')}"`,
     unix_socket_permissions: '0700',
     shared_buffers: '64MB',
-    max_connections: '20',
+    max_connections: '100',
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',

@@ -1,3 +1,4 @@
+import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { addDays } from '@sahakorn/thai/date-arithmetic';
 import type { Calendar } from './calendar.ts';
 import { DepositBook } from './deposit-book.ts';
@@ -7,6 +8,7 @@ import { depositRows, loanRows } from './member-books.ts';
 import type { Day } from './pay-days.ts';
 import { businessDayFrom } from './pay-days.ts';
 import { runPayroll } from './payroll.ts';
+import { type Charge, type Source, writeReceipt } from './receipts.ts';
 import type { Satang } from './satang.ts';
 import { baht } from './satang.ts';
 import { ShareBook } from './share-book.ts';
@@ -16,17 +18,32 @@ const MONTHLY_SHARE = baht(1_000);
 const FIRST_DEDUCTION = 14;
 const LAST_DEDUCTION = 9;
 const MOVED = 3;
+const ACCOUNT_NO = '0100043210';
+const MONTHLY_SAVING = baht(500);
+const SAVING: Charge & { source: Source } = {
+  code: 'MD01',
+  name: 'เงินฝากรายเดือน',
+  description: formatDepositAccountNo(ACCOUNT_NO),
+  period: null,
+  principal: MONTHLY_SAVING,
+  interest: 0,
+  balanceAfter: null,
+  source: {},
+};
 
 /** The debt that the guarantor took over. */
 export type MovedDebt = { amount: Satang; day: Day };
 
-/** A retired member: shares suspended, one loan paid, one moved to its guarantor; six receipts long past. */
+/**
+ * A retired member: shares suspended, one loan paid, one moved to its guarantor; six receipts long past. From the
+ * coming month on, a saving is deducted from the pension.
+ */
 export function kongphopBooks(tools: Tools): MemberBooks & { moved: MovedDebt } {
   const { calendar } = tools;
   const shares = new ShareBook(MEMBERSHIP_NO, tools.documents);
   const { paid, moved } = loans(tools);
   const movedOn = businessDayFrom(addDays(calendar.payDay(MOVED), 10));
-  const receipts = runPayroll(
+  const paidBills = runPayroll(
     {
       membershipNo: MEMBERSHIP_NO,
       payDays: calendar.payDays.slice(-FIRST_DEDUCTION, 1 - LAST_DEDUCTION),
@@ -37,6 +54,7 @@ export function kongphopBooks(tools: Tools): MemberBooks & { moved: MovedDebt } 
     calendar,
     [{ day: sharesBroughtForward(calendar), run: (day) => shares.bringForward(day, baht(186_400), 288) }],
   );
+  const bill = writeReceipt(MEMBERSHIP_NO, calendar.nextPayDay, 'invoice', [SAVING]);
   const debt = { amount: moved.balance, day: movedOn };
   moved.moveToGuarantor(movedOn);
   return {
@@ -75,8 +93,10 @@ export function kongphopBooks(tools: Tools): MemberBooks & { moved: MovedDebt } 
         ],
       },
     ]),
-    ...depositRows(calendar, [{ book: savings(tools) }]),
-    ...receipts,
+    ...depositRows(calendar, [{ book: savings(tools), standing: { monthly: MONTHLY_SAVING } }]),
+    receipts: [...paidBills.receipts, bill.receipt],
+    receiptLines: [...paidBills.receiptLines, ...bill.lines],
+    collections: paidBills.collections,
   };
 }
 
@@ -119,7 +139,7 @@ function loans({ calendar, documents }: Tools) {
 
 function savings({ calendar, documents }: Tools): DepositBook {
   const book = new DepositBook(
-    { accountNo: '0100043210', membershipNo: MEMBERSHIP_NO, holder: 'นายก้องภพ ณ บ้านไร่', type: 'savings' },
+    { accountNo: ACCOUNT_NO, membershipNo: MEMBERSHIP_NO, holder: 'นายก้องภพ ณ บ้านไร่', type: 'savings' },
     documents,
   );
   book.post(calendar.loanDay(15), 'BF', baht(3_150), 'ยกมาจากระบบเดิม');

@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
 import { writeBackupFile } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import { withConnection } from './database-connection.ts';
+import { MOVING, removeKilledMoves } from './killed-moves.ts';
 import { restoreBackup, type Restored, type RestoreOptions } from './restore-backup.ts';
-
-/** Begins the name of the folder in `DATA_DIR` that holds the backup meanwhile. */
-const MOVING = '.moving-';
 
 type MoveOptions = Pick<RestoreOptions, 'log' | 'now' | 'signal'> & {
   databaseUrl: string;
@@ -47,13 +45,5 @@ export async function moveDatabase({ databaseUrl, dataDir, ...options }: MoveOpt
     );
   } finally {
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-/** Removes what moves left behind that were killed. Call it as the only server of the embedded database. */
-export async function removeKilledMoves(dataDir: string, current?: string): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith(MOVING) && name !== current)
-      await rm(path.join(dataDir, name), { recursive: true, force: true });
   }
 }

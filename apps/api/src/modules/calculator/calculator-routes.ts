@@ -6,7 +6,7 @@ import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { CooperativeRules } from '../rules/cooperative-rules.ts';
 import { calculateDividend } from './dividend-calculator.ts';
@@ -15,14 +15,22 @@ import { readPublishedRates } from './published-rates.ts';
 
 const CALCULATIONS_PER_MINUTE = 120;
 
-type CalculatorServices = { feeds: Kysely<Database>; rules: CooperativeRules; now: () => Date };
+type CalculatorServices = {
+  feeds: Kysely<Database>;
+  rules: CooperativeRules;
+  limits: Limits;
+  now: () => Date;
+};
 
 /** What a loan would cost and shares would earn, for anyone; nothing of it is stored. */
-export function registerCalculators(app: FastifyInstance, { feeds, rules, now }: CalculatorServices): void {
-  const limit = new RequestLimit({ perMinute: CALCULATIONS_PER_MINUTE, now });
+export function registerCalculators(
+  app: FastifyInstance,
+  { feeds, rules, limits, now }: CalculatorServices,
+): void {
+  const limit = limits.perMinute('calculations', CALCULATIONS_PER_MINUTE);
 
   registerCall(app, loanCalculator, async ({ query, request }) => {
-    limit.take(request.ip);
+    await limit.take(request.ip);
     const today = todayIso(now());
     const [book, { loan: kinds }] = await Promise.all([rules.readBook(), readPublishedRates(feeds)]);
     const rule = book ? findVersion(book.loan, today) : missing({ fact: 'rule', on: today });
@@ -30,7 +38,7 @@ export function registerCalculators(app: FastifyInstance, { feeds, rules, now }:
   });
 
   registerCall(app, dividendCalculator, async ({ query, request }) => {
-    limit.take(request.ip);
+    await limit.take(request.ip);
     const accountYear = Number(todayIso(now()).slice(0, 4));
     const [book, rates] = await Promise.all([rules.readBook(), readPublishedRates(feeds)]);
     return { rc_code: SUCCESS, data: [calculateDividend(query, { rates, book, accountYear })] };

@@ -113,6 +113,9 @@ describe('the loan calculator', () => {
     const years = answered?.value?.years ?? [];
     const interest = years.reduce((sum, year) => sum + toSatang(year.interest_amount ?? ''), 0n);
     expect(interest).toBe(schedule.interest);
+    expect(answered?.value?.payments.map(({ day, total_amount }) => [day, total_amount])).toEqual(
+      schedule.rows.map(({ day, total }) => [day, fromSatang(total)]),
+    );
   });
 
   it('takes what is paid each month where only that is given', async () => {

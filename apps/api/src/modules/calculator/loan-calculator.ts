@@ -111,5 +111,6 @@ function toWire({ instalment, schedule }: LoanPlan, kind: Kinds[number], princip
     first,
     last,
     years: plannedYears(schedule.rows),
+    payments,
   };
 }

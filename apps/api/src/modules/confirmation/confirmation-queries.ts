@@ -1,5 +1,6 @@
 import type { ConfirmationLine } from '@sahakorn/contract/confirmation';
 import type { Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** A confirmation without its lines. */
@@ -18,6 +19,7 @@ export type ConfirmationKey = { membershipNo: string; balanceOn: string };
 export function createConfirmationQueries(db: Kysely<Database>) {
   const heads = db
     .selectFrom('balance_confirmation as confirmation')
+    .modifyFront(sql`/* plan: confirmations */`)
     .select(['confirmation.balance_on', 'open_until', 'submitted_at'])
     .select((eb) => {
       const lines = eb
@@ -59,6 +61,7 @@ export function createConfirmationQueries(db: Kysely<Database>) {
     listLines: ({ membershipNo, balanceOn }: ConfirmationKey) =>
       db
         .selectFrom('confirmation_line')
+        .modifyFront(sql`/* plan: confirmation_lines */`)
         .select(['line_no', 'kind', 'account_no', 'account_name', 'amount', 'differences'])
         .select(['answer', 'comment', 'answered_at'])
         .where('membership_no', '=', membershipNo)

@@ -7,7 +7,7 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { getCaller } from '../../client/caller.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
@@ -21,15 +21,15 @@ const ANSWERS_PER_MINUTE = 60;
 type ConfirmationServices = {
   confirmations: ConfirmationService;
   idempotency: Idempotency;
-  now: () => Date;
+  limits: Limits;
 };
 
 /** Balance confirmations; needs a scope that requires a member. */
 export function registerConfirmations(
   scope: FastifyInstance,
-  { confirmations, idempotency, now }: ConfirmationServices,
+  { confirmations, idempotency, limits }: ConfirmationServices,
 ): void {
-  const limit = new RequestLimit({ perMinute: ANSWERS_PER_MINUTE, now });
+  const limit = limits.perMinute('confirmations', ANSWERS_PER_MINUTE);
 
   registerCall(scope, memberConfirmations, async ({ request }) => ({
     rc_code: SUCCESS,
@@ -43,7 +43,7 @@ export function registerConfirmations(
 
   registerCall(scope, answerConfirmation, async ({ body, request }) => {
     const { membershipNo } = getSession(request);
-    limit.take(membershipNo);
+    await limit.take(membershipNo);
     const write = readWrite(request, { scope: membershipNo, body });
     const answered = {
       membershipNo,

@@ -2,7 +2,7 @@ import { createDemand, listDemands, showDemand, trackDemand } from '@sahakorn/co
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import type { DemandService } from './demand-service.ts';
 
@@ -14,9 +14,9 @@ type DemandServices = { demands: DemandService };
 /** Reading public demands, and following one by its tracking code. */
 export function registerDemands(
   app: FastifyInstance,
-  { demands: service, now }: DemandServices & { now: () => Date },
+  { demands: service, limits }: DemandServices & { limits: Limits },
 ): void {
-  const codes = new RequestLimit({ perMinute: CODES_PER_MINUTE, now });
+  const codes = limits.perMinute('tracking codes', CODES_PER_MINUTE);
 
   registerCall(app, listDemands, async ({ query }) => ({
     rc_code: SUCCESS,
@@ -26,13 +26,13 @@ export function registerDemands(
   registerCall(app, showDemand, async ({ params, query, request, reply }) => {
     const { tracking_code: code } = query;
     if (code === undefined) return { rc_code: SUCCESS, data: [await service.read(params.demand_id)] };
-    codes.take(request.ip);
+    await codes.take(request.ip);
     reply.header('cache-control', 'no-store');
     return { rc_code: SUCCESS, data: [await service.track(code, params.demand_id)] };
   });
 
   registerCall(app, trackDemand, async ({ body, request }) => {
-    codes.take(request.ip);
+    await codes.take(request.ip);
     return { rc_code: SUCCESS, data: [await service.track(body.tracking_code)] };
   });
 }

@@ -9,7 +9,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { todayIso } from '@sahakorn/thai/date';
 import type { FastifyInstance } from 'fastify';
 import { getCaller } from '../../client/caller.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { AuditedContext } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -21,15 +21,19 @@ import { NicknameService } from './nickname-service.ts';
 /** Every change is audited. */
 const NICKNAMES_PER_MINUTE = 20;
 
-type DepositServices = AuditedContext & { deposits: DepositService; depositQueries: DepositQueries };
+type DepositServices = AuditedContext & {
+  deposits: DepositService;
+  depositQueries: DepositQueries;
+  limits: Limits;
+};
 
 /** Deposits and their statements; needs a scope that requires a member. */
 export function registerDeposit(
   scope: FastifyInstance,
-  { deposits, depositQueries: queries, now, db, audit }: DepositServices,
+  { deposits, depositQueries: queries, limits, now, db, audit }: DepositServices,
 ): void {
   const nicknames = new NicknameService({ db, audit });
-  const nicknameLimit = new RequestLimit({ perMinute: NICKNAMES_PER_MINUTE, now });
+  const nicknameLimit = limits.perMinute('nicknames', NICKNAMES_PER_MINUTE);
 
   registerCall(scope, lastUpdate, async () => ({
     rc_code: SUCCESS,
@@ -58,7 +62,7 @@ export function registerDeposit(
 
   registerCall(scope, memberDepNickname, async ({ params, body, request }) => {
     const { membershipNo } = getSession(request);
-    nicknameLimit.take(membershipNo);
+    await nicknameLimit.take(membershipNo);
     await nicknames.set({
       membershipNo,
       accountNo: params.deposit_account_no,

@@ -6,7 +6,8 @@ import { maskBankAccountNo } from '@sahakorn/thai/account-no';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getSession } from '../session/authenticate.ts';
-import type { DividendRecord, DividendService } from './dividend-service.ts';
+import type { DividendRecord } from './dividend-queries.ts';
+import type { DividendService } from './dividend-service.ts';
 
 /** Dividends by year; needs a scope that requires a member. */
 export function registerDividends(

@@ -1,7 +1,5 @@
 import type { Withheld } from '@sahakorn/contract/dividend-explanation';
 import { toSatang } from '@sahakorn/thai/money';
-import type { Kysely } from 'kysely';
-import type { Database } from '../../db/schema.ts';
 
 type Collection = { receive_year: number; receive_month: number; missed_amount: string };
 
@@ -24,27 +22,6 @@ const DECEMBER = 12;
 
 const OPEN = '0';
 const TRANSFERRED = 'T';
-
-export async function readPaymentBooks(db: Kysely<Database>, membershipNo: string): Promise<PaymentBooks> {
-  const collections = await db
-    .selectFrom('collection')
-    .select(['receive_year', 'receive_month', 'missed_amount'])
-    .where('membership_no', '=', membershipNo)
-    .orderBy('receive_year')
-    .orderBy('receive_month')
-    .execute();
-  const contracts = await db
-    .selectFrom('loan_contract as contract')
-    .leftJoin('loan_entry as entry', 'entry.loan_contract_no', 'contract.loan_contract_no')
-    .select(['contract.loan_contract_no', 'loan_type_description', 'close_status', 'begin_date'])
-    .select(({ fn }) => fn.max('loan_payment_date').as('last_day'))
-    .where('contract.membership_no', '=', membershipNo)
-    .groupBy('contract.loan_contract_no')
-    .orderBy('begin_date')
-    .orderBy('contract.loan_contract_no')
-    .execute();
-  return { collections, contracts };
-}
 
 /**
  * A payment is missed where the charge of a month in which a loan was owed was not collected whole, or a loan went over

@@ -1,9 +1,10 @@
+import { describeConfirmation } from '@sahakorn/contract/confirmation-words';
 import { formatYear, todayIso } from '@sahakorn/thai/date';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
 import type { DividendService } from '../dividend/dividend-service.ts';
 import { dividendBlocks, dividendFacts, interestBlocks } from './certificate-sheets.ts';
-import { confirmationBlocks, confirmationFacts } from './confirmation-sheet.ts';
+import { confirmationBlocks } from './confirmation-sheet.ts';
 import type { DocumentPrinter, Printed, Printing } from './document-printer.ts';
 import { explainedBlocks } from './explained-dividend-sheet.ts';
 import type { InterestQueries } from './interest-queries.ts';
@@ -74,7 +75,7 @@ export class CertificateService {
     return this.#parts.printer.print(printing, [
       {
         content: { kind: 'balance_confirmation', date: balanceOn, amount: null, membershipNo, details },
-        facts: confirmationFacts(confirmation),
+        facts: describeConfirmation(confirmation),
         blocks: confirmationBlocks(confirmation),
       },
     ]);

@@ -43,11 +43,12 @@ describe('the certificate of a dividend', () => {
 
   it('shows the movements of shares and the contracts that it comes from, by which rule', async () => {
     const text = await read('print_div_pdf/2025');
-    expect(text).toContain('ยกมา 431,500.00 365/365 431,500.00');
+    expect(text).toContain('ส่วนของปี (วัน) หุ้นที่คิดปันผล ต้นปี ยกมา 431,500.00 365/365 431,500.00');
     expect(text).toContain('24 ม.ค. 2568 หุ้นรายเดือน งวดที่ 207 2,500.00 342/365 2,342.47');
     expect(text).toContain('ปัดเศษสตางค์ของแต่ละบรรทัด −0.01 รวมหุ้นที่คิดปันผล 445,869.86');
     expect(text).toContain('ได้ตามจำนวนวันที่ถือ');
-    expect(text).toContain('เงินปันผลรายวัน ฉบับที่ 1');
+    expect(text).toContain('วิธีคำนวณ: เงินปันผลรายวัน ฉบับที่ 1');
+    expect(text).toMatch(/เงินกู้พิเศษ \(ชำระครบแล้ว\) [\d,]+\.\d\d /);
     expect(text).toMatch(/ส6700123 เงินกู้สามัญ [\d,]+\.\d\d /);
     expect(text).not.toContain('ต่างกัน');
   });

@@ -1,12 +1,8 @@
-import type {
-  BalanceConfirmation,
-  BalanceDifference,
-  ConfirmationLine,
-} from '@sahakorn/contract/confirmation';
-import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
+import type { BalanceConfirmation, ConfirmationLine } from '@sahakorn/contract/confirmation';
+import { ANSWER_WORDS, describeDifference, formatLineNo } from '@sahakorn/contract/confirmation-words';
 import { formatThaiDate } from '@sahakorn/thai/date';
-import { absMoney, formatMoney, subtractMoney } from '@sahakorn/thai/money';
-import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
+import { formatMoney } from '@sahakorn/thai/money';
+import type { Block, Column, Row } from '../../documents/sheet.ts';
 
 const COLUMNS: readonly Column[] = [
   { head: 'รายการ', width: 8 },
@@ -15,19 +11,8 @@ const COLUMNS: readonly Column[] = [
   { head: 'คำตอบของสมาชิก', width: 6 },
 ];
 
-const ANSWERS = { agreed: 'ถูกต้อง', disputed: 'ไม่ถูกต้อง' } as const;
 const NOT_STATED = 'ไม่มีข้อมูล';
 const MEMBER_WORDS = 'ข้อความในเครื่องหมาย “ ” เป็นคำของสมาชิก สหกรณ์ไม่ได้รับรอง';
-
-/** The day of the balances, and whether they were answered. */
-export function confirmationFacts({ balance_on, submitted_at }: BalanceConfirmation): Fact[] {
-  const submitted =
-    submitted_at === null ? 'ยังไม่ได้ส่งคำตอบ' : formatThaiDate(submitted_at, { style: 'short', time: true });
-  return [
-    ['ยอด ณ วันที่', formatThaiDate(balance_on)],
-    ['ส่งคำตอบเมื่อ', submitted],
-  ];
-}
 
 /** The balances with their answers, and then what was disputed or differs in the books. */
 export function confirmationBlocks({ lines }: BalanceConfirmation): Block[] {
@@ -40,33 +25,23 @@ export function confirmationBlocks({ lines }: BalanceConfirmation): Block[] {
 function toRow(line: ConfirmationLine): Row {
   const { amount, answer, answered_at } = line;
   const when = answered_at === null ? '' : `\n${formatThaiDate(answered_at, { style: 'short', time: true })}`;
-  const number = line.kind === 'share' ? '' : `\n${formatNumber(line)}`;
+  const number = formatLineNo(line);
   return {
     cells: [
-      `${line.account_name}${number}`,
+      number === null ? line.account_name : `${line.account_name}\n${number}`,
       amount === null ? NOT_STATED : formatMoney(amount),
-      answer === null ? 'ยังไม่ได้ตอบ' : `${ANSWERS[answer]}${when}`,
+      answer === null ? 'ยังไม่ได้ตอบ' : `${ANSWER_WORDS[answer]}${when}`,
     ],
   };
 }
 
 function toNotes(line: ConfirmationLine): string[] {
-  const name = [line.account_name, formatNumber(line)].filter((part) => part !== '').join(' ');
+  const name = [line.account_name, formatLineNo(line)].filter(Boolean).join(' ');
   const comment = line.comment === null ? [] : [`${name}: สมาชิกแจ้งว่า ${quote(line.comment)}`];
   return [...comment, ...line.differences.map((difference) => `${name}: ${describeDifference(difference)}`)];
-}
-
-function describeDifference({ kind, seq_no, day, description, stated, expected }: BalanceDifference): string {
-  const row = `รายการลำดับที่ ${seq_no} ${description} ${formatThaiDate(day, { style: 'short' })}`;
-  const off = formatMoney(absMoney(subtractMoney(stated, expected)));
-  return `${kind === 'row' ? row : 'ยอดของบัญชี'} สมุดบัญชีระบุ ${formatMoney(stated)} คำนวณได้ ${formatMoney(expected)} ต่างกัน ${off} บาท`;
 }
 
 /** What a member wrote, in one line and in quotation marks, so that it does not read as words of the cooperative. */
 function quote(comment: string): string {
   return `“${comment.replaceAll(/[“”„‟]/g, '"').replaceAll(/\s+/g, ' ')}”`;
-}
-
-function formatNumber({ kind, account_no }: ConfirmationLine): string {
-  return kind === 'deposit' ? formatDepositAccountNo(account_no) : account_no;
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { createKeyReader } from '../../db/secret-key.ts';
 import type { Letterhead } from '../../documents/sheet.ts';
-import { FairQueue } from '../../limits/fair-queue.ts';
+import type { Limits, Turns } from '../../limits/limits.ts';
 import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanOutlookService } from '../loan/loan-outlook-service.ts';
@@ -28,6 +28,7 @@ type DocumentOptions = {
   db: Kysely<Database>;
   config: Pick<Config, 'runtime'>;
   now: () => Date;
+  limits: Limits;
   deposits: DepositService;
   loans: LoanService;
   loanOutlooks: LoanOutlookService;
@@ -44,7 +45,7 @@ export function createDocuments(options: DocumentOptions): {
   documents: DocumentService;
   certificates: CertificateService;
   documentRegister: DocumentRegister;
-  prints: FairQueue;
+  prints: Turns;
 } {
   const { db, config, now } = options;
   const queries = createDocumentQueries(db);
@@ -64,7 +65,12 @@ export function createDocuments(options: DocumentOptions): {
     printer,
     now,
   });
-  return { documents, certificates, documentRegister: register, prints: new FairQueue(PRINTS) };
+  return {
+    documents,
+    certificates,
+    documentRegister: register,
+    prints: options.limits.turns('prints', PRINTS),
+  };
 }
 
 function toLetterhead(coop: Config['runtime']): Letterhead {

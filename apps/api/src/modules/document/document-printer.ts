@@ -1,10 +1,10 @@
+import { formatReferenceCode } from '@sahakorn/contract/reference-code';
 import { todayIso } from '@sahakorn/thai/date';
 import type { Letterhead, Block, Fact, Sheet } from '../../documents/sheet.ts';
-import { renderSheets } from '../../documents/render-sheets.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DocumentQueries } from './document-queries.ts';
 import type { DocumentRegister, Source } from './document-register.ts';
-import { type DocumentContent, groupCode } from './document-seal.ts';
+import type { DocumentContent } from './document-seal.ts';
 import { DOCUMENT_TITLES, footNotes, fullName } from './document-words.ts';
 
 /** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
@@ -53,6 +53,8 @@ export class DocumentPrinter {
     }
     const [first, ...others] = sheets;
     if (!first) throw new Error('A print has at least one sheet.');
+    // Loaded with the first print: what writes PDF is a tenth of the code that a server would load at its start.
+    const { renderSheets } = await import('../../documents/render-sheets.ts');
     const file = await renderSheets([first, ...others], {
       letterhead,
       madeAt: now(),
@@ -73,7 +75,11 @@ export class DocumentPrinter {
       facts: [...owner, ...facts],
       blocks,
       notes,
-      verification: { documentNo, code: groupCode(code), address: portal && `${portal}/verify/${code}` },
+      verification: {
+        documentNo,
+        code: formatReferenceCode(code),
+        address: portal && `${portal}/verify/${code}`,
+      },
     };
   }
 }

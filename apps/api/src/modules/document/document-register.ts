@@ -1,4 +1,5 @@
 import { DocumentKind, type VerifiedDocument } from '@sahakorn/contract/document';
+import { normaliseReferenceCode } from '@sahakorn/contract/reference-code';
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import type { IssuedDocument, PrintedStatement } from '../../db/document-schema.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
@@ -7,7 +8,6 @@ import {
   createDocumentCode,
   type DocumentContent,
   hashContent,
-  readCode,
   sealsMatch,
   createSeal,
 } from './document-seal.ts';
@@ -71,7 +71,7 @@ export class DocumentRegister {
    */
   async verify(typed: string): Promise<VerifiedDocument> {
     const key = await this.#readKey();
-    const row = await this.#queries.findIssued(readCode(typed).toWellFormed());
+    const row = await this.#queries.findIssued(normaliseReferenceCode(typed).toWellFormed());
     if (!row || !sealsMatch(row.seal, createSeal(key, sealedPart(row)))) throw new NotFound();
     const kind = DocumentKind.parse(row.kind);
     const state = await this.#compareWithBooks(key, row, kind);

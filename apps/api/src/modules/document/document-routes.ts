@@ -22,19 +22,18 @@ import { getPublicOrigin } from '../../portal/public-origin.ts';
 import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
 import { toStatementFilter } from '../statement/statement-wire.ts';
-import type { FairQueue } from '../../limits/fair-queue.ts';
+import type { Limits, Turns } from '../../limits/limits.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { Printed, Printing } from './document-printer.ts';
 import type { CertificateService } from './certificate-service.ts';
 import type { DocumentService } from './document-service.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
 
 const REFUSED = '0';
 
 type DocumentServices = {
   documents: DocumentService;
   certificates: CertificateService;
-  prints: FairQueue;
+  prints: Turns;
   db: Kysely<Database>;
   config: Pick<Config, 'publicOrigin'>;
   audit: AuditLog;
@@ -102,18 +101,18 @@ export function registerDocuments(
 type VerificationServices = {
   documentRegister: DocumentRegister;
   config: Pick<Config, 'verifyPerMinute'>;
-  now: () => Date;
+  limits: Limits;
 };
 
 /** Verifying a printed document, for anyone who holds it. */
 export function registerVerification(
   app: FastifyInstance,
-  { documentRegister, config, now }: VerificationServices,
+  { documentRegister, config, limits }: VerificationServices,
 ): void {
-  const limit = new RequestLimit({ perMinute: config.verifyPerMinute, now });
+  const limit = limits.perMinute('document codes', config.verifyPerMinute);
 
   registerCall(app, verifyDocument, async ({ body, request }) => {
-    limit.take(request.ip);
+    await limit.take(request.ip);
     return { rc_code: SUCCESS, data: [await documentRegister.verify(body.code)] };
   });
 }

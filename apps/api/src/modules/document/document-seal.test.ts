@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   createDocumentCode,
   type DocumentContent,
-  groupCode,
   hashContent,
-  readCode,
   sealsMatch,
   createSeal,
 } from './document-seal.ts';
@@ -59,19 +57,6 @@ describe('createDocumentCode', () => {
     for (let place = 0; place < 12; place += 1)
       expect(new Set(codes.map((code) => code[place])).size).toBe(32);
   });
-});
-
-it('prints a code in groups of four', () => {
-  expect(groupCode('ABCDEFGHJKMN')).toBe('ABCD-EFGH-JKMN');
-});
-
-it.each([
-  ['abcd-efgh-jkmn', 'ABCDEFGHJKMN'],
-  [' ABCD EFGH JKMN ', 'ABCDEFGHJKMN'],
-  ['OIL0-1111-2222', '011011112222'],
-  ['ABCD–EFGH—JKMN', 'ABCDEFGHJKMN'],
-])('reads %j as %s', (typed, code) => {
-  expect(readCode(typed)).toBe(code);
 });
 
 it('seals what is kept', () => {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { DocumentKind } from '@sahakorn/contract/document';
+import { REFERENCE_LENGTH, REFERENCE_LETTERS } from '@sahakorn/contract/reference-code';
 
 /** The content that a document's code covers. */
 export type DocumentContent = {
@@ -13,36 +14,18 @@ export type DocumentContent = {
   details: unknown;
 };
 
-/** Crockford's Base32: without letters that look like digits. */
-const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-const CODE_LENGTH = 12;
 const BITS_PER_LETTER = 5;
-const GROUP = /.{4}(?=.)/g;
 
 /** The code of a document: the HMAC of its content, cut to 60 bits. The same content has the same code. */
 export function createDocumentCode(key: Buffer, content: DocumentContent): string {
   const digest = createHmac('sha256', key).update('code\0').update(canonical(content)).digest();
   let bits = digest.readBigUInt64BE(0) >> 4n;
   let code = '';
-  for (let at = 0; at < CODE_LENGTH; at += 1) {
-    code = (ALPHABET[Number(bits & 31n)] ?? '') + code;
+  for (let at = 0; at < REFERENCE_LENGTH; at += 1) {
+    code = (REFERENCE_LETTERS[Number(bits & 31n)] ?? '') + code;
     bits >>= BigInt(BITS_PER_LETTER);
   }
   return code;
-}
-
-/** A code as it is printed, in groups of four. */
-export function groupCode(code: string): string {
-  return code.replaceAll(GROUP, '$&-');
-}
-
-/** Parses a code as typed. Dashes, spaces and case are ignored; O counts as 0, I and L as 1. */
-export function readCode(typed: string): string {
-  return typed
-    .toUpperCase()
-    .replaceAll(/[\s‐-―-]/g, '')
-    .replaceAll('O', '0')
-    .replaceAll(/[IL]/g, '1');
 }
 
 /** The SHA-256 of a content, whatever the order of its fields. */

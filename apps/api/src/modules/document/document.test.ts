@@ -64,10 +64,11 @@ describe.each(PATHS)('%s', (path) => {
     expect(text).not.toContain(token);
   });
 
-  it('says that it was issued electronically, and has no line to sign on', async () => {
+  it('says that it was issued electronically, and names who answers for it where the contract says so', async () => {
     const { text } = await read(path);
     expect(words(text)).toContain('ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ');
-    expect(text).not.toMatch(/ผู้รับเงิน|ผู้จัดการ|ผู้จัดทำ|ผู้ตรวจสอบ/);
+    const named = /^print_(crem_)?pdf\//.test(path);
+    expect(/ผู้รับเงิน|ผู้จัดการ|ผู้จัดทำ|ผู้ตรวจสอบ/.test(text)).toBe(named);
   });
 
   it('refuses requests without a session', async () => {
@@ -275,6 +276,9 @@ describe('a statement', () => {
   it('of a member without shares says that there is nothing', async () => {
     const { text } = await read('print_share_pdf', await signIn(app, '009999'));
     expect(text).toContain('ไม่มีรายการในช่วงนี้');
+    expect(words(text)).toContain('ช่วงวันที่ ทั้งหมด');
+    const since = await read('print_share_pdf?from=2026-06-01', await signIn(app, '009999'));
+    expect(words(since.text)).toContain('ช่วงวันที่ ตั้งแต่ 1 มิ.ย. 2569');
   });
 
   it.each([

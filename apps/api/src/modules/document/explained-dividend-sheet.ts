@@ -15,11 +15,11 @@ import { formatMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Row } from '../../documents/sheet.ts';
 import { amountCell } from './document-words.ts';
 
-const LINES = (last: string): readonly Column[] => [
+const LINES = (unit: string, last: string): readonly Column[] => [
   { head: 'วันที่', width: 4 },
-  { head: 'รายการ', width: 8 },
+  { head: 'รายการ', width: 7 },
   { head: 'หุ้น', width: 5, align: 'right' },
-  { head: 'ส่วนของปี', width: 3.5, align: 'right' },
+  { head: `ส่วนของปี (${unit})`, width: 4.5, align: 'right' },
   { head: last, width: 5, align: 'right' },
 ];
 
@@ -28,6 +28,8 @@ const INTEREST: readonly Column[] = [
   { head: 'ประเภท', width: 10 },
   { head: 'ดอกเบี้ยที่ชำระ', width: 4, align: 'right' },
 ];
+
+const CLOSED = '1';
 
 /** The lines that make a dividend and an average return by the rules, or what is missing for them. */
 export function explainedBlocks(year: DividendExplanation): Block[] {
@@ -39,7 +41,7 @@ function dividendLineBlocks(year: DividendExplanation): Block[] {
   const byLine = rule?.rounded === 'line';
   const lines = worked.value?.lines.map((line): Row => ({
     cells: [
-      line.day === null ? '' : formatThaiDate(line.day, { style: 'short' }),
+      line.day === null ? 'ต้นปี' : formatThaiDate(line.day, { style: 'short' }),
       [line.description ?? 'ยกมา', line.period === null ? '' : `งวดที่ ${line.period}`].join(' ').trim(),
       formatMoney(line.shares),
       writePart(line) ?? '',
@@ -57,12 +59,12 @@ function dividendLineBlocks(year: DividendExplanation): Block[] {
           {
             kind: 'table',
             caption: 'ที่มาของเงินปันผล',
-            columns: LINES(byLine ? 'เงินปันผล' : 'หุ้นที่คิดปันผล'),
+            columns: LINES(rule?.weighing === 'months' ? 'เดือน' : 'วัน', byLine ? 'เงินปันผล' : 'หุ้นที่คิดปันผล'),
             rows: [...lines, ...stepRows(dividendSteps(year), 3)],
           } satisfies Block,
         ]
       : [note('ที่มาของเงินปันผล', explainMissing(worked, DIVIDEND_FACTS))]),
-    ...notes(describeWeighing(year), describeRule(rule), difference && `เงินปันผล ${difference}`),
+    ...notes(describeMethod(describeWeighing(year), rule), difference && `เงินปันผล ${difference}`),
   ];
 }
 
@@ -77,7 +79,7 @@ function interestBlocks(year: DividendExplanation): Block[] {
   const paid = interest.map((contract): Row => ({
     cells: [
       contract.loan_contract_no,
-      contract.loan_type_description,
+      contract.loan_type_description + (contract.close_status === CLOSED ? '\n(ชำระครบแล้ว)' : ''),
       contract.interest === null ? 'ไม่มีข้อมูล' : formatMoney(contract.interest),
     ],
   }));
@@ -92,11 +94,20 @@ function interestBlocks(year: DividendExplanation): Block[] {
     ...(worked.value ? [] : [note('เงินเฉลี่ยคืน', explainMissing(worked, DIVIDEND_FACTS))]),
     ...notes(
       describeDefault(year),
-      describeRule(year.average_return_rule),
+      describeMethod(null, year.average_return_rule),
       difference && `เงินเฉลี่ยคืน ${difference}`,
       withheldDifference && `เงินเฉลี่ยคืนที่งดจ่าย ${withheldDifference}`,
     ),
   ];
+}
+
+/** One note, so that no line of it stands alone on another page. */
+function describeMethod(
+  weighing: string | null,
+  rule: DividendExplanation['dividend_rule'] | DividendExplanation['average_return_rule'],
+): string | null {
+  const name = describeRule(rule);
+  return [weighing, name && `วิธีคำนวณ: ${name}`].filter(Boolean).join(' ') || null;
 }
 
 /** Rows of which the words stand in the second column, and the amount in the last. */

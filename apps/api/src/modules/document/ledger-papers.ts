@@ -1,6 +1,6 @@
 import { formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import type { DepositEntry } from '@sahakorn/contract/deposit';
-import type { LoanEntry } from '@sahakorn/contract/loan';
+import { type LoanEntry, getPaid } from '@sahakorn/contract/loan';
 import { isBroughtForward, type ShareEntry } from '@sahakorn/contract/share';
 import { amountCell } from './document-words.ts';
 import { type LedgerPaper, splitAmountBySide } from './statement-sheets.ts';
@@ -82,7 +82,7 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
     entry.doc_no ?? '',
     formatMoney(entry.principal_amount),
     amountCell(entry.interest_amount),
-    amountCell(getPaid(entry)),
+    amountCell(getPaid(entry) ?? null),
     formatMoney(entry.principal_balance),
   ],
   sums: ({ credit_amount, debit_amount, interest_amount }) => [
@@ -95,14 +95,6 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   ],
   balanceWord: 'เงินต้นคงเหลือ',
 };
-
-/** Principal and interest that a movement paid; null where the interest is not known, and where it paid nothing. */
-function getPaid({ principal_amount, interest_amount }: LoanEntry): string | null {
-  if (interest_amount === null) return null;
-  const isLent = getMoneySign(principal_amount) > 0;
-  if (isLent) return getMoneySign(interest_amount) === 0 ? null : interest_amount;
-  return subtractMoney(interest_amount, principal_amount);
-}
 
 function deducted(name: string, amount: string): string {
   return getMoneySign(amount) === 0 ? '' : `${name} ${formatMoney(amount)}`;

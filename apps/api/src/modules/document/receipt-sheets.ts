@@ -120,7 +120,11 @@ function closing(head: Head): Block[] {
     return [
       { kind: 'words', text: `รวมเรียกเก็บ ${bahtText(head.charged_amount)}` },
       { kind: 'note', text: 'ใบแจ้งหนี้นี้ไม่ใช่ใบเสร็จรับเงิน ใบเสร็จรับเงินพิมพ์ได้เมื่อเก็บเงินแล้ว' },
+      { kind: 'signatures', roles: ['ผู้จัดทำ', 'ผู้จัดการ'] },
     ];
   }
-  return [{ kind: 'words', text: `รับเงิน ${bahtText(head.collected_amount)}` }];
+  return [
+    { kind: 'words', text: `รับเงิน ${bahtText(head.collected_amount)}` },
+    { kind: 'signatures', roles: ['ผู้รับเงิน', 'ผู้จัดการ'] },
+  ];
 }

@@ -43,9 +43,9 @@ export function periodFacts(
   const first = from ?? sums.first_date;
   const last = to ?? sums.last_date;
   const day = (text: string) => formatThaiDate(text, { style: 'short' });
-  const period = first !== null && last !== null ? `${day(first)} ถึง ${day(last)}` : 'ทั้งหมด';
+  const period = [first && day(first), last && `ถึง ${day(last)}`].filter(Boolean).join(' ');
   return [
-    ['ช่วงวันที่', period],
+    ['ช่วงวันที่', from !== undefined && last === null ? `ตั้งแต่ ${period}` : period || 'ทั้งหมด'],
     ...(itemTypeCode === undefined ? [] : [['ประเภทรายการ', kindName ?? itemTypeCode] as const]),
     ...describeEntryFilter(narrowing),
   ];

@@ -1,71 +1,59 @@
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
+import { CompiledQuery } from 'kysely';
+import type { LoanCollateralTable, LoanContractTable } from '../../db/ledger-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
-export type GuaranteeQueries = ReturnType<typeof createGuaranteeQueries>;
+/** A guarantor of a contract, without who it is. */
+export type BoundRow = Pick<Selectable<LoanCollateralTable>, 'seq_no' | 'used_amount' | 'status'>;
 
+/** A guarantee seen from one side; `bound` are all guarantors of the contract. */
+export type GuaranteeRow = BoundRow &
+  Pick<
+    Selectable<LoanContractTable>,
+    'loan_contract_no' | 'begin_date' | 'loan_approve_amount' | 'close_status' | 'principal_balance'
+  > & { direction: 'given' | 'received'; party_name: string; bound: BoundRow[] };
+
+const CONTRACT = `loan_contract.loan_contract_no, begin_date, loan_approve_amount, close_status,
+      collateral.seq_no, used_amount, collateral.status`;
 /** `collateral_type` of a guarantor. */
-const PERSON = '01';
-const RELEASED = '0';
+const PERSON = `collateral_type = '01'`;
+
+/**
+ * Other people's loans that the member $1 stands behind, and who stands behind the member's own; by contract. Whoever is
+ * released (`status` 0) no longer learns what the borrower owes. One query reads one moment of the books.
+ */
+const LIST_GUARANTEES = `
+  select /* plan: guarantees */ guarantee.*,
+    (select json_agg(json_build_object('seq_no', seq_no, 'used_amount', used_amount::text, 'status', status)
+        order by seq_no)
+     from loan_collateral
+     where loan_collateral.loan_contract_no = guarantee.loan_contract_no and ${PERSON}) as bound
+  from (
+    select ${CONTRACT}, 'given' as direction, ${nameOf('borrower')} as party_name,
+      case when collateral.status <> '0' then principal_balance end as principal_balance
+    from loan_collateral as collateral
+    join loan_contract using (loan_contract_no)
+    join member as borrower on borrower.membership_no = loan_contract.membership_no
+    where ${PERSON} and guarantor_no = $1 and loan_contract.membership_no <> $1
+    union all
+    select ${CONTRACT}, 'received', coalesce(${nameOf('guarantor')}, description), principal_balance
+    from loan_collateral as collateral
+    join loan_contract using (loan_contract_no)
+    left join member as guarantor on guarantor.membership_no = collateral.guarantor_no
+    where ${PERSON} and loan_contract.membership_no = $1) as guarantee
+  order by loan_contract_no, direction, seq_no`;
 
 export function createGuaranteeQueries(db: Kysely<Database>) {
-  const guarantees = db
-    .selectFrom('loan_collateral')
-    .innerJoin('loan_contract', 'loan_contract.loan_contract_no', 'loan_collateral.loan_contract_no')
-    .where('collateral_type', '=', PERSON)
-    .select(['loan_contract.loan_contract_no', 'begin_date', 'loan_approve_amount', 'close_status'])
-    .select(['loan_collateral.seq_no', 'used_amount', 'loan_collateral.status']);
-
   return {
-    /** Other people's loans that the member stands behind, and who stands behind the member's own; by contract. */
-    listGuarantees(membershipNo: string) {
-      const given = guarantees
-        .innerJoin('member as borrower', 'borrower.membership_no', 'loan_contract.membership_no')
-        .select([
-          // Whoever is released no longer learns what the borrower owes.
-          sql<string | null>`case when loan_collateral.status <> ${RELEASED} then principal_balance end`.as(
-            'principal_balance',
-          ),
-          sql<'given' | 'received'>`'given'`.as('direction'),
-          nameColumns('borrower').as('party_name'),
-        ])
-        .where('guarantor_no', '=', membershipNo)
-        .where('loan_contract.membership_no', '<>', membershipNo);
-      const received = guarantees
-        .leftJoin('member as guarantor', 'guarantor.membership_no', 'loan_collateral.guarantor_no')
-        .select([
-          'principal_balance',
-          sql<'given' | 'received'>`'received'`.as('direction'),
-          sql<string>`coalesce(${nameColumns('guarantor')}, description)`.as('party_name'),
-        ])
-        .where('loan_contract.membership_no', '=', membershipNo);
-      return db
-        .selectFrom(given.unionAll(received).as('guarantee'))
-        .selectAll()
-        .orderBy('loan_contract_no')
-        .orderBy('direction')
-        .orderBy('seq_no')
-        .execute();
+    async listGuarantees(membershipNo: string): Promise<GuaranteeRow[]> {
+      const { rows } = await db.executeQuery<GuaranteeRow>(
+        CompiledQuery.raw(LIST_GUARANTEES, [membershipNo]),
+      );
+      return rows;
     },
-
-    /** All guarantors of these contracts, without who they are. */
-    listGuarantors: async (contractNos: readonly string[]) =>
-      contractNos.length === 0
-        ? []
-        : db
-            .selectFrom('loan_collateral')
-            .select(['loan_contract_no', 'seq_no', 'used_amount', 'status'])
-            .where('collateral_type', '=', PERSON)
-            .where('loan_contract_no', 'in', contractNos)
-            .orderBy('loan_contract_no')
-            .orderBy('seq_no')
-            .execute(),
   };
 }
 
-function nameColumns(member: 'borrower' | 'guarantor') {
-  const [prename, name, surname] = ['prename', 'member_name', 'member_surname'].map((column) =>
-    sql.ref(`${member}.${column}`),
-  );
-  return sql<string>`${prename} || ${name} || ' ' || ${surname}`;
+function nameOf(member: 'borrower' | 'guarantor'): string {
+  return `${member}.prename || ${member}.member_name || ' ' || ${member}.member_surname`;
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { InProgress, KeyReused } from '../../errors/domain-errors.ts';
+import { getProcessShare } from '../../limits/process-share.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 import { deriveAttemptKeys, type KeyedWrite } from './idempotency-key.ts';
 import { createIdempotencyQueries } from './idempotency-queries.ts';
@@ -14,7 +15,7 @@ const ABANDONED_MS = 10_000;
 const CLAIM_BYTES = 16;
 
 /** Keys are claimed before any other check, so a flood of keys may use a few connections only. */
-const claims = createWorkQueue({ running: 4, waiting: 200 });
+const claims = createWorkQueue({ running: getProcessShare(4), waiting: getProcessShare(200) });
 
 /** Runs a write with an idempotency key once, across all servers. */
 export class Idempotency {

@@ -1,16 +1,21 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { todayIso } from '@sahakorn/thai/date';
+import type { Visitor } from '../../primary.ts';
 import type { SiteQueries } from './site-queries.ts';
 
 const FLUSH_MS = 10_000;
 /** More visitors than this in a day are counted without removing duplicates. */
 const VISITORS_KNOWN = 100_000;
 
+const createKey = () => randomBytes(32).toString('base64');
+
 type ViewCountsOptions = {
   queries: Pick<SiteQueries, 'addViews' | 'addVisitors'>;
   now: () => Date;
   /** Called when counts could not be written. */
   onError: (error: unknown) => void;
+  /** Counts each visitor whom this process meets first; left out: it counts them itself. */
+  countVisit?: (visitor: Visitor) => void;
 };
 
 /**
@@ -21,17 +26,19 @@ export class ViewCounts {
   readonly #queries: ViewCountsOptions['queries'];
   readonly #now: () => Date;
   readonly #onError: (error: unknown) => void;
+  readonly #countVisit: (visitor: Visitor) => void;
   #day = '';
-  #key = randomBytes(32);
+  #key = createKey();
   readonly #known = new Set<string>();
   #newVisitors = new Map<string, number>();
   #views = new Map<number, number>();
   #timer: NodeJS.Timeout | undefined;
 
-  constructor({ queries, now, onError }: ViewCountsOptions) {
+  constructor({ queries, now, onError, countVisit = () => this.#addVisitor() }: ViewCountsOptions) {
     this.#queries = queries;
     this.#now = now;
     this.#onError = onError;
+    this.#countVisit = countVisit;
   }
 
   /** Counts a view of a page. */
@@ -41,17 +48,22 @@ export class ViewCounts {
   }
 
   /** Counts a visit; the same address with the same browser counts once a day. */
-  visit({ address, agent }: { address: string; agent: string }): void {
+  visit(visitor: Visitor): void {
     const day = todayIso(this.#now());
     if (day !== this.#day) {
       this.#day = day;
-      this.#key = randomBytes(32);
+      this.#key = createKey();
       this.#known.clear();
     }
-    const visitor = createHmac('sha256', this.#key).update(`${address}\n${agent}`).digest('base64');
-    if (this.#known.has(visitor)) return;
-    if (this.#known.size < VISITORS_KNOWN) this.#known.add(visitor);
-    this.#newVisitors.set(day, (this.#newVisitors.get(day) ?? 0) + 1);
+    const { address, agent } = visitor;
+    const known = hash('sha256', `${this.#key}${address}\n${agent}`, 'base64');
+    if (this.#known.has(known)) return;
+    if (this.#known.size < VISITORS_KNOWN) this.#known.add(known);
+    this.#countVisit(visitor);
+  }
+
+  #addVisitor(): void {
+    this.#newVisitors.set(this.#day, (this.#newVisitors.get(this.#day) ?? 0) + 1);
     this.#flushSoon();
   }
 

@@ -6,7 +6,7 @@ import {
   memberLoanTrial,
 } from '@sahakorn/contract/loan-outlook';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { FairQueue } from '../../limits/fair-queue.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -19,9 +19,9 @@ const SHARES = { running: 8, waiting: 1000, waitingOfOne: 20, busySeconds: 1 };
 /** How loans end, and what paying more would change; needs a scope that requires a member. */
 export function registerLoanOutlook(
   scope: FastifyInstance,
-  { loanOutlooks }: { loanOutlooks: LoanOutlookService },
+  { loanOutlooks, limits }: { loanOutlooks: LoanOutlookService; limits: Limits },
 ): void {
-  const shares = new FairQueue(SHARES);
+  const shares = limits.turns('loan outlooks', SHARES);
 
   const work = <Result>(request: FastifyRequest, task: (membershipNo: string) => Promise<Result>) => {
     const { membershipNo } = getSession(request);

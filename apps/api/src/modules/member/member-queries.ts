@@ -12,6 +12,7 @@ export function createMemberQueries(db: Kysely<Database>) {
     async findMember(membershipNo: string) {
       const row = await db
         .selectFrom('member')
+        .modifyFront(sql`/* plan: member */`)
         .leftJoin('share_account', 'share_account.membership_no', 'member.membership_no')
         .selectAll('member')
         .select(['share_stock', 'share_amount', 'period'])

@@ -16,6 +16,7 @@ export function measureReplica(registry: Registry, replica: ReplicaState): void 
     name: 'sahakorn_replica_used',
     help: 'Whether feeds are read from the replica',
     registers: [],
+    aggregator: 'min',
     collect() {
       this.set(replica.isFresh ? 1 : 0);
     },
@@ -24,6 +25,7 @@ export function measureReplica(registry: Registry, replica: ReplicaState): void 
     name: 'sahakorn_replica_lag_seconds',
     help: 'For how long, at most, the replica has been behind; missing while that is unknown',
     registers: [],
+    aggregator: 'max',
     collect() {
       if (replica.lagMs === null) this.remove();
       else this.set(replica.lagMs / 1000);

@@ -2,25 +2,11 @@ import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from '@prometheus-io/client';
 import { getDiskState, getReserve } from '../../disk-space.ts';
 import { readLastBackup } from '../../last-backup.ts';
-import type { FairQueue } from '../../limits/fair-queue.ts';
+import type { Turns } from '../../limits/limits.ts';
 import { VERSION } from '../../version.ts';
 
-type MachineParts = { dataDir: string; prints: FairQueue };
-
-/**
- * This release, the prints, the disk and the last backup.
- * @returns reads the disk; call it before each scrape
- */
-export function measureMachine(registry: Registry, { dataDir, prints }: MachineParts): () => Promise<void> {
-  const registers = [registry];
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const build = new Gauge({
-    name: 'sahakorn_build_info',
-    help: 'The release',
-    labelNames: ['version'],
-    registers,
-  });
-  build.set({ version: VERSION }, 1);
+/** The documents that this process prints. */
+export function measurePrints(registry: Registry, prints: Turns): void {
   const printing = new Gauge({
     name: 'sahakorn_prints',
     help: 'PDF documents that are being printed or wait for it',
@@ -32,6 +18,22 @@ export function measureMachine(registry: Registry, { dataDir, prints }: MachineP
     },
   });
   registry.registerMetric(printing);
+}
+
+/**
+ * This release, the disk and the last backup.
+ * @returns reads the disk; call it before each scrape
+ */
+export function measureMachine(registry: Registry, dataDir: string): () => Promise<void> {
+  const registers = [registry];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  const build = new Gauge({
+    name: 'sahakorn_build_info',
+    help: 'The release',
+    labelNames: ['version'],
+    registers,
+  });
+  build.set({ version: VERSION }, 1);
   const free = gauge('sahakorn_disk_free_bytes', 'Free space on the disk of DATA_DIR');
   const size = gauge('sahakorn_disk_size_bytes', 'Size of the disk of DATA_DIR');
   const reserve = gauge('sahakorn_disk_reserve_bytes', 'Free space below which writes are refused');

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { getSession } from '../session/authenticate.ts';
 import { createPictureQueries } from './picture-queries.ts';
@@ -23,16 +23,16 @@ export function getPictureUrl(file: string): string {
   return memberPicture.path.replace('{file}', encodeURIComponent(file));
 }
 
-type PictureServices = { db: Kysely<Database>; media: MediaStore; now: () => Date };
+type PictureServices = { db: Kysely<Database>; media: MediaStore; limits: Limits };
 
 /** Members' pictures; needs a scope that requires a member. */
-export function registerPicture(scope: FastifyInstance, { db, media, now }: PictureServices): void {
+export function registerPicture(scope: FastifyInstance, { db, media, limits }: PictureServices): void {
   const pictures = new PictureService({ queries: createPictureQueries(db), media });
-  const limit = new RequestLimit({ perMinute: PICTURES_PER_MINUTE, now });
+  const limit = limits.perMinute('pictures', PICTURES_PER_MINUTE);
 
   registerCall(scope, wwwUpload, async ({ body, request }) => {
     const { membershipNo } = getSession(request);
-    limit.take(membershipNo);
+    await limit.take(membershipNo);
     const outcome = await pictures.replace(membershipNo, { image: body.image, area: body.croppedAreaPixels });
     if ('refusal' in outcome) return { rc_code: REFUSED, rc_des: REASONS[outcome.refusal], data: [] };
     return { rc_code: SUCCESS, rc_des: 'เปลี่ยนรูปแล้ว', data: [{ url: getPictureUrl(outcome.file) }] };

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
 import { getErrorMessage } from '../../operator-error.ts';
 import { Invalid, RateLimited } from '../../errors/domain-errors.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import { addressIn, envelopeAddress } from './envelope.ts';
 
 /** A broken page may report several faults at once; one in a loop reports no more than this. */
@@ -13,20 +13,20 @@ const FORWARD_WITHIN_MS = 5000;
 const UNDER_WAY_MOST = 4;
 const BUSY_SECONDS = 60;
 
-type ReportServices = { config: Pick<Config, 'runtime'>; now: () => Date };
+type ReportServices = { config: Pick<Config, 'runtime'>; limits: Limits };
 
 /**
  * Forwards the error reports of the portal's pages to the collector of the configured DSN, so that pages connect to
  * no other host and the collector sees no member's IP address. Without a DSN the route does not exist.
  */
-export function registerErrorReports(app: FastifyInstance, { config, now }: ReportServices): void {
+export function registerErrorReports(app: FastifyInstance, { config, limits }: ReportServices): void {
   const dsn = config.runtime.sentryKey;
   const address = envelopeAddress(dsn);
   if (address === null) {
     if (dsn !== '') app.log.warn('sentryKey is not a valid DSN: errors are not reported');
     return;
   }
-  const limit = new RequestLimit({ perMinute: REPORTS_PER_MINUTE, now });
+  const limit = limits.perMinute('reports', REPORTS_PER_MINUTE);
   let underWay = 0;
   const forward = async (envelope: Buffer, log: FastifyBaseLogger) => {
     underWay += 1;
@@ -39,7 +39,7 @@ export function registerErrorReports(app: FastifyInstance, { config, now }: Repo
       async (_request: unknown, body: Buffer) => body,
     );
     scope.post('/api/report', { bodyLimit: REPORT_MAX_BYTES }, async (request, reply) => {
-      limit.take(request.ip);
+      await limit.take(request.ip);
       const { body } = request;
       // Do not forward to other collectors.
       if (!Buffer.isBuffer(body) || addressIn(body) !== address)

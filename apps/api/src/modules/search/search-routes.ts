@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import type { PostSearch } from './post-search.ts';
 import { createSearchQueries } from './search-queries.ts';
@@ -20,19 +20,20 @@ type SearchServices = {
   config: Pick<Config, 'searchPerMinute'>;
   published: PublishedState;
   posts: PostSearch;
+  limits: Limits;
   now: () => Date;
 };
 
 /** The search of the public pages. */
 export function registerSearch(
   app: FastifyInstance,
-  { db, config, published, posts, now }: SearchServices,
+  { db, config, published, posts, limits, now }: SearchServices,
 ): void {
   const service = new SearchService({ queries: createSearchQueries(db), published, posts, now });
-  const limit = new RequestLimit({ perMinute: config.searchPerMinute, now });
+  const limit = limits.perMinute('searches', config.searchPerMinute);
 
   registerCall(app, searchTopics, async ({ body, request }) => {
-    limit.take(request.ip);
+    await limit.take(request.ip);
     const answer = await service.search(body.search, body.page, body);
     return {
       rc_code: SUCCESS,

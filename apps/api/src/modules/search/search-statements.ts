@@ -79,7 +79,7 @@ function toHits(topics: string, { words, places }: { words: string; places: stri
             select strpos(folded, word) from unnest(${places}::text[]) as word where strpos(folded, word) > 0 limit 1
           ), 1) - ${BEFORE_FOUND}) as start
         from (
-          select left(folded, ${PLACED_WITHIN}) as folded, left(body, ${PLACED_WITHIN + PIECE_LENGTH + 1}) as body
+          select ${unpack('folded', PLACED_WITHIN)}, ${unpack('body', PLACED_WITHIN + PIECE_LENGTH + 1)}
           from search_document
           where search_document.topic_id = page.topic_id and not exists (
             select from unnest(${words}::text[]) as word
@@ -87,4 +87,9 @@ function toHits(topics: string, { words, places }: { words: string; places: stri
           offset 0) as unpacked
         offset 0) as placed
       offset 0) as cut on true`;
+}
+
+/** At most so many letters of a text, unpacked. A text of no more bytes than that needs no letter of it counted. */
+function unpack(column: string, letters: number): string {
+  return `case when octet_length(${column}) <= ${letters} then ${column} || '' else left(${column}, ${letters}) end as ${column}`;
 }

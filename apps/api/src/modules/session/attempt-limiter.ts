@@ -7,6 +7,7 @@ import { passwordQueue } from './password.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
 import type { LockPolicy, Throttle } from './throttle.ts';
 import { addFailure, countRecentFailures, secondsLocked } from './throttle.ts';
+import { getProcessShare } from '../../limits/process-share.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** When failed attempts lock. */
@@ -50,7 +51,7 @@ const ADDRESS_FADE_SECONDS = 10;
  * Checking for locks is quick, but a flood could take every database connection, so it may use only some of them,
  * and the public pages keep the rest.
  */
-const lockLookups = createWorkQueue({ running: 4, waiting: 500 });
+const lockLookups = createWorkQueue({ running: getProcessShare(4), waiting: getProcessShare(500) });
 
 /** The advisory lock of everything that concerns the password of a member. */
 export function passwordSubject(membershipNo: string): string {

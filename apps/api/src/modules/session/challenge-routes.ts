@@ -4,10 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { readDeviceCookie } from '../../plugins/device-cookie.ts';
 import type { ProofOfWork, WorkLevel } from '../../plugins/proof-of-work.ts';
-import { RequestLimit } from '../../limits/request-limit.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { AttemptLimiter } from './attempt-limiter.ts';
 
-type ChallengeServices = { proofs: ProofOfWork; attempts: AttemptLimiter; now: () => Date };
+type ChallengeServices = { proofs: ProofOfWork; attempts: AttemptLimiter; limits: Limits };
 
 /** Who requests a challenge. */
 type Challenged = { membershipNo: string | undefined; address: string; deviceToken: string | null };
@@ -19,8 +19,11 @@ const CHALLENGES_PER_MINUTE = 300;
 export const VISITOR_LEVEL = 1;
 
 /** Issues proof-of-work challenges. */
-export function registerChallenges(app: FastifyInstance, { proofs, attempts, now }: ChallengeServices): void {
-  const limit = new RequestLimit({ perMinute: CHALLENGES_PER_MINUTE, now });
+export function registerChallenges(
+  app: FastifyInstance,
+  { proofs, attempts, limits }: ChallengeServices,
+): void {
+  const limit = limits.perMinute('challenges', CHALLENGES_PER_MINUTE);
   const visitor = async () => VISITOR_LEVEL;
   const levels: Readonly<Record<ChallengePurpose, (challenged: Challenged) => Promise<WorkLevel>>> = {
     login: ({ membershipNo = '', ...from }) => attempts.levelFor({ kind: 'sign-in', membershipNo, ...from }),
@@ -29,7 +32,7 @@ export function registerChallenges(app: FastifyInstance, { proofs, attempts, now
   };
   registerCall(app, getChallenge, async ({ body, request }) => {
     const { ip: address } = request;
-    limit.take(address);
+    await limit.take(address);
     const deviceToken = readDeviceCookie(request);
     const level = await levels[body.purpose]({ membershipNo: body.membership_no, address, deviceToken });
     const challenge = await proofs.issue(body.purpose, level);

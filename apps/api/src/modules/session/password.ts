@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { getProcessShare } from '../../limits/process-share.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** OWASP's argon2id setting of 19 MiB. Raising a figure re-hashes each password at its next sign-in. */
@@ -7,24 +8,35 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 const WAITING_LIMIT = 50;
 
-/** Hashing runs on these threads of Node; a further sign-in would only hold a database connection while it waits. */
+/** Hashing runs on these threads of Node. */
 const NODE_THREADS = 4;
+/** At most half of the connections of a process: the others are for members who read. */
+const ATTEMPTS_MOST = 5;
+
+const HASHES_AT_A_TIME = Math.min(getProcessShare(availableParallelism()), NODE_THREADS);
+
+/** Requests that may hash a password at a time. */
+export const ATTEMPTS_AT_A_TIME = Math.min(2 * HASHES_AT_A_TIME, ATTEMPTS_MOST);
+
+/** What waits here is bounded by `passwordQueue`. */
+const hashing = createWorkQueue({ running: HASHES_AT_A_TIME, waiting: Infinity });
 
 /** A dummy hash of the current cost, for numbers without an account. */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * The queue of all password hashing in requests: as many at a time as there are cores, at most four, so that a
- * burst of sign-ins does not slow other calls. Throws ServiceUnavailable when 50 wait already.
+ * The queue of all requests that hash a password. As many hashes run at a time as there are cores, at most four, so that
+ * a burst of sign-ins does not slow other calls; twice as many attempts, because while some are hashed the others wait
+ * for the database. Throws ServiceUnavailable when 50 wait already. Workers share all of it.
  */
 export const passwordQueue = createWorkQueue({
-  running: Math.min(availableParallelism(), NODE_THREADS),
-  waiting: WAITING_LIMIT,
+  running: ATTEMPTS_AT_A_TIME,
+  waiting: getProcessShare(WAITING_LIMIT),
 });
 
 /** The PHC string of a new password, with its own random salt. Runs off the main thread. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(canonical(password), COST);
+  return hashing.run(() => hash(canonical(password), COST));
 }
 
 /**
@@ -32,7 +44,7 @@ export function hashPassword(password: string): Promise<string> {
  * real check and fails.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await verify(stored ?? DUMMY_HASH, canonical(password));
+  const right = await hashing.run(() => verify(stored ?? DUMMY_HASH, canonical(password)));
   return right && stored !== null;
 }
 

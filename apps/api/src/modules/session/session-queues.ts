@@ -1,9 +1,10 @@
 import { RateLimited } from '../../errors/domain-errors.ts';
+import { getProcessShare } from '../../limits/process-share.ts';
 
 /** Concurrent requests of a session. A screen needs about this many; other members need database connections too. */
-const AT_WORK = 6;
+const AT_WORK = getProcessShare(6);
 /** The longest queue of a session. */
-const WAITING = 100;
+const WAITING = getProcessShare(100);
 const COME_AGAIN_SECONDS = 1;
 
 type Gate = { atWork: number; waiting: (() => void)[] };

@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
  */
 export async function listShareYears(db: Kysely<Database>, membershipNo: string): Promise<ShareYear[]> {
   const { rows } = await sql<ShareYear>`
-    with entry as (
+    with /* plan: share_years */ entry as (
       select *, extract(year from operate_date)::integer as year,
              item_type_code = ${BROUGHT_FORWARD} and share_value > 0 as opens,
              lag(share_stock) over (order by seq_no) as stock_before

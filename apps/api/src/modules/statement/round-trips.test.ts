@@ -33,9 +33,21 @@ describe('a feed', () => {
     'member_monthly',
     'member_kepcrem',
     'member_welfare',
+    'member_div',
+    'member_share_growth',
+    'member_confirmations',
   ])('%s asks the database twice', async (feed) => {
     expect(await countQueries(feed)).toBe(2);
   });
+});
+
+describe('a feed of what the rules work out', () => {
+  it.each(['member_coll', 'member_deduction', 'member_div_lines'])(
+    '%s asks the database for the rules as well',
+    async (feed) => {
+      expect(await countQueries(feed)).toBe(3);
+    },
+  );
 });
 
 describe('a loan worked out', () => {

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { hash, timingSafeEqual } from 'node:crypto';
 
 /** A position in a statement. */
 export type StatementPosition = {
@@ -32,9 +32,6 @@ export function readCursor(cursor: string, reading: readonly unknown[]): Stateme
 
 /** A checksum against mix-ups. It need not be secret: a forged cursor only shows other rows of the same account. */
 function seal(numbers: Buffer, reading: readonly unknown[]): Buffer {
-  return createHash('sha256')
-    .update(numbers)
-    .update(JSON.stringify(reading))
-    .digest()
-    .subarray(0, SEAL_BYTES);
+  const text = Buffer.from(JSON.stringify(reading));
+  return hash('sha256', Buffer.concat([numbers, text]), 'buffer').subarray(0, SEAL_BYTES);
 }

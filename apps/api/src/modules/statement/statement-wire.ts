@@ -12,7 +12,7 @@ type Filter = Pick<z.output<typeof StatementRequest>, 'from' | 'to' | 'item_type
 export function toStatementFilter(filter: Filter): Omit<StatementQuery, 'cursor' | 'limit'> {
   const { from, to, item_type_code: itemTypeCode, direction } = filter;
   const { amount_from: amountFrom, amount_to: amountTo } = filter;
-  const text = normaliseThai(filter.text ?? '').trim() || undefined;
+  const text = filter.text === undefined ? undefined : normaliseThai(filter.text).trim() || undefined;
   return { from, to, itemTypeCode, amountFrom, amountTo, direction, text };
 }
 

@@ -30,7 +30,7 @@ export function FeedFault({ error, retry, what }: FeedFaultProps) {
       <p>{getErrorSentence(error)}</p>
       {!offline && contactPhone && (
         <p className="mt-2 text-sm">
-          หากยังขัดข้องเกิน 15 นาที โทร. {contactPhone}
+          หากยังขัดข้องเกิน 15&nbsp;นาที โทร. {contactPhone}
           {requestId !== undefined && ` แจ้งเลขเหตุ ${requestId}`}
         </p>
       )}

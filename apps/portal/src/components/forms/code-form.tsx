@@ -1,6 +1,6 @@
+import { parseReferenceCode } from '@sahakorn/contract/reference-code';
 import { TextField } from '@sahakorn/ui/text-field';
 import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { parseReferenceCode } from './reference-code.ts';
 
 type CodeFormProps = {
   label: string;

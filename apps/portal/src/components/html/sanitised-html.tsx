@@ -1,15 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { createTrustedPolicy } from '../../lib/trusted-types.ts';
 import { getLinkKind } from './link-kind.ts';
 
-type HtmlPolicy = { createHTML: (html: string) => TrustedHTML };
-type PolicyFactory = {
-  createPolicy: (name: string, rules: { createHTML: (html: string) => string }) => HtmlPolicy;
-};
-
-// Not in every browser yet; where it is, the page's content security policy names this one policy for markup.
-const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-const policy = trustedTypes?.createPolicy('cms-html', { createHTML: (html) => html });
+// The one policy for markup.
+const policy = createTrustedPolicy('cms-html', { createHTML: (html) => html });
 
 type Looks = 'article' | 'prose' | 'line';
 

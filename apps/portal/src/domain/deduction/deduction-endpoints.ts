@@ -1,9 +1,9 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberDeduction } from '@sahakorn/contract/deduction';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
-export type Deduction = LenientResponse<typeof memberDeduction>['data'][number];
+export type Deduction = LenientRow<typeof memberDeduction>;
 export type DeductionItem = Deduction['items'][number];
 export type DeductionChange = DeductionItem['changes'][number];
 

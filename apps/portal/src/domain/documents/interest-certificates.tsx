@@ -10,7 +10,7 @@ import { DocumentButton } from './document-button.tsx';
 export function InterestCertificates() {
   const thisYear = Number(todayIso(useNow()).slice(0, 4));
   return (
-    <Panel>
+    <Panel className="print:hidden">
       <PanelHead title="หนังสือรับรองดอกเบี้ย" />
       <p className="px-inset pt-3">ดอกเบี้ยเงินฝากที่ได้รับ และดอกเบี้ยเงินกู้ที่ชำระในปี ใช้ประกอบการยื่นภาษี</p>
       <div className="flex flex-wrap gap-3 px-inset py-3">

@@ -29,6 +29,10 @@ export function saveFileAt(url: string, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
 }
 
+export function saveCsv(text: string, fileName: string): void {
+  saveFileAt(URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' })), fileName);
+}
+
 function download(url: string, fileName: string): void {
   const link = document.createElement('a');
   link.href = url;

@@ -1,4 +1,5 @@
 import type { Challenge, Proof } from '@sahakorn/contract/challenge';
+import { createTrustedPolicy } from '../../lib/trusted-types.ts';
 import type { WorkerMessage } from './proof-worker.ts';
 import type { Solution } from './solver.ts';
 
@@ -51,14 +52,8 @@ async function solveInPage(challenge: Challenge, { signal, onProgress }: Solving
 // oxlint-disable-next-line import/default -- what Vite gives there is the address of the built worker
 import workerUrl from './proof-worker.ts?worker&url';
 
-/** Trusted addresses are text as far as the page's types know. */
-type UrlPolicy = { createScriptURL: (url: string) => string };
-type PolicyFactory = { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy };
-
-// Not in every browser yet; where it is, the page's content security policy names this one policy for addresses of
-// scripts. It knows a single one.
-const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
-const policy = trustedTypes?.createPolicy('worker-url', { createScriptURL: () => workerUrl });
+// The one policy for addresses of scripts knows a single one.
+const policy = createTrustedPolicy('worker-url', { createScriptURL: () => workerUrl });
 
 function startWorker(): Worker | null {
   try {

@@ -14,7 +14,7 @@ export type LedgerPaper = {
 
 export type LedgerBook<Entry> = Pick<
   StatementTableProps<Entry>,
-  'caption' | 'columns' | 'opening' | 'heads'
+  'caption' | 'columns' | 'opening' | 'heads' | 'words'
 > & {
   /** Left out where the number of rows is not known. */
   totals: StatementTableProps<Entry>['totals'];

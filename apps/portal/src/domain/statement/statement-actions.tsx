@@ -3,7 +3,7 @@ import { Button } from '@sahakorn/ui/button';
 import { FileDown, Printer, Table2 } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { saveFileAt } from '../documents/show-document.ts';
+import { saveCsv } from '../documents/show-document.ts';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import { getFileName } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
@@ -44,8 +44,7 @@ export function StatementActions<Entry extends LedgerEntry>({
     setEnded(null);
     const entries = await whole.read();
     if (!entries) return;
-    const csv = new Blob([statementCsv(columns, entries)], { type: 'text/csv;charset=utf-8' });
-    saveFileAt(URL.createObjectURL(csv), toFileName('csv'));
+    saveCsv(statementCsv(columns, entries), toFileName('csv'));
     setEnded(`บันทึก ${rowsWords(entries.length)} แล้ว`);
   };
   const handlePdf = () => {

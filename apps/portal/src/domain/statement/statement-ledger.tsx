@@ -22,8 +22,12 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   cover: ReactNode;
   columns: readonly StatementColumn<Entry>[];
   caption: string;
-  /** What heads the rows on a narrow screen. Default the months. */
+  /** What heads the rows, as `StatementTable` says. Default the months. */
   heads?: 'month' | 'year';
+  /** Words in place of the table's own. */
+  words?: LedgerBook<Entry>['words'];
+  /** What a row of the ledger brings forward, which no sum counts. */
+  getBroughtForward?: (totals: Totals) => string | undefined;
   /** The sums of columns besides inflow and outflow, by the column's id. */
   getSums?: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
@@ -46,7 +50,7 @@ export function StatementLedger<Entry extends LedgerEntry, Totals extends Statem
   const nothing = hasNothing(statement);
   const book = feed.state === 'ready' && totals ? toBook(props, totals) : undefined;
   return (
-    <div className="grid gap-5">
+    <div className="grid gap-5 [reading-flow:grid-rows]">
       {feed.state === 'ready' && feed.stale && <StaleNotice retry={feed.retry} />}
       {cover ?? (feed.state === 'loading' && <SkeletonPanel lines={3} />)}
       <Fragment key={props.caption}>
@@ -114,7 +118,15 @@ function hasNothing({ totals, choice, kinds }: Statement<unknown, LedgerEntry>):
 }
 
 function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
-  { statement: { choice }, caption, columns, heads, getSums }: StatementLedgerProps<Entry, Totals>,
+  {
+    statement: { choice },
+    caption,
+    columns,
+    heads,
+    words,
+    getSums,
+    getBroughtForward,
+  }: StatementLedgerProps<Entry, Totals>,
   found: Totals & StatementSummary,
 ): LedgerBook<Entry> {
   const { first_date, last_date, opening_balance, closing_balance, count } = found;
@@ -127,8 +139,15 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
     caption: `${caption} ตั้งแต่ ${days}`,
     columns,
     heads,
+    words,
     opening: known && opening_balance !== null ? { date: choice.from, balance: opening_balance } : undefined,
-    totals: known ? { count, sums: { ...flows, ...getSums?.(found), ...closing } } : undefined,
+    totals: known
+      ? {
+          count,
+          sums: { ...flows, ...getSums?.(found), ...closing },
+          broughtForward: getBroughtForward?.(found),
+        }
+      : undefined,
     found,
   };
 }

@@ -1,16 +1,21 @@
+import { formatNumber } from '@sahakorn/thai/number';
 import { Phrases } from '@sahakorn/ui/phrases';
-import type { ReactNode } from 'react';
 import { useFocusOnPage } from './use-focus-on-page.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
+import { type Paged, countPages } from './topic.ts';
 
 type ListHeadProps = {
   title: string;
   /** The page that shows: focus comes here when it turns. */
   page: number;
-  children?: ReactNode;
+  list: Paged | undefined;
+  /** What it lists, as `เรื่อง`. */
+  unit: string;
+  /** Whether it was searched for, and is not all that there is. */
+  found?: boolean;
 };
 
-export function ListHead({ title, page, children }: ListHeadProps) {
+export function ListHead({ title, page, list, unit, found = false }: ListHeadProps) {
   const headingRef = useFocusOnPage(page);
   return (
     <>
@@ -19,7 +24,11 @@ export function ListHead({ title, page, children }: ListHeadProps) {
         <h1 ref={headingRef} tabIndex={-1} className="text-2xl @panel:text-3xl">
           <Phrases>{title}</Phrases>
         </h1>
-        <div className="text-text-muted">{children}</div>
+        <div className="text-text-muted">
+          {Boolean(list?.total) &&
+            `${found ? 'พบ' : 'ทั้งหมด'} ${formatNumber(list?.total ?? null, { decimals: 0 })} ${unit}`}
+          {list && countPages(list) > 1 && ` · หน้า ${page} จาก ${countPages(list)}`}
+        </div>
       </div>
     </>
   );

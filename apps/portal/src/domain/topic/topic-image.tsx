@@ -5,7 +5,8 @@ import { getCategoryAppearance } from './category-appearance.tsx';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { dimInDark, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
-import type { Topic } from './topic.ts';
+import type { Topic, TopicPicture } from './topic.ts';
+import { useNearView } from './use-near-view.ts';
 
 type TopicImageProps = {
   topic: Pick<Topic, 'category' | 'image' | 'picture' | 'default_image'>;
@@ -14,15 +15,23 @@ type TopicImageProps = {
   className?: string;
 };
 
+/** A back end need not know more of a picture than its file. */
+const UNSIZED: Omit<TopicPicture, 'file'> = { alt: null, width: null, height: null, sources: [] };
+
 /** The page's own picture while a HEAD request finds one, else its category's (specification section 7). */
 export function TopicImage({ topic, shape, sizes, className }: TopicImageProps) {
-  const { data: accepted } = useCheckPictureQuery(topic.image ?? skipToken);
+  // A check of every picture at once would keep a phone busy while the page hydrates.
+  const [ref, near] = useNearView();
+  const sized = topic.picture?.file ? topic.picture : null;
+  const { data: accepted } = useCheckPictureQuery(((near || !sized) && topic.image) || skipToken);
   const [broken, setBroken] = useState(false);
-  const shown = Boolean(topic.picture?.file) && accepted !== false && !broken;
-  if (!shown || !topic.picture) return <DefaultPicture topic={topic} shape={shape} className={className} />;
+  const picture = sized ?? (accepted === true ? { ...UNSIZED, file: topic.image } : null);
+  if (!picture || accepted === false || broken)
+    return <DefaultPicture topic={topic} shape={shape} className={className} />;
   return (
     <SizedPicture
-      picture={topic.picture}
+      ref={ref}
+      picture={picture}
       sizes={sizes}
       className={className}
       {...(shape === 'strip' ? { fetchPriority: 'high' } : { alt: '', loading: 'lazy', decoding: 'async' })}

@@ -4,8 +4,7 @@ import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { SquarePen } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { ShortText } from '../../components/short-text.tsx';
-import { SiteLink } from '../../domain/site/site-link.tsx';
+import { PostLink } from '../../domain/posting/post-link.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { FIRST_TOPICS } from './board-choice.ts';
@@ -42,11 +41,7 @@ function Latest({ topicId }: { topicId: number }) {
         {others.map(({ topic_id, title, created_at }, place) => (
           <TopicListItem
             key={topic_id ?? `at ${place}`}
-            link={
-              <SiteLink url={topic_id === null ? null : paths.boardTopic(topic_id)} className="wrap-anywhere">
-                <ShortText>{title}</ShortText>
-              </SiteLink>
-            }
+            link={<PostLink url={topic_id === null ? null : paths.boardTopic(topic_id)} title={title} />}
             meta={<RelativeTime value={created_at} now={now} />}
           />
         ))}

@@ -1,4 +1,4 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import type { board, boardAnswer, boardCreate, boardOwn, boardShow } from '@sahakorn/contract/board';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -8,9 +8,9 @@ import type { BoardChoice } from './board-choice.ts';
 
 export type BoardList = LenientResponse<typeof board>;
 export type BoardTopic = BoardList['data'][number];
-export type BoardTopicPage = LenientResponse<typeof boardShow>['data'][number];
+export type BoardTopicPage = LenientRow<typeof boardShow>;
 export type BoardAnswer = BoardTopicPage['answers'][number];
-export type OwnPosts = LenientResponse<typeof boardOwn>['data'][number];
+export type OwnPosts = LenientRow<typeof boardOwn>;
 
 export type Posted = { id: number; token: string };
 

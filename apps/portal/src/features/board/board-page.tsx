@@ -9,13 +9,11 @@ import { formatText } from '@sahakorn/thai/text';
 import { Link, useLoaderData } from 'react-router-dom';
 import { Stamp } from '../../components/stamp.tsx';
 import { EmptyScreen } from '../../components/empty-screen.tsx';
-import { ShortText } from '../../components/short-text.tsx';
-import { SiteLink } from '../../domain/site/site-link.tsx';
+import { PostLink } from '../../domain/posting/post-link.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { countPages } from '../../domain/topic/topic.ts';
 import { EmptyList } from '../../domain/topic/empty-list.tsx';
 import { ListPager } from '../../domain/topic/list-pager.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
@@ -28,15 +26,10 @@ export function BoardPage() {
   const { page, search, answered } = choice;
   const query = useListBoardTopicsQuery(choice);
   const isFiltered = search !== '' || answered !== undefined;
-  const head = query.data;
   return (
     <>
       <PageMeta path={paths.board(page, choice)} />
-      <ListHead title="กระดานถามตอบ" page={page}>
-        {Boolean(head?.total) &&
-          `${isFiltered ? 'พบ' : 'ทั้งหมด'} ${formatNumber(head?.total ?? null, { decimals: 0 })} กระทู้`}
-        {head && countPages(head) > 1 && ` · หน้า ${page} จาก ${countPages(head)}`}
-      </ListHead>
+      <ListHead title="กระดานถามตอบ" page={page} list={query.data} unit="กระทู้" found={isFiltered} />
       <BoardFilter choice={choice} />
       <p className="mb-5">
         <Button asChild variant="primary">
@@ -73,13 +66,9 @@ function BoardTopicItem({ topic, now }: { topic: BoardTopic; now: Date }) {
   const { topic_id, title, name, created_at, answer_count } = topic;
   return (
     <TopicListItem
-      link={
-        <SiteLink url={topic_id === null ? null : paths.boardTopic(topic_id)} className="wrap-anywhere">
-          <ShortText>{title}</ShortText>
-        </SiteLink>
-      }
+      link={<PostLink url={topic_id === null ? null : paths.boardTopic(topic_id)} title={title} />}
       meta={
-        <span className="mt-1 flex flex-wrap items-center justify-between gap-x-4">
+        <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 @form:justify-between">
           {answer_count === 0 ? (
             <StatusBadge className="border-dashed" icon={<Clock aria-hidden />}>
               รอคำตอบ
@@ -91,8 +80,8 @@ function BoardTopicItem({ topic, now }: { topic: BoardTopic; now: Date }) {
               Icon={CircleCheck}
             />
           )}
-          <span className="min-w-0">
-            <bdi className="wrap-anywhere">{formatText(name)}</bdi> ·{' '}
+          <span className="dots-between">
+            <bdi className="wrap-anywhere">{formatText(name)}</bdi>
             <RelativeTime value={created_at} now={now} />
           </span>
         </span>

@@ -1,5 +1,5 @@
 import type { TYPED_MAX_LENGTH, dividendCalculator, loanCalculator } from '@sahakorn/contract/calculator';
-import type { CallQuery, LenientResponse } from '@sahakorn/contract/call';
+import type { CallQuery, LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { readSearch } from '../../lib/route-params.ts';
@@ -7,8 +7,8 @@ import { UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
 
 export type LoanQuery = CallQuery<typeof loanCalculator>;
 export type DividendQuery = CallQuery<typeof dividendCalculator>;
-export type LoanCalculation = LenientResponse<typeof loanCalculator>['data'][number];
-export type DividendCalculation = LenientResponse<typeof dividendCalculator>['data'][number];
+export type LoanCalculation = LenientRow<typeof loanCalculator>;
+export type DividendCalculation = LenientRow<typeof dividendCalculator>;
 
 const MAX_LENGTH: typeof TYPED_MAX_LENGTH = 500;
 

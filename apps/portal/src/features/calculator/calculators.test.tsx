@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
 import {
   DIVIDEND_CALCULATION,
@@ -58,7 +58,8 @@ it('calculates a loan, whose address can be linked', async () => {
 it('answers a linked address with the schedule, the rule and the day of the rates', async () => {
   answerLoan();
   renderPortal('/calculator/loan?kind=สามัญ&amount=100000&periods=12');
-  const rows = await screen.findAllByRole('row');
+  const schedule = await screen.findByRole('table', { name: /^เงินต้นและดอกเบี้ยแยกตามปี/ });
+  const rows = within(schedule).getAllByRole('row');
   expect(rows.map(({ textContent }) => textContent).slice(1)).toEqual([
     expect.stringContaining('91,944.37'),
     expect.stringContaining('2–12'),
@@ -73,6 +74,28 @@ it('answers a linked address with the schedule, the rule and the day of the rate
   expect(text).toContain('ดอกเบี้ยแต่ละงวดปัดเป็นสตางค์ ครึ่งสตางค์ขึ้นไปปัดขึ้น');
   expect(text).toContain('เป็นการคำนวณเบื้องต้น ไม่ใช่คำเสนอ');
   expect(screen.getByLabelText('จำนวนงวด (เดือน)')).toHaveProperty('value', '12');
+});
+
+it('shows every payment, folded by year, and saves them as a file', async () => {
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) =>
+    file instanceof Blob ? `blob:${files.push(file)}` : '',
+  );
+  answerLoan();
+  const { user } = renderPortal('/calculator/loan?kind=สามัญ&amount=100000&periods=12');
+  await screen.findByText('ปี 2569');
+  const years = [...document.querySelectorAll('main details')];
+  expect(years.map((year) => year.querySelector('summary')?.textContent)).toEqual([
+    expect.stringContaining('ปี 2569'),
+    expect.stringContaining('ปี 2570'),
+  ]);
+  expect(years.map((year) => year.hasAttribute('open'))).toEqual([false, false]);
+  const cells = [...(years[1]?.querySelectorAll('tbody tr > *') ?? [])].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['งวด 12', '25\u00A0พ.ย.\u00A02570', '8,482.07', '41.43', '8,523.50', '0.00']);
+  await user.click(screen.getByRole('button', { name: 'CSV' }));
+  const lines = (await files[0]?.text())?.split('\r\n');
+  expect(lines?.[2]).toBe('12,2027-11-25,25\u00A0พ.ย.\u00A02570,31,8482.07,41.43,8523.50,0.00');
 });
 
 it('says what is wrong at its field, and keeps what was typed', async () => {

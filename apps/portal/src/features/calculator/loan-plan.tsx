@@ -11,6 +11,7 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { LoanCalculation } from './calculator-endpoints.ts';
 import { describeRounding, toMonth } from './calculator-words.ts';
+import { LoanPayments, toRange } from './loan-payments.tsx';
 import { PublishedRate } from './published-rate.tsx';
 
 type Plan = NonNullable<NonNullable<LoanCalculation['plan']>['value']>;
@@ -58,6 +59,7 @@ export function LoanPlan({ calculation, plan }: LoanPlanProps) {
           words={{ sum: 'รวม' }}
         />
       </Panel>
+      <LoanPayments plan={plan} />
       <Origin calculation={calculation} plan={plan} />
     </>
   );
@@ -105,9 +107,4 @@ function Origin({ calculation: { rule, paid_out_on, choice }, plan: { kind } }: 
       </KeyValueList>
     </Panel>
   );
-}
-
-function toRange({ first_period: first, last_period: last }: Plan['years'][number]): string {
-  if (first === null || last === null) return ' - ';
-  return first === last ? String(first) : `${first}–${last}`;
 }

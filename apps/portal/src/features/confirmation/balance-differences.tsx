@@ -1,7 +1,4 @@
-import { formatThaiDate } from '@sahakorn/thai/date';
-import { absMoney, formatMoney, subtractMoney } from '@sahakorn/thai/money';
-import { formatNumber } from '@sahakorn/thai/number';
-import { formatText } from '@sahakorn/thai/text';
+import { describeDifference } from '@sahakorn/contract/confirmation-words';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { Difference } from './confirmation-endpoints.ts';
 
@@ -17,13 +14,4 @@ export function BalanceDifferences({ differences }: { differences: readonly Diff
       ))}
     </ul>
   );
-}
-
-/** Which row of the books it is, what it states and what the movements come to. */
-export function describeDifference({ kind, seq_no, day, description, stated, expected }: Difference): string {
-  const off = stated === null || expected === null ? null : absMoney(subtractMoney(stated, expected));
-  const amounts = `สมุดบัญชีระบุ ${formatMoney(stated)} คำนวณได้ ${formatMoney(expected)} ต่างกัน ${formatMoney(off)} บาท`;
-  if (kind === 'account') return `ยอดของบัญชี: ${amounts}`;
-  const place = formatNumber(seq_no, { decimals: 0 });
-  return `รายการลำดับที่ ${place} ${formatText(description)} ${formatThaiDate(day, { style: 'short' })}: ${amounts}`;
 }

@@ -1,4 +1,4 @@
-import type { CallInput, LenientResponse } from '@sahakorn/contract/call';
+import type { CallInput, LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import {
   answerConfirmation,
   memberConfirmation,
@@ -6,14 +6,11 @@ import {
   submitConfirmation,
 } from '@sahakorn/contract/confirmation';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { listRows, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 
-/** What began together with the screen's code is not asked again as it mounts. */
-export const FRESH_SECONDS = 5;
-
-export type ConfirmationHead = LenientResponse<typeof memberConfirmations>['data'][number];
-export type Confirmation = LenientResponse<typeof memberConfirmation>['data'][number];
+export type ConfirmationHead = LenientRow<typeof memberConfirmations>;
+export type Confirmation = LenientRow<typeof memberConfirmation>;
 export type Line = Confirmation['lines'][number];
 export type Difference = Line['differences'][number];
 export type NewAnswer = CallInput<typeof answerConfirmation>;
@@ -21,8 +18,7 @@ export type NewAnswer = CallInput<typeof answerConfirmation>;
 export const confirmationApi = api.injectEndpoints({
   endpoints: (build) => ({
     listConfirmations: build.query<ConfirmationHead[], void>({
-      query: () => request(memberConfirmations, {}),
-      transformResponse: ({ data }: LenientResponse<typeof memberConfirmations>) => data,
+      ...listRows(memberConfirmations),
       providesTags: [{ type: 'Confirmation', id: 'list' }],
     }),
     getConfirmation: build.query<Confirmation | null, string>({

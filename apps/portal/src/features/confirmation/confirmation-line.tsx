@@ -1,5 +1,5 @@
 import { DISPUTE_RULE } from '@sahakorn/contract/confirmation';
-import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
+import { ANSWER_WORDS, formatLineNo } from '@sahakorn/contract/confirmation-words';
 import { formatMoney } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { ChoiceField } from '@sahakorn/ui/choice-field';
@@ -15,21 +15,15 @@ import type { Line } from './confirmation-endpoints.ts';
 import type { AnswerFault, Choice, Draft } from './use-answers.ts';
 
 const OPTIONS = [
-  { value: 'agreed', label: 'ถูกต้อง' },
-  { value: 'disputed', label: 'ไม่ถูกต้อง' },
+  { value: 'agreed', label: ANSWER_WORDS.agreed },
+  { value: 'disputed', label: ANSWER_WORDS.disputed },
 ] as const satisfies { value: Choice; label: string }[];
 
 const STAMPS: Readonly<Record<Choice, StampProps>> = {
-  agreed: { tone: 'success', name: 'ถูกต้อง', Icon: Check },
-  disputed: { tone: 'danger', name: 'ไม่ถูกต้อง', Icon: CircleX },
+  agreed: { tone: 'success', name: ANSWER_WORDS.agreed, Icon: Check },
+  disputed: { tone: 'danger', name: ANSWER_WORDS.disputed, Icon: CircleX },
 };
 const UNANSWERED = { tone: 'neutral', Icon: CircleDashed } as const;
-
-/** The number of the account or contract; null for shares. */
-export function formatLineNo({ kind, account_no }: Line): string | null {
-  if (kind === 'share' || account_no === '') return null;
-  return kind === 'deposit' ? formatDepositAccountNo(account_no) : formatText(account_no);
-}
 
 /** One balance, with its answer in `children`. */
 export function ConfirmationLine({ line, children }: { line: Line; children: ReactNode }) {

@@ -171,7 +171,7 @@ it('names the row of the books that differs, and by how much', async () => {
     })),
   });
   await question(SAVINGS);
-  const words = 'รายการลำดับที่ 12 ฝากเงินสด 5 มี.ค. 2567: สมุดบัญชีระบุ 1,000.01 คำนวณได้ 1,000.00 ต่างกัน 0.01 บาท';
+  const words = 'รายการลำดับที่ 12 ฝากเงินสด 5 มี.ค. 2567 สมุดบัญชีระบุ 1,000.01 คำนวณได้ 1,000.00 ต่างกัน 0.01 บาท';
   expect(screen.getByText(asRead(words))).toBeInstanceOf(HTMLElement);
 });
 
@@ -197,4 +197,13 @@ it('opens the day of the address, and lists the others', async () => {
   expect(await screen.findByText(asRead('หมดเวลาตอบแล้ว'))).toBeInstanceOf(HTMLElement);
   await user.click(screen.getByRole('link', { name: /31.ต\.ค\..2569/ }));
   await question(SHARES);
+});
+
+it('is reached from the member’s own page, and stands at no entry of the menu', async () => {
+  answerEverything();
+  const { router, user } = renderPortal('/member/status', { session: SOMYING });
+  await user.click(await screen.findByRole('link', { name: 'ดูการยืนยันยอด' }));
+  await screen.findByRole('heading', { level: 1, name: /^ยืนยันยอด/ });
+  expect(router.state.location.pathname).toBe(PATH);
+  expect(screen.queryAllByRole('link', { current: 'page' })).toEqual([]);
 });

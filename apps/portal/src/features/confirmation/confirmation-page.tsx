@@ -4,12 +4,12 @@ import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { FileCheck } from 'lucide-react';
 import { EmptyScreen } from '../../components/empty-screen.tsx';
+import { FRESH } from '../../lib/api/api.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { RowLink } from '../../components/row-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useSearchChoice } from '../../lib/use-search-choice.ts';
 import {
-  FRESH_SECONDS,
   type ConfirmationHead,
   useGetConfirmationQuery,
   useListConfirmationsQuery,
@@ -20,11 +20,7 @@ const WHAT = 'ยอดที่ขอให้ยืนยัน';
 
 export function ConfirmationPage() {
   return (
-    <FeedView
-      query={useListConfirmationsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS })}
-      what={WHAT}
-      skeleton={<Waiting />}
-    >
+    <FeedView query={useListConfirmationsQuery(undefined, FRESH)} what={WHAT} skeleton={<Waiting />}>
       {(confirmations) =>
         confirmations.length > 0 ? (
           <Confirmations confirmations={confirmations} />
@@ -62,7 +58,7 @@ function Confirmations({ confirmations }: { confirmations: readonly Confirmation
 }
 
 function ChosenConfirmation({ balanceOn }: { balanceOn: string }) {
-  const query = useGetConfirmationQuery(balanceOn, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const query = useGetConfirmationQuery(balanceOn, FRESH);
   return (
     <FeedView query={query} what={WHAT} skeleton={<Waiting />}>
       {(confirmation) =>

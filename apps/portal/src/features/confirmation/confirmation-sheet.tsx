@@ -1,13 +1,14 @@
-import { formatThaiDate } from '@sahakorn/thai/date';
+import {
+  ANSWER_WORDS,
+  describeConfirmation,
+  describeDifference,
+  formatLineNo,
+} from '@sahakorn/contract/confirmation-words';
 import { formatText } from '@sahakorn/thai/text';
 import { PrintSheetStatement } from '@sahakorn/ui/print-sheet';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import { MemberSheet } from '../../domain/paper/member-sheet.tsx';
-import { describeDifference } from './balance-differences.tsx';
 import type { Confirmation, Line } from './confirmation-endpoints.ts';
-import { formatLineNo } from './confirmation-line.tsx';
-
-const ANSWERS = { agreed: 'ถูกต้อง', disputed: 'ไม่ถูกต้อง' } as const;
 
 const column = statementColumns<Line>();
 const COLUMNS = [
@@ -25,7 +26,7 @@ const COLUMNS = [
   }),
   column.document({
     header: 'คำตอบ',
-    value: ({ answer }) => (answer === null ? 'ยังไม่ได้ตอบ' : ANSWERS[answer]),
+    value: ({ answer }) => (answer === null ? 'ยังไม่ได้ตอบ' : ANSWER_WORDS[answer]),
   }),
   column.balance({ header: 'ยอดคงเหลือ', value: ({ amount }) => amount }),
 ];
@@ -34,17 +35,9 @@ type ConfirmationSheetProps = { confirmation: Confirmation; balanceOn: string };
 
 /** What is printed of the balances and their answers. */
 export function ConfirmationSheet({ confirmation, balanceOn }: ConfirmationSheetProps) {
-  const { lines, submitted_at } = confirmation;
-  const submitted =
-    submitted_at === null ? 'ยังไม่ได้ส่งคำตอบ' : formatThaiDate(submitted_at, { style: 'short', time: true });
+  const { lines } = confirmation;
   return (
-    <MemberSheet
-      title="ยืนยันยอด"
-      facts={[
-        ['ยอด ณ วันที่', formatThaiDate(balanceOn)],
-        ['ส่งคำตอบเมื่อ', submitted],
-      ]}
-    >
+    <MemberSheet title="ยืนยันยอด" facts={describeConfirmation({ ...confirmation, balance_on: balanceOn })}>
       <PrintSheetStatement
         caption="ยอดที่ขอให้ยืนยัน"
         columns={COLUMNS}

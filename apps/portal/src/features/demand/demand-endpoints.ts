@@ -1,4 +1,4 @@
-import type { CallInput, LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import type { createDemand, listDemands, showDemand } from '@sahakorn/contract/demand';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -7,8 +7,8 @@ import type { Guard } from '../../domain/posting/use-post-form.ts';
 import type { DemandKind } from '@sahakorn/contract/demand';
 
 export type DemandList = LenientResponse<typeof listDemands>;
-export type DemandPage = LenientResponse<typeof showDemand>['data'][number];
-export type SubmittedDemand = LenientResponse<typeof createDemand>['data'][number];
+export type DemandPage = LenientRow<typeof showDemand>;
+export type SubmittedDemand = LenientRow<typeof createDemand>;
 
 const fetchCalls = () => import('@sahakorn/contract/demand');
 
@@ -23,10 +23,6 @@ export type NewDemand = Guard & {
   contact: string;
   public: boolean;
 };
-
-function demandToWire({ kind, ...demand }: Omit<NewDemand, 'key'>): CallInput<typeof createDemand> {
-  return { ...demand, topic_kind: kind };
-}
 
 export const demandApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -48,9 +44,11 @@ export const demandApi = api.injectEndpoints({
     }),
     createDemand: build.mutation<SubmittedDemand, NewDemand>({
       query:
-        ({ key, ...demand }) =>
-        async () =>
-          withIdempotencyKey(request((await fetchCalls()).createDemand, { body: demandToWire(demand) }), key),
+        ({ key, kind, ...demand }) =>
+        async () => {
+          const body = { ...demand, topic_kind: kind };
+          return withIdempotencyKey(request((await fetchCalls()).createDemand, { body }), key);
+        },
       transformResponse: ({ data: [row] }: LenientResponse<typeof createDemand>) =>
         row ?? { demand_id: null, tracking_code: null },
       invalidatesTags: ['Demand'],

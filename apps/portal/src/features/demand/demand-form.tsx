@@ -1,3 +1,4 @@
+import type { DemandKind } from '@sahakorn/contract/demand';
 import { BODY_RULE, CONTACT_RULE, NAME_RULE, TITLE_RULE } from '@sahakorn/contract/text-rules';
 import { CheckboxField } from '@sahakorn/ui/checkbox-field';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
@@ -5,7 +6,7 @@ import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { type DemandKind, KIND_NAMES } from './demand.ts';
+import { KIND_NAMES } from './demand.ts';
 import { type SubmittedDemand, useCreateDemandMutation, type NewDemand } from './demand-endpoints.ts';
 import { findMistake } from '../../domain/posting/text-mistakes.ts';
 import { usePostForm, type Guard } from '../../domain/posting/use-post-form.ts';

@@ -1,5 +1,4 @@
-export type DemandKind = 'request' | 'suggestion' | 'complaint';
-export type DemandState = 'received' | 'in_progress' | 'answered';
+import type { DemandKind } from '@sahakorn/contract/demand';
 
 export const KIND_NAMES = {
   request: 'เสนอความต้องการ',

@@ -3,8 +3,7 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { MessageSquareText } from 'lucide-react';
-import { ShortText } from '../../components/short-text.tsx';
-import { SiteLink } from '../../domain/site/site-link.tsx';
+import { PostLink } from '../../domain/posting/post-link.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
@@ -43,16 +42,12 @@ function Demands({ list }: { list: DemandList }) {
         {list.data.map(({ demand_id, title, topic_kind, state, created_at }, place) => (
           <TopicListItem
             key={demand_id ?? `at ${place}`}
-            link={
-              <SiteLink url={demand_id === null ? null : paths.demand(demand_id)} className="wrap-anywhere">
-                <ShortText>{title}</ShortText>
-              </SiteLink>
-            }
+            link={<PostLink url={demand_id === null ? null : paths.demand(demand_id)} title={title} />}
             meta={
-              <>
-                {formatText(topic_kind && KIND_NAMES[topic_kind])} ·{' '}
+              <span className="dots-between">
+                <span>{formatText(topic_kind && KIND_NAMES[topic_kind])}</span>
                 <RelativeTime value={created_at} now={now} />
-              </>
+              </span>
             }
             aside={<StateBadge state={state} />}
           />

@@ -1,15 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { formatText } from '@sahakorn/thai/text';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
-import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { useParams, useRouteError, Link } from 'react-router-dom';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { PageFeed } from '../../components/feed/page-feed.tsx';
 import { getMissingReason } from '../../components/missing-page.tsx';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { RouteError } from '../../components/route-error.tsx';
-import { isNotFound } from '../../lib/api/api-error.ts';
-import { toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
 import { useLocationState } from '../../lib/use-location-state.ts';
 import { useGetDemandQuery, useTrackDemandQuery } from './demand-endpoints.ts';
@@ -22,38 +19,25 @@ export function ShowDemandPage() {
   const code = readTrackingCode(useLocationState());
   const open = useGetDemandQuery(code === null ? id : skipToken);
   const tracked = useTrackDemandQuery(code ?? skipToken);
-  const query = code === null ? open : tracked;
-  const feed = toFeed({ ...query, data: query.currentData });
-  if (feed.state === 'loading') {
-    return (
-      <>
-        <PageMeta />
-        <SkeletonPanel lines={8} />
-      </>
-    );
-  }
-  if (feed.state === 'failed') {
-    if (isNotFound(feed.error)) return <MissingDemand />;
-    return (
-      <>
-        <PageMeta />
-        <FeedFault error={feed.error} retry={feed.retry} what="เรื่องนี้" />
-      </>
-    );
-  }
-  if (!feed.data || (feed.data.demand_id ?? id) !== id) return <MissingDemand />;
-  const { title, body } = feed.data;
+  const missing = <MissingDemand />;
   return (
-    <>
-      <PageMeta
-        title={formatText(title)}
-        description={formatText(body)}
-        path={paths.demand(id)}
-        noIndex={code !== null}
-      />
-      {feed.stale && <StaleNotice retry={feed.retry} />}
-      <DemandArticle demand={feed.data} />
-    </>
+    <PageFeed query={code === null ? open : tracked} what="เรื่องนี้" missing={missing}>
+      {(demand) =>
+        (demand.demand_id ?? id) === id ? (
+          <>
+            <PageMeta
+              title={formatText(demand.title)}
+              description={formatText(demand.body)}
+              path={paths.demand(id)}
+              noIndex={code !== null}
+            />
+            <DemandArticle demand={demand} />
+          </>
+        ) : (
+          missing
+        )
+      }
+    </PageFeed>
   );
 }
 

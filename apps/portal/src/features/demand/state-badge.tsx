@@ -1,5 +1,5 @@
 import { CircleCheck, Inbox, Loader } from 'lucide-react';
-import type { DemandState } from './demand.ts';
+import type { DemandState } from '@sahakorn/contract/demand';
 import { Stamp } from '../../components/stamp.tsx';
 
 const STAMPS = {

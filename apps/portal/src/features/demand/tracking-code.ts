@@ -1,4 +1,4 @@
-import { parseReferenceCode } from '../../components/forms/reference-code.ts';
+import { parseReferenceCode } from '@sahakorn/contract/reference-code';
 import { getFields, parseText } from '../../lib/parse.ts';
 
 export function readTrackingCode(state: unknown): string | null {

@@ -24,16 +24,20 @@ function AccountRow({ account }: { account: DepositAccount }) {
   const number = formatDepositAccountNo(account.deposit_account_no);
   return (
     <li className="relative border-t border-line px-inset py-4 first:border-t-0 hover:bg-subtle">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
         <h2 className="font-body text-md leading-tight font-semibold">
           <WholeWords>{getAccountName(account)}</WholeWords>
         </h2>
-        <Money value={account.balance} unit size="lg" className="ms-auto min-w-0 font-head @pair:text-xl" />
+        <Money value={account.balance} size="lg" className="ms-auto min-w-0 font-head @pair:text-xl" />
       </div>
-      <p className="text-sm text-text-muted">
-        {account.nickname !== null && `${formatText(account.deposit_type_name)} `}
-        <span className="whitespace-nowrap">{number}</span> ·{' '}
-        <Phrases>{formatText(account.deposit_account_name)}</Phrases>
+      <p className="dots-between text-sm text-text-muted">
+        <span>
+          {account.nickname !== null && `${formatText(account.deposit_type_name)} `}
+          <span className="whitespace-nowrap">{number}</span>
+        </span>
+        <span>
+          <Phrases>{formatText(account.deposit_account_name)}</Phrases>
+        </span>
       </p>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
         <AccountFacts account={account} />

@@ -6,7 +6,7 @@ import {
   memberDepStatement,
 } from '@sahakorn/contract/deposit';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { listRows, request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
 import type { DepositAccount, DepositMonth } from './deposit.ts';
@@ -18,8 +18,7 @@ type DepositFilter = StatementChoice & { accountNo: string };
 export const depositApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDepositAccounts: build.query<DepositAccount[], void>({
-      query: () => request(memberDep, {}),
-      transformResponse: ({ data }: LenientResponse<typeof memberDep>) => data,
+      ...listRows(memberDep),
       providesTags: ['Deposit'],
     }),
     listDepositEntries: build.infiniteQuery<DepositStatementPage, DepositFilter & PageSize, string | null>({

@@ -77,7 +77,7 @@ export function DepositStatementPage() {
         paper={account && depositPaper(accountNo, account)}
         empty={
           <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
-            รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
+            เมื่อฝากหรือถอนแล้ว รายการจะแสดงที่นี่ในรอบอัพเดทถัดไป
           </EmptyState>
         }
       />

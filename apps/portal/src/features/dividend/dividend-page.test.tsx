@@ -80,7 +80,7 @@ it('opens the newest year with every step from the parts to the net', async () =
   ]);
 });
 
-it('asks for the certificate of the year that is opened', async () => {
+it('shows the year that is chosen, and asks for its certificate', async () => {
   const asked: string[] = [];
   const { user } = renderDividends([DIVIDEND_YEAR, SUSPENDED]);
   network.use(
@@ -92,10 +92,18 @@ it('asks for the certificate of the year that is opened', async () => {
       );
     }),
   );
-  const { items } = await shown();
-  await user.click(within(items[0] as HTMLElement).getByRole('button', { name: 'หนังสือรับรอง (PDF)' }));
-  expect(await within(items[0] as HTMLElement).findByText('ไม่พบข้อมูลที่ต้องการ')).toBeInstanceOf(HTMLElement);
-  expect(asked).toEqual(['2025']);
+  await shown();
+  await user.selectOptions(screen.getByLabelText('เลือกปี'), '2567');
+  const { book, items } = await shown();
+  expect(book).toContain('ปันผลเฉลี่ยคืน ปี 2567 รับสุทธิ23,675.25 บาท');
+  expect(items.map((item) => [getText(item.querySelector('h2')), item.dataset['state']])).toEqual([
+    ['ปี 2567', 'open'],
+    ['ปี 2568', 'collapsed'],
+  ]);
+  const passbook = document.querySelector<HTMLElement>('[data-slot="passbook"]');
+  await user.click(within(passbook as HTMLElement).getByRole('button', { name: 'หนังสือรับรอง (PDF)' }));
+  expect(await screen.findByText('ไม่พบข้อมูลที่ต้องการ')).toBeInstanceOf(HTMLElement);
+  expect(asked).toEqual(['2024']);
 });
 
 it('shows no state of a payment whose day cannot be read', async () => {
@@ -217,7 +225,7 @@ it('draws no chart of one year, and says of one announced that it is not paid ye
   const { book, items } = await shown();
   expect(document.querySelector('[data-slot="bar-chart"]')).toBeNull();
   expect(book).toContain('ปี 2569 รับสุทธิ26,485.75 บาท');
-  expect(book).toMatch(/ยังไม่จ่าย$/);
+  expect(book).toMatch(/ยังไม่จ่ายหนังสือรับรอง \(PDF\)$/);
   expect(book).not.toContain('ยังไม่ประกาศอัตรา');
   expect(getText(items[0])).toContain('รอจ่าย');
 });

@@ -31,20 +31,26 @@ const YEAR_COLUMNS = [
   year.balance({ header: 'รับสุทธิ', value: ({ net_amount }) => net_amount }),
 ];
 
-export function DividendSheet({ years }: { years: readonly [DividendYear, ...DividendYear[]] }) {
-  const [newest] = years;
-  const lines = dividendLines(newest).map((one, place) => ({ ...one, place }));
+/** How `year` was worked out, and what the newest `years` came to. */
+export function DividendSheet({
+  year: chosen,
+  years,
+}: {
+  year: DividendYear;
+  years: readonly DividendYear[];
+}) {
+  const lines = dividendLines(chosen).map((one, place) => ({ ...one, place }));
   return (
-    <MemberSheet title={`เงินปันผลและเงินเฉลี่ยคืน ปี ${formatYear(newest.account_year)}`}>
+    <MemberSheet title={`เงินปันผลและเงินเฉลี่ยคืน ปี ${formatYear(chosen.account_year)}`}>
       <PrintSheetStatement
         caption="วิธีคิด"
         columns={LINE_COLUMNS}
         // The sheet turns the rows round, and these stand in order already.
         rows={lines.toReversed()}
         rowKey={({ place }) => place}
-        totals={{ count: lines.length, label: 'รับสุทธิ', sums: { balance: newest.net_amount } }}
+        totals={{ count: lines.length, label: 'รับสุทธิ', sums: { balance: chosen.net_amount } }}
       />
-      <PrintSheetWords label="รับสุทธิ" value={newest.net_amount} />
+      <PrintSheetWords label="รับสุทธิ" value={chosen.net_amount} />
       <h3 className="mt-6 mb-2">ปีที่ผ่านมา</h3>
       <PrintSheetStatement
         caption="ปีที่ผ่านมา"

@@ -1,23 +1,22 @@
 import { dividendLines, getRates } from '@sahakorn/contract/dividend-lines';
-import { printDivPdf } from '@sahakorn/contract/document';
 import { formatYear, todayIso } from '@sahakorn/thai/date';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { DisclosureItem, DisclosureList } from '@sahakorn/ui/disclosure-list';
 import { Money } from '@sahakorn/ui/money';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { WholeWords } from '@sahakorn/ui/whole-words';
-import { CalendarClock, CircleCheck, CirclePause, FileDown } from 'lucide-react';
+import { CalendarClock, CircleCheck, CirclePause } from 'lucide-react';
 import { Fragment } from 'react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { Stamp } from '../../components/stamp.tsx';
-import { DocumentButton } from '../../domain/documents/document-button.tsx';
-import { request } from '../../lib/api/api-request.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { type DividendYear, useListExplainedYearsQuery } from './dividend-endpoints.ts';
+import { DividendCertificate } from './dividend-certificate.tsx';
 import { DividendOrigin } from './dividend-origin.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { paymentState } from './payment-place.ts';
 
+/** The first year is open; its certificate stands above. */
 export function DividendYears({ years }: { years: readonly DividendYear[] }) {
   return (
     <DisclosureList>
@@ -33,16 +32,7 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
         >
           <DividendSum year={year} />
           <Origin accountYear={year.account_year} />
-          {year.account_year !== null && (
-            <DocumentButton
-              path={request(printDivPdf, { params: { year: year.account_year } }).path}
-              fileName={`หนังสือรับรองเงินปันผล ปี ${formatYear(year.account_year)}.pdf`}
-              className="mt-3"
-            >
-              <FileDown aria-hidden />
-              หนังสือรับรอง (PDF)
-            </DocumentButton>
-          )}
+          {index > 0 && <DividendCertificate accountYear={year.account_year} />}
         </DisclosureItem>
       ))}
     </DisclosureList>

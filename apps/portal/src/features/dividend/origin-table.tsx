@@ -17,10 +17,10 @@ const BOX =
   '@container overflow-clip rounded-md border border-line bg-surface leading-tight contrast:border-2';
 const ROW =
   'border-t border-line first:border-t-0 @max-panel:flex @max-panel:flex-wrap @max-panel:items-baseline @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-2.5 print:break-inside-avoid';
-const CELL = 'px-4 py-2 align-baseline @max-panel:max-w-full @max-panel:p-0';
-/** An amount breaks only where a whole line is too short for it. */
+const CELL = 'px-4 py-2 align-baseline @max-quad:px-2 @max-panel:max-w-full @max-panel:p-0';
+/** Holds millions on one line. A longer amount breaks only where there is no room beside the other columns. */
 const FIGURE =
-  'text-end whitespace-nowrap tabular-nums @max-tiny:*:wrap-anywhere @max-tiny:*:whitespace-normal';
+  'text-end whitespace-nowrap tabular-nums *:wrap-anywhere *:whitespace-normal @panel:min-w-figure';
 const SMALL = '@max-panel:text-sm @max-panel:text-text-muted';
 
 type OriginTableProps = {
@@ -36,13 +36,17 @@ type OriginTableProps = {
 export function OriginTable({ caption, heads, steps, fold, children }: OriginTableProps) {
   return (
     <div className={BOX}>
-      <table {...ROLES.table} className="w-full @max-panel:block">
+      <table {...ROLES.table} className="w-full @max-panel:block @panel:@max-quad:text-sm">
         <caption className="sr-only">{caption}</caption>
         <thead {...ROLES.group} className="@max-panel:sr-only">
           <tr {...ROLES.row} className="border-b border-line-strong bg-subtle text-sm">
             {heads.map(({ words, figure }) => (
-              <th key={words} {...ROLES.column} className={`px-4 py-2.5 ${figure ? FIGURE : 'text-start'}`}>
-                {words}
+              <th
+                key={words}
+                {...ROLES.column}
+                className={`px-4 py-2.5 ${figure ? 'text-end' : 'text-start'} @max-quad:px-2`}
+              >
+                <WholeWords>{words}</WholeWords>
               </th>
             ))}
           </tr>
@@ -115,7 +119,7 @@ export function LineRow({ date, what, shares, part, amount, folded }: LineRowPro
       </td>
       <th
         {...ROLES.rowHead}
-        className={`${CELL} text-start font-normal @max-panel:order-1 @max-panel:grow @max-panel:basis-24 @max-panel:font-semibold`}
+        className={`${CELL} text-start font-normal @panel:min-w-28 @panel:@max-quad:w-0 @max-panel:order-1 @max-panel:grow @max-panel:basis-24 @max-panel:font-semibold`}
       >
         {what}
       </th>
@@ -124,7 +128,7 @@ export function LineRow({ date, what, shares, part, amount, folded }: LineRowPro
       </td>
       <td
         {...ROLES.cell}
-        className={`${CELL} ${FIGURE} ${SMALL} @max-panel:order-5 @max-panel:before:content-['×_'/'']`}
+        className={`${CELL} ${SMALL} text-end whitespace-nowrap tabular-nums @max-panel:order-5 @max-panel:before:content-['×_'/'']`}
       >
         {part ?? ' - '}
       </td>

@@ -29,6 +29,9 @@ const COLUMNS = [
   'สถานะ',
 ];
 
+/** The others are amounts. */
+const WORD_COLUMNS = ['ทาง', 'ทำสัญญาเมื่อ', 'สถานะ'];
+
 const MISSING: Readonly<Partial<Record<MissingFact['fact'], string>>> = {
   balance: 'หนี้คงเหลือของสัญญา',
   limit: 'วงเงินที่ค้ำประกัน',
@@ -54,7 +57,7 @@ export function ExposurePanel({ guarantees }: { guarantees: readonly Guarantee[]
           caption={TITLE}
           left={{ title: 'ท่านค้ำให้ผู้อื่น', bars: toBars('given') }}
           right={{ title: 'ผู้อื่นค้ำให้ท่าน', bars: toBars('received') }}
-          table={{ columns: COLUMNS, rows: ordered.map(toRow) }}
+          table={{ columns: COLUMNS, wordColumns: WORD_COLUMNS, rows: ordered.map(toRow) }}
         />
       </PanelBody>
       <MissingFigures guarantees={guarantees} />

@@ -3,7 +3,7 @@ import { InfoSection } from '@sahakorn/ui/info-layout';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { ShortText } from '../../components/short-text.tsx';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { CalendarEvent, SectionByKind } from './home.ts';
+import type { CalendarEvent, SectionByKind } from './home-endpoints.ts';
 
 type CalendarSectionProps = { section: SectionByKind<'calendar'>; className?: string | undefined };
 

@@ -1,8 +1,14 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import type { home } from '@sahakorn/contract/home';
 import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
-import type { HomeSection } from './home.ts';
+
+export type HomeSection = LenientRow<typeof home>;
+
+export type SectionByKind<Kind extends HomeSection['kind']> = Extract<HomeSection, { kind: Kind | null }>;
+export type Slide = SectionByKind<'slider'>['items'][number];
+export type CalendarEvent = SectionByKind<'calendar'>['items'][number];
+export type RateGroup = SectionByKind<'rates'>['groups'][number];
 
 export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { HomeSection, SectionByKind } from './home.ts';
+import type { HomeSection, SectionByKind } from './home-endpoints.ts';
 import { toRows } from './home-rows.ts';
 
 const topics = (layout: SectionByKind<'topics'>['layout'], filled = true): HomeSection => ({

@@ -1,4 +1,4 @@
-import type { HomeSection, SectionByKind } from './home.ts';
+import type { HomeSection, SectionByKind } from './home-endpoints.ts';
 
 export type ShownSection = Exclude<HomeSection, SectionByKind<'visitors'>>;
 

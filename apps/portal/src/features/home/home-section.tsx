@@ -9,12 +9,11 @@ import { PicturedTopic, PlainTopic, TopicCard } from '../../domain/topic/topic-i
 import type { Topic } from '../../domain/topic/topic.ts';
 import { CalendarSection } from './calendar-section.tsx';
 import type { ShownSection } from './home-rows.ts';
-import type { SectionByKind } from './home.ts';
+import type { SectionByKind } from './home-endpoints.ts';
 import { LeadStories } from './lead-stories.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { RatesSection } from './rates-section.tsx';
-import { ShortText } from '../../components/short-text.tsx';
-import { SiteLink } from '../../domain/site/site-link.tsx';
+import { PostLink } from '../../domain/posting/post-link.tsx';
 
 type SectionProps<Shown> = { section: Shown; className?: string | undefined };
 
@@ -81,9 +80,7 @@ function Topics({ layout, topics }: { layout: keyof typeof ALL | null; topics: r
   );
 }
 
-type BoardSectionProps = { section: SectionByKind<'board'>; className?: string | undefined };
-
-function BoardSection({ section: { title, items }, className }: BoardSectionProps) {
+function BoardSection({ section: { title, items }, className }: SectionProps<SectionByKind<'board'>>) {
   return (
     <InfoSection
       className={className}
@@ -91,18 +88,11 @@ function BoardSection({ section: { title, items }, className }: BoardSectionProp
       link={<Link to={paths.board()}>ไปที่กระดาน</Link>}
     >
       <TopicList>
-        {items.map((topic, place) => (
+        {items.map(({ topic_id, title: question, answer_count }, place) => (
           <TopicListItem
-            key={topic.topic_id ?? `at ${place}`}
-            link={
-              <SiteLink
-                url={topic.topic_id === null ? null : paths.boardTopic(topic.topic_id)}
-                className="wrap-anywhere"
-              >
-                <ShortText>{topic.title}</ShortText>
-              </SiteLink>
-            }
-            aside={`${formatNumber(topic.answer_count, { decimals: 0 })}\u00A0คำตอบ`}
+            key={topic_id ?? `at ${place}`}
+            link={<PostLink url={topic_id === null ? null : paths.boardTopic(topic_id)} title={question} />}
+            aside={`${formatNumber(answer_count, { decimals: 0 })}\u00A0คำตอบ`}
           />
         ))}
       </TopicList>

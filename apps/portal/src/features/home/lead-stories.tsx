@@ -1,13 +1,14 @@
 import { formatText } from '@sahakorn/thai/text';
 import { Banner, BannerSteps, KhitPanel } from '@sahakorn/ui/banner';
 import { Button } from '@sahakorn/ui/button';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { StatusBadge } from '@sahakorn/ui/status-badge';
 import { ArrowRight, Megaphone } from 'lucide-react';
 import { useState } from 'react';
 import { ShortText } from '../../components/short-text.tsx';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { SizedPicture } from '../../domain/topic/sized-picture.tsx';
-import type { Slide } from './home.ts';
+import type { Slide } from './home-endpoints.ts';
 
 export function LeadStories({ slides }: { slides: readonly Slide[] }) {
   const [chosen, setStory] = useState(1);
@@ -18,7 +19,7 @@ export function LeadStories({ slides }: { slides: readonly Slide[] }) {
   return (
     <Banner
       className="-mx-gutter -mt-4 rounded-none @panel:mx-0 @panel:mt-0 @panel:rounded-lg"
-      title={<ShortText>{slide.title}</ShortText>}
+      title={<ShortText Words={Phrases}>{slide.title}</ShortText>}
       picture={
         picture?.file ? (
           <SizedPicture

@@ -2,7 +2,7 @@ import { formatText } from '@sahakorn/thai/text';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { CircleArrowRight, type LucideIcon, MessageSquareText, MessagesSquare, MapPin } from 'lucide-react';
 import { SiteLink } from '../../domain/site/site-link.tsx';
-import type { SectionByKind } from './home.ts';
+import type { SectionByKind } from './home-endpoints.ts';
 import { getCategoryAppearance } from '../../domain/topic/category-appearance.tsx';
 
 const ICONS: Readonly<Record<string, LucideIcon>> = {

@@ -6,7 +6,7 @@ import { formatText } from '@sahakorn/thai/text';
 import { Link } from 'react-router-dom';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { paths } from '../../lib/paths.ts';
-import type { RateGroup, SectionByKind } from './home.ts';
+import type { RateGroup, SectionByKind } from './home-endpoints.ts';
 
 const CALCULATOR_LINK = 'link-line inline-flex min-h-11 items-center text-link';
 
@@ -17,7 +17,8 @@ export function RatesSection({ section: { title, groups }, className }: RatesSec
   const announcements = getAnnouncements(shown);
   return (
     <InfoSection className={className} title={formatText(title)} note="ร้อยละต่อปี">
-      <div className="grid gap-4">
+      {/* A kind with one rate stands beside another of those. */}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-4 *:col-span-full *:has-[dl>:only-child]:col-auto">
         {shown.map((group, place) => (
           <RatePanel key={`${group.kind} ${place}`} group={group} />
         ))}
@@ -67,14 +68,17 @@ function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
   const { effective_on, url } = group;
   const name = formatText(group.name);
   return (
-    <p className="text-sm text-text-muted">
-      {named && `${name} `}
-      {effective_on !== null && (
-        <>
-          เริ่มใช้ <ThaiDate value={effective_on} />
-        </>
+    <p className="dots-between text-sm text-text-muted">
+      {(named || effective_on !== null) && (
+        <span>
+          {named && `${name} `}
+          {effective_on !== null && (
+            <>
+              เริ่มใช้ <ThaiDate value={effective_on} />
+            </>
+          )}
+        </span>
       )}
-      {effective_on !== null && url && ' · '}
       {url && (
         <SiteLink className="link-line text-link whitespace-nowrap" url={url}>
           ประกาศฉบับเต็ม

@@ -1,5 +1,4 @@
 import { formatText } from '@sahakorn/thai/text';
-import { Phrases } from '@sahakorn/ui/phrases';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
 import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
@@ -34,16 +33,11 @@ export function FoundPosts({ posts }: Pick<SearchResult, 'posts'>) {
               </SiteLink>
             }
             meta={
-              <>
-                <Phrases>{formatText(kind && PLACES[kind].name)}</Phrases> ·{' '}
+              <span className="dots-between">
+                <span>{formatText(kind && PLACES[kind].name)}</span>
                 <RelativeTime value={created_at} now={now} />
-                {answered && (
-                  <>
-                    {' · '}
-                    <Phrases>มีคำตอบแล้ว</Phrases>
-                  </>
-                )}
-              </>
+                {answered && <span>มีคำตอบแล้ว</span>}
+              </span>
             }
           >
             <HighlightedText runs={highlight.excerpt} />

@@ -68,6 +68,21 @@ it('shows the picture itself where it is one', async () => {
   expect(document.querySelector('main img')?.getAttribute('src')).toBe('/mediafiles/meeting.jpg');
 });
 
+it('shows a picture of which the feed tells the file alone, once a HEAD request finds it', async () => {
+  answerEverything();
+  network.use(
+    tells('list/news', { ...TOPIC_LIST, data: [{ ...TOPIC, image: PICTURE.file, picture: undefined }] }),
+    http.head(
+      '*/mediafiles/meeting.jpg',
+      () => new HttpResponse(null, { headers: { 'Content-Type': 'image/jpeg' } }),
+    ),
+  );
+  renderPortal('/list/news');
+  await waitFor(() =>
+    expect(document.querySelector('main img')?.getAttribute('src')).toBe('/mediafiles/meeting.jpg'),
+  );
+});
+
 it('shows the feed’s own default picture for a category of the cooperative’s own', async () => {
   answerEverything();
   const own = { ...TOPIC, category: 'of-our-own', default_image: 'default-own.png' };

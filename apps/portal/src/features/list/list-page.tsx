@@ -1,7 +1,6 @@
 import { ContentCards } from '@sahakorn/ui/content-card';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { TopicList } from '@sahakorn/ui/topic-list';
-import { formatNumber } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { Newspaper } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
@@ -18,7 +17,7 @@ import { MissingPage, getMissingReason } from '../../components/missing-page.tsx
 import { createBreadcrumb } from '../../components/structured-data.ts';
 import { type ListArgs, useListTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic, TopicCard } from '../../domain/topic/topic-items.tsx';
-import { type TopicList as List, countPages } from '../../domain/topic/topic.ts';
+import type { TopicList as List } from '../../domain/topic/topic.ts';
 import { TopicFacts } from './topic-facts.tsx';
 
 export function ListPage() {
@@ -35,12 +34,7 @@ function CategoryList({ category, page }: ListArgs) {
   return (
     <>
       <ListMeta list={query.currentData} args={{ category, page }} />
-      {head && (
-        <ListHead title={formatText(head.category_name)} page={page}>
-          {Boolean(head.total) && `ทั้งหมด ${formatNumber(head.total, { decimals: 0 })} เรื่อง`}
-          {countPages(head) > 1 && ` · หน้า ${page} จาก ${countPages(head)}`}
-        </ListHead>
-      )}
+      {head && <ListHead title={formatText(head.category_name)} page={page} list={head} unit="เรื่อง" />}
       <Content query={{ ...query, data: query.currentData }} category={category} />
     </>
   );

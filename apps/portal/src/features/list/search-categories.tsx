@@ -56,7 +56,7 @@ function Choice({ choice: { term, category: current, exact }, category, category
       <Link
         to={paths.search(term, { category, exact })}
         aria-current={current === category ? 'true' : undefined}
-        className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3 py-1 leading-tight text-text no-underline hover:link-line contrast:border-2 aria-[current=true]:border-brand-line aria-[current=true]:bg-brand-soft aria-[current=true]:font-semibold"
+        className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3 py-1 leading-tight text-text no-underline hover:link-line contrast:border-2 aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:font-semibold aria-[current=true]:text-on-brand"
       >
         {formatText(category_name)} ({formatNumber(count, { decimals: 0 })})
       </Link>

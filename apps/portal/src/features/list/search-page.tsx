@@ -1,7 +1,6 @@
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { TopicList } from '@sahakorn/ui/topic-list';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { formatNumber } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
@@ -15,7 +14,7 @@ import { ListHead } from '../../domain/topic/list-head.tsx';
 import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
 import { useSearchTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic } from '../../domain/topic/topic-items.tsx';
-import { type SearchResult, countPages } from '../../domain/topic/topic.ts';
+import type { SearchResult } from '../../domain/topic/topic.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { NoHits } from './no-hits.tsx';
 import { SearchCategories } from './search-categories.tsx';
@@ -32,9 +31,13 @@ export function SearchPage() {
   return (
     <>
       <PageMeta title={term ? `${TITLE} “${term}”` : TITLE} />
-      <ListHead title={term ? `ผลการค้นหา “${term}”` : TITLE} page={page}>
-        <ResultCount result={query.data} />
-      </ListHead>
+      <ListHead
+        title={term ? `ผลการค้นหา “${term}”` : TITLE}
+        page={page}
+        list={query.data}
+        unit="เรื่อง"
+        found
+      />
       {term ? (
         <Results key={term} choice={choice} query={query} />
       ) : (
@@ -42,17 +45,6 @@ export function SearchPage() {
           ค้นด้วยคำเดียวหรือทั้งประโยคก็ได้ เช่น กู้สามัญใช้ผู้ค้ำประกันกี่คน
         </EmptyState>
       )}
-    </>
-  );
-}
-
-function ResultCount({ result }: { result: SearchResult | undefined }) {
-  if (!result || result.total === 0) return null;
-  return (
-    <>
-      พบ {formatNumber(result.total, { decimals: 0 })} เรื่อง
-      {countPages(result) > 1 &&
-        ` · หน้า ${formatNumber(result.page, { decimals: 0 })} จาก ${countPages(result)}`}
     </>
   );
 }
@@ -90,9 +82,9 @@ function Hits({ result: { data: hits } }: { result: SearchResult }) {
           topic={hit}
           title={hit.highlight.title.length > 0 ? <HighlightedText runs={hit.highlight.title} /> : undefined}
           meta={
-            <>
-              {formatText(hit.category_name)} · <TopicFacts topic={hit} now={now} />
-            </>
+            <TopicFacts topic={hit} now={now}>
+              <span>{formatText(hit.category_name)}</span>
+            </TopicFacts>
           }
         >
           {hit.highlight.excerpt.length > 0 ? <HighlightedText runs={hit.highlight.excerpt} /> : undefined}

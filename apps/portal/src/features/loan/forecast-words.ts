@@ -1,14 +1,8 @@
-import { explainMissing } from '@sahakorn/contract/worked-out-words';
-import { formatThaiDate, formatThaiMonth, THAI_MONTHS_SHORT } from '@sahakorn/thai/date';
+import { formatThaiDate, THAI_MONTHS_SHORT } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
+import { monthWords } from '../../domain/loan/loan-end-words.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
-
-/** The month of a day: `ธันวาคม 2577`. */
-export function monthWords(day: string | null): string {
-  const [year = 0, month = 0] = (day ?? '').split('-').map(Number);
-  return formatThaiMonth(year, month);
-}
 
 /** A day within its year: `23 ต.ค.` */
 export function dayWords(day: string | null): string {
@@ -19,18 +13,6 @@ export function dayWords(day: string | null): string {
 export function monthRange(from: string | null, to: string | null): string {
   const [first, last] = [from, to].map((day) => THAI_MONTHS_SHORT[Number((day ?? '').slice(5, 7)) - 1] ?? '');
   return first === last ? (first ?? '') : `${first}–${last}`;
-}
-
-/** When a loan ends: `งวดสุดท้าย ธันวาคม 2577`, or that it cannot be said. */
-export function endWords({ end }: Pick<LoanOutlook, 'end'>): string {
-  if (!end.value) return 'ยังบอกงวดสุดท้ายไม่ได้';
-  if (end.value.last_day === null) return 'ไม่มีงวดที่ต้องชำระแล้ว';
-  return `งวดสุดท้าย ${monthWords(end.value.last_day)}`;
-}
-
-/** Why the end of a loan cannot be said. */
-export function whyUnknown({ end, standing }: Pick<LoanOutlook, 'end' | 'standing'>): string {
-  return standing === 'suspended' ? 'สัญญานี้งดชำระอยู่ และยังไม่มีวันที่จะชำระต่อในระบบ' : `สัญญานี้${explainMissing(end)}`;
 }
 
 /** How far a loan is paid, in instalments. */

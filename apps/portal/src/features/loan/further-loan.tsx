@@ -7,9 +7,8 @@ import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
-import { endWords, whyUnknown } from './forecast-words.ts';
-import type { LoanContract } from './loan.ts';
-import { WRAP_AMOUNTS } from './wrap-amounts.ts';
+import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
+import type { LoanContract } from './loan-endpoints.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 
 /** Another open contract with its end, leading to its own line. */
@@ -24,7 +23,7 @@ export function FurtherLoan({
   const name = `${formatText(type)} ${formatText(contractNo)}`;
   return (
     <li className="relative flex items-center gap-x-3 px-inset py-3 hover:bg-subtle">
-      <div className={`min-w-0 grow ${WRAP_AMOUNTS}`}>
+      <div className="wrap-figures min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-md">
             {contractNo === null ? (

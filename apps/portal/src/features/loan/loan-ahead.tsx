@@ -9,7 +9,8 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
-import { chartWords, countDifference, endWords, progressWords, whyUnknown } from './forecast-words.ts';
+import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
+import { chartWords, countDifference, progressWords } from './forecast-words.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import { LoanYears } from './loan-years.tsx';
 
@@ -88,8 +89,9 @@ function LoanFacts({ forecast }: Pick<LoanAheadProps, 'forecast'>) {
       />
       {end.value && (
         <SummaryTile
-          label="ดอกเบี้ยที่ยังต้องชำระ"
+          label="ดอกเบี้ยที่เหลือ"
           amount={end.value.interest_amount}
+          unit=""
           caption={interest_rate === null ? null : `ร้อยละ ${formatRate(interest_rate)} ต่อปี คิดรายวัน`}
         />
       )}
@@ -97,6 +99,7 @@ function LoanFacts({ forecast }: Pick<LoanAheadProps, 'forecast'>) {
         <SummaryTile
           label={`ปิดหนี้ ${formatThaiDate(payoff.value.day, { style: 'short' })}`}
           amount={payoff.value.total_amount}
+          unit=""
           caption={`เงินต้นและดอกเบี้ย ${payoff.value.days ?? ' - '} วัน`}
         />
       )}

@@ -4,8 +4,7 @@ import { Passbook, PassbookCells, PassbookCover } from '@sahakorn/ui/passbook';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { paths } from '../../lib/paths.ts';
 import { LedgerSwitcher } from '../../domain/statement/ledger-switcher.tsx';
-import { type LoanContract, isEnded } from './loan.ts';
-import { useListLoanContractsQuery } from './loan-endpoints.ts';
+import { useListLoanContractsQuery, type LoanContract, isEnded } from './loan-endpoints.ts';
 import { periodWords, getRepaidAmount } from './repayment.ts';
 
 export function LoanCover({ contract }: { contract: LoanContract }) {

@@ -1,26 +1,24 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
 import { memberLoanForecast, memberLoanPayoff, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { listRows, request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
-import type { LoanContract } from './loan.ts';
 
 type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
-export type LoanForecast = LenientResponse<typeof memberLoanForecast>['data'][number];
-export type LoanTrial = LenientResponse<typeof memberLoanTrial>['data'][number];
-export type LoanPayoff = LenientResponse<typeof memberLoanPayoff>['data'][number];
+export type LoanContract = LenientRow<typeof memberLoan>;
+export type LoanEntry = LenientRow<typeof memberLoanStatement>;
+export type LoanForecast = LenientRow<typeof memberLoanForecast>;
+export type LoanTrial = LenientRow<typeof memberLoanTrial>;
+export type LoanPayoff = LenientRow<typeof memberLoanPayoff>;
 export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };
 
 type LoanFilter = StatementChoice & { contractNo: string };
 
 export const loanApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listLoanContracts: build.query<LoanContract[], void>({
-      query: () => request(memberLoan, {}),
-      transformResponse: ({ data }: LenientResponse<typeof memberLoan>) => data,
-    }),
+    listLoanContracts: build.query<LoanContract[], void>(listRows(memberLoan)),
     getLoanForecast: build.query<LoanForecast | null, string>({
       query: (contractNo) => request(memberLoanForecast, { params: { loan_contract_no: contractNo } }),
       transformResponse: ({ data: [forecast] }: LenientResponse<typeof memberLoanForecast>) =>
@@ -55,3 +53,9 @@ export const {
   useListLoanEntriesInfiniteQuery,
   useTryExtraPaymentQuery,
 } = loanApi;
+
+const OPEN = '0';
+
+export function isEnded({ close_status }: LoanContract): boolean {
+  return close_status !== null && close_status !== OPEN;
+}

@@ -49,8 +49,8 @@ it('shows when the loan ends, what is still to pay, and leads to the statement',
   const { whole, text } = await panel(/เงินกู้สามัญ ส6700123/);
   expect(text).toContain('งวดสุดท้าย ธันวาคม 2577ชำระแล้ว 26 จาก 124 งวดเหลืออีก 98 งวด');
   expect(text).toContain('เงินต้นคงเหลือ485,500.00 บาทจากวงเงิน 620,000.00');
-  expect(text).toContain('ดอกเบี้ยที่ยังต้องชำระ114,315.88 บาทร้อยละ 5.75 ต่อปี คิดรายวัน');
-  expect(text).toContain('ปิดหนี้ 25 พ.ย. 2569488,023.93 บาทเงินต้นและดอกเบี้ย 33 วัน');
+  expect(text).toContain('ดอกเบี้ยที่เหลือ114,315.88 ร้อยละ 5.75 ต่อปี คิดรายวัน');
+  expect(text).toContain('ปิดหนี้ 25 พ.ย. 2569488,023.93 เงินต้นและดอกเบี้ย 33 วัน');
   expect(
     within(whole).getByRole('img', { name: /485,500\.00 วันนี้ และเป็นศูนย์เมื่อ ธันวาคม\s2577$/ }),
   ).toBeInstanceOf(Element);

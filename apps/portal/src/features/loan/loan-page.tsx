@@ -11,14 +11,12 @@ import { CONTRACT, paths } from '../../lib/paths.ts';
 import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { InterestCertificates } from '../../domain/documents/interest-certificates.tsx';
-import { isEnded, type LoanContract } from './loan.ts';
 import { FurtherLoan } from './further-loan.tsx';
 import { LoanPanel } from './loan-panel.tsx';
 import { useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
-import { useListLoanContractsQuery } from './loan-endpoints.ts';
+import { useListLoanContractsQuery, isEnded, type LoanContract } from './loan-endpoints.ts';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
 import { StatementLink } from './statement-link.tsx';
-import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 
 export function LoanPage() {
   return (
@@ -37,7 +35,7 @@ export function LoanPage() {
                 to={paths.list('services-loan')}
                 linkText="ดูบริการเงินกู้"
               >
-                สัญญาเงินกู้จะแสดงที่นี่หลังรับเงินกู้จากสหกรณ์แล้ว และข้อมูลอัพเดทรอบถัดไป
+                เมื่อรับเงินกู้จากสหกรณ์แล้ว สัญญาจะแสดงที่นี่ในรอบอัพเดทถัดไป
               </EmptyScreen>
             )}
             <OpenLoans contracts={open} />
@@ -84,7 +82,7 @@ function LoanBook({ contracts }: { contracts: LoanContract[] }) {
       <MemberCover>
         <PassbookFacts>
           <PassbookFact label="จำนวน">{contracts.length} สัญญา</PassbookFact>
-          <PassbookFact label="หนี้เงินกู้คงเหลือรวม" className={WRAP_AMOUNTS}>
+          <PassbookFact label="หนี้เงินกู้คงเหลือรวม" className="wrap-figures">
             <Money
               value={sumKnownMoney(
                 contracts.map(({ principal_balance, close_status }) =>
@@ -126,12 +124,11 @@ function EndedLoan({ contract }: { contract: LoanContract }) {
         <EndBadge transferred={contract.close_status === TRANSFERRED} />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-6">
-        <p className={`text-sm text-text-muted ${WRAP_AMOUNTS}`}>
-          <span className="inline-block">
+        <p className="wrap-figures dots-between text-sm text-text-muted">
+          <span>
             วงเงินกู้ <Money value={contract.loan_approve_amount} unit />
           </span>
-          {' · '}
-          <span className="inline-block">
+          <span>
             ทำสัญญาเมื่อ <ThaiDate value={contract.begin_date} style="short" />
           </span>
         </p>

@@ -14,8 +14,7 @@ import { FeedView } from '../../components/feed/feed-view.tsx';
 import { Stamp } from '../../components/stamp.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';
 import { LoanAhead } from './loan-ahead.tsx';
-import { useGetLoanForecastQuery } from './loan-endpoints.ts';
-import type { LoanContract } from './loan.ts';
+import { useGetLoanForecastQuery, type LoanContract } from './loan-endpoints.ts';
 import { PayoffPanel } from './payoff-panel.tsx';
 import { periodWords } from './repayment.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
@@ -37,7 +36,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
   const forecast = query.data ?? null;
   return (
     <>
-      <Panel>
+      <Panel className="print:break-inside-auto">
         <PanelHead title={`${formatText(contract.loan_type_description)} ${formatText(contractNo)}`}>
           {(contract.drop_payment_status ?? PAYMENTS_GO_ON) !== PAYMENTS_GO_ON && (
             <Stamp tone="warning" name="งดชำระ" Icon={CirclePause} />
@@ -49,7 +48,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
           </FeedView>
         )}
         {!forecast && !query.isLoading && <StatedFigures contract={contract} />}
-        <div className="relative flex border-t border-line px-inset py-2 hover:bg-subtle">
+        <div className="relative flex border-t border-line px-inset py-2 hover:bg-subtle print:hidden">
           <StatementLink contractNo={contractNo} />
         </div>
       </Panel>

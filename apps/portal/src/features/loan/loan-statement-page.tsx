@@ -1,6 +1,6 @@
 import { printLoanStatementPdf } from '@sahakorn/contract/document';
 import type { Lenient } from '@sahakorn/contract/lenient';
-import type { LoanTotals } from '@sahakorn/contract/loan';
+import { type LoanTotals, getPaid } from '@sahakorn/contract/loan';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
@@ -12,9 +12,13 @@ import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { LoanCover } from './loan-cover.tsx';
-import { loanApi, useListLoanContractsQuery, useListLoanEntriesInfiniteQuery } from './loan-endpoints.ts';
-import type { LoanEntry, LoanContract } from './loan.ts';
-import { getPaid } from './repayment.ts';
+import {
+  loanApi,
+  useListLoanContractsQuery,
+  useListLoanEntriesInfiniteQuery,
+  type LoanEntry,
+  type LoanContract,
+} from './loan-endpoints.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
 import { documentQuery } from '../../domain/statement/statement-wire.ts';
@@ -46,7 +50,7 @@ export function LoanStatementPage() {
       paper={contract && loanPaper(contractNo, contract)}
       empty={
         <EmptyState icon={<HandCoins aria-hidden />} title="สัญญานี้ยังไม่มีรายการเคลื่อนไหว">
-          รายการจะแสดงที่นี่หลังรับเงินกู้หรือชำระหนี้ และข้อมูลอัพเดทรอบถัดไป
+          เมื่อรับเงินกู้หรือชำระหนี้แล้ว รายการจะแสดงที่นี่ในรอบอัพเดทถัดไป
         </EmptyState>
       }
     />

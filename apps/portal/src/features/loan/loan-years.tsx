@@ -3,15 +3,14 @@ import { Money } from '@sahakorn/ui/money';
 import type { ReactNode } from 'react';
 import { dayWords, monthRange } from './forecast-words.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
-import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 
 type LoanYearsProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
 type Year = LoanForecast['years'][number];
 
-const ROW = 'border-t border-line @max-pair:block @max-pair:py-2';
+const ROW = 'border-t border-line first:border-t-0 @max-pair:block @max-pair:py-3';
 const CELL =
-  'py-1.5 ps-3 text-end align-baseline @max-pair:flex @max-pair:flex-wrap @max-pair:justify-between @max-pair:gap-x-3 @max-pair:py-0 @max-pair:ps-0';
-const HEAD = 'py-1.5 ps-3 text-end align-bottom font-semibold';
+  'px-2 py-1.5 text-end align-baseline @max-pair:flex @max-pair:flex-wrap @max-pair:justify-between @max-pair:gap-x-3 @max-pair:p-0';
+const HEAD = 'px-2 py-1.5 text-end align-bottom font-semibold';
 
 /** The payments of a loan by year, those of the ledger and those to come: the same as its line. */
 export function LoanYears({ forecast, trial }: LoanYearsProps) {
@@ -19,14 +18,14 @@ export function LoanYears({ forecast, trial }: LoanYearsProps) {
   const firstPlanned = years.find(({ state }) => state === 'planned');
   const left = end.value?.periods_left ?? 0;
   return (
-    <div className={`@container ${WRAP_AMOUNTS}`}>
+    <div className="wrap-figures @container">
       <table className="w-full text-sm @max-pair:block">
         <caption className="sr-only">
           เงินต้นและดอกเบี้ยของสัญญา {forecast.loan_contract_no} แยกตามปี จำนวนเงินเป็นบาท
         </caption>
-        <thead className="@max-pair:sr-only">
+        <thead className="border-b border-line-strong bg-subtle @max-pair:sr-only">
           <tr>
-            <th scope="col" className="py-1.5 text-start align-bottom font-semibold">
+            <th scope="col" className="px-2 py-1.5 text-start align-bottom font-semibold">
               ปี
             </th>
             {['งวด', 'เงินต้น', 'ดอกเบี้ย', 'คงเหลือ', ...(trial ? ['คงเหลือ ถ้าชำระเพิ่ม'] : [])].map((head) => (
@@ -44,7 +43,7 @@ export function LoanYears({ forecast, trial }: LoanYearsProps) {
             >
               <th
                 scope="row"
-                className="py-1.5 text-start align-baseline font-normal @max-pair:block @max-pair:py-0"
+                className="px-2 py-1.5 text-start align-baseline font-normal @max-pair:block @max-pair:p-0"
               >
                 <YearHead year={year} years={years} />
               </th>
@@ -65,9 +64,9 @@ export function LoanYears({ forecast, trial }: LoanYearsProps) {
           ))}
         </tbody>
         {left > 0 && (
-          <tfoot className="@max-pair:block">
+          <tfoot className="@max-pair:block print:table-row-group">
             <tr className="border-t-2 border-text font-semibold @max-pair:block @max-pair:py-2">
-              <th scope="row" className="py-1.5 text-start @max-pair:block @max-pair:py-0">
+              <th scope="row" className="px-2 py-1.5 text-start @max-pair:block @max-pair:p-0">
                 ที่เหลือ
               </th>
               <Cell label="งวด">{left} งวด</Cell>

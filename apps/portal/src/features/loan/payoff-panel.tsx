@@ -25,7 +25,8 @@ const TOO_LATE = {
 /** By the number of the weekday. */
 const WEEKEND: Readonly<Record<number, string>> = { 0: 'วันอาทิตย์', 6: 'วันเสาร์' };
 
-const ANSWER = 'border-line not-first:border-t @panel:not-first:border-t-0 @panel:not-first:border-l';
+const ANSWER =
+  'border-line not-first:border-t @panel:not-first:border-t-0 @panel:not-first:border-l print:border-0!';
 
 /** What ends a loan on a day that the member chooses. The last figure stays until the next one arrives. */
 export function PayoffPanel({ forecast }: { forecast: LoanForecast }) {
@@ -38,7 +39,7 @@ export function PayoffPanel({ forecast }: { forecast: LoanForecast }) {
   return (
     <Panel>
       <PanelHead title="ปิดหนี้ในวันที่เลือก" />
-      <div className="grid grid-cols-1 @panel:grid-cols-2">
+      <div className="grid grid-cols-1 @panel:grid-cols-2 print:block">
         {payDay !== null && <PayoffDay forecast={forecast} first={payDay} day={day} onDayChange={setDay} />}
         <div aria-live="polite" aria-busy={query.isFetching} className={ANSWER}>
           {asks && isApiError(query.error) ? (
@@ -73,7 +74,7 @@ function PayoffDay({ forecast, first, day, onDayChange }: PayoffDayProps) {
   const lastDay = forecast.end.value?.last_day ?? null;
   const weekend = day === null ? null : nameWeekend(day);
   return (
-    <div className="px-inset py-4">
+    <div className="px-inset py-4 print:hidden">
       <ThaiDateField
         label="วันที่จะชำระ"
         defaultValue={first}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
-import { getPaid, periodWords, getRepaidAmount } from './repayment.ts';
+import { periodWords, getRepaidAmount } from './repayment.ts';
 
 const CONTRACT = { ...LOAN_CONTRACT, loan_approve_amount: '620000.00' };
 
@@ -27,15 +27,4 @@ it.each([
   [null, null, null],
 ])('says period %s of %s as %s', (last_period, installment_count, words) => {
   expect(periodWords({ ...CONTRACT, last_period, installment_count })).toBe(words);
-});
-
-it.each([
-  ['-5000.00', '2163.58', '7163.58'],
-  ['0.00', '2163.58', '2163.58'],
-  ['620000.00', '0.00', undefined],
-  ['620000.00', '5.00', '5.00'],
-  ['-5000.00', null, null],
-  [null, '2163.58', null],
-])('principal %s and interest %s: paid %s', (principal_amount, interest_amount, paid) => {
-  expect(getPaid({ principal_amount, interest_amount })).toBe(paid);
 });

@@ -4,10 +4,9 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { FileDown, Table2 } from 'lucide-react';
 import { DocumentButton } from '../../domain/documents/document-button.tsx';
-import { saveFileAt } from '../../domain/documents/show-document.ts';
+import { saveSchedule } from '../../domain/loan/schedule-csv.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LoanForecast } from './loan-endpoints.ts';
-import { scheduleCsv } from './schedule-csv.ts';
 
 /** The payments to come as files; nothing where there are none. */
 export function SchedulePanel({ forecast }: { forecast: LoanForecast }) {
@@ -15,15 +14,11 @@ export function SchedulePanel({ forecast }: { forecast: LoanForecast }) {
   const rows = plan.value ?? [];
   if (contractNo === null || rows.length === 0) return null;
   const fileName = `ตารางชำระเงินกู้ ${contractNo}`;
-  const handleSave = () => {
-    const csv = new Blob([scheduleCsv(rows)], { type: 'text/csv;charset=utf-8' });
-    saveFileAt(URL.createObjectURL(csv), `${fileName}.csv`);
-  };
   return (
-    <Panel>
+    <Panel className="print:hidden">
       <PanelHead title="ตารางชำระ" />
       <div className="px-inset py-4">
-        <div className="flex flex-wrap gap-3 print:hidden">
+        <div className="flex flex-wrap gap-3">
           <DocumentButton
             path={request(printLoanSchedulePdf, { params: { loan_contract_no: contractNo } }).path}
             fileName={`${fileName}.pdf`}
@@ -31,7 +26,7 @@ export function SchedulePanel({ forecast }: { forecast: LoanForecast }) {
             <FileDown aria-hidden />
             PDF {rows.length} งวด
           </DocumentButton>
-          <Button onClick={handleSave}>
+          <Button onClick={() => saveSchedule(rows, `${fileName}.csv`)}>
             <Table2 aria-hidden />
             CSV
           </Button>

@@ -7,10 +7,9 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { ExtraAmount } from './extra-amount.tsx';
-import { monthWords } from './forecast-words.ts';
+import { monthWords } from '../../domain/loan/loan-end-words.ts';
 import type { ExtraPayment, LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import type { LoanTrialState } from './use-loan-trial.ts';
-import { WRAP_AMOUNTS } from './wrap-amounts.ts';
 
 type TrialPanelProps = { forecast: LoanForecast; trial: LoanTrialState; instalment: string | null };
 
@@ -26,7 +25,7 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
   const from = forecast.extra_from.value;
   const sliderMax = (extra.kind === 'monthly' ? instalment : debt) ?? '5000.00';
   return (
-    <Panel>
+    <Panel className={trial.answer ? undefined : 'print:hidden'}>
       <PanelHead title="ลองชำระเพิ่ม" />
       <div className="grid grid-cols-1 @panel:grid-cols-2">
         <Tabs
@@ -100,7 +99,7 @@ function Gain({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <dt>{label}</dt>
-      <dd className={`ms-auto font-head text-xl font-semibold ${WRAP_AMOUNTS}`}>{children}</dd>
+      <dd className="wrap-figures ms-auto font-head text-xl font-semibold">{children}</dd>
     </div>
   );
 }

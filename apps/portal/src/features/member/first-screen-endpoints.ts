@@ -1,4 +1,4 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberDiv } from '@sahakorn/contract/dividend';
 import { memberPrivacyRequests } from '@sahakorn/contract/privacy';
 import { memberKep } from '@sahakorn/contract/receipt';
@@ -7,9 +7,9 @@ import type { Receipt } from '../../domain/receipt/receipt.ts';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
-export type DividendYear = LenientResponse<typeof memberDiv>['data'][number];
-export type OpenRequest = LenientResponse<typeof memberPrivacyRequests>['data'][number];
-export type OpenWelfare = LenientResponse<typeof memberWelfare>['data'][number];
+export type DividendYear = LenientRow<typeof memberDiv>;
+export type OpenRequest = LenientRow<typeof memberPrivacyRequests>;
+export type OpenWelfare = LenientRow<typeof memberWelfare>;
 
 /** So many hold the newest receipt, also where invoices and returned papers stand before it. */
 const NEWEST_PAPERS = 6;

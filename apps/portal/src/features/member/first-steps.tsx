@@ -1,5 +1,5 @@
-import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link } from 'react-router-dom';
+import { Phrased } from '../../domain/deduction/phrased.tsx';
 import { telephoneAddress } from '../../lib/config/telephone-address.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,29 +18,17 @@ export function FirstSteps() {
       <ol className="[counter-reset:step]">
         <li className={STEP}>
           <span>
-            <span className="inline-block">
-              <WholeWords>ค่าหุ้นเดือนแรกจะหักจากเงินเดือน</WholeWords>
-            </span>{' '}
-            <span className="inline-block">
-              <WholeWords>ดูยอดและวันที่หักได้ที่นี่</WholeWords>
-            </span>
+            <Phrased phrases={['ค่าหุ้นเดือนแรกจะหักจากเงินเดือน', 'ดูยอดและวันที่หักได้ที่นี่']} />
           </span>
         </li>
         <li className={STEP}>
           <span>
-            <span className="inline-block">
-              <WholeWords>ใบเสร็จ เงินฝาก เงินกู้ และปันผล</WholeWords>
-            </span>{' '}
-            <span className="inline-block">
-              <WholeWords>จะขึ้นเองเมื่อมีรายการแรก</WholeWords>
-            </span>
+            <Phrased phrases={['ใบเสร็จ เงินฝาก เงินกู้ และปันผล', 'จะขึ้นเองเมื่อมีรายการแรก']} />
           </span>
         </li>
         <li className={STEP}>
           <span>
-            <span className="inline-block">
-              <WholeWords>ตรวจข้อมูลด้านล่าง หากไม่ถูกต้อง</WholeWords>
-            </span>{' '}
+            <Phrased phrases={['ตรวจข้อมูลด้านล่าง หากไม่ถูกต้อง']} />
             <Link className="link-line inline-flex min-h-11 items-center text-link" to={paths.privacy}>
               ขอแก้ไขข้อมูล
             </Link>

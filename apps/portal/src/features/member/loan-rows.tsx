@@ -1,19 +1,10 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
 import { formatText } from '@sahakorn/thai/text';
 import { paths } from '../../lib/paths.ts';
+import { endWords, monthWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { AheadRow } from './ahead-row.tsx';
 import { type LoanOutlook, useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
-
-const FACTS: Readonly<Record<string, string>> = {
-  balance: 'ยอดหนี้คงเหลือ',
-  day: 'วันที่จ่ายดอกเบี้ยล่าสุด',
-  instalment: 'เงินงวด',
-  interest: 'ดอกเบี้ยค้าง',
-  rate: 'อัตราดอกเบี้ย',
-  rule: 'ระเบียบการคิดดอกเบี้ย',
-};
 
 /** Each loan with its balance and its last instalment. */
 export function LoanRows() {
@@ -28,7 +19,7 @@ export function LoanRows() {
             <AheadRow
               // oxlint-disable-next-line react/no-array-index-key -- a contract of an unknown number has no identifier
               key={index}
-              to={paths.loan}
+              to={loan.loan_contract_no === null ? paths.loan : paths.loanContract(loan.loan_contract_no)}
               label={formatText(loan.loan_type_description)}
               amount={loan.principal_balance}
               picture={<PaidLine loan={loan} />}
@@ -41,22 +32,14 @@ export function LoanRows() {
   );
 }
 
-function End({ loan: { end } }: { loan: LoanOutlook }) {
-  if (end.value === null) return describeObstacle(end);
-  const { last_day, periods_left } = end.value;
-  if (last_day === null) return 'ชำระครบแล้ว';
-  const [year, month] = last_day.split('-').map(Number);
+function End({ loan }: { loan: LoanOutlook }) {
+  const { value } = loan.end;
+  if (value === null) return `${endWords(loan)} ${whyUnknown(loan)}`;
+  if (value.last_day === null) return 'ชำระครบแล้ว';
   return (
     <>
-      งวดสุดท้าย <b className="whitespace-nowrap text-text">{formatThaiMonth(year ?? null, month ?? null)}</b>{' '}
-      {periods_left !== null && <span className="inline-block">อีก {periods_left} งวด</span>}
+      งวดสุดท้าย <b className="whitespace-nowrap text-text">{monthWords(value.last_day)}</b>{' '}
+      {value.periods_left !== null && <span className="inline-block">อีก {value.periods_left} งวด</span>}
     </>
   );
-}
-
-function describeObstacle({ missing, obstacle }: LoanOutlook['end']): string {
-  if (obstacle === 'never-repaid') return 'เงินงวดไม่พอดอกเบี้ย หนี้จึงไม่หมด';
-  const facts = missing.flatMap(({ fact }) => (fact !== null && FACTS[fact]) || []);
-  const why = facts.length > 0 ? ` สัญญานี้ไม่มี${[...new Set(facts)].join(' และ')}ในระบบ` : '';
-  return `ยังบอกงวดสุดท้ายไม่ได้${why}`;
 }

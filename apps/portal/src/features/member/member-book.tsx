@@ -19,7 +19,7 @@ export function MemberBook({ title, profile }: { title: string; profile: MemberP
   const receipts = useListNewestReceiptsQuery();
   const isNew = receipts.data?.length === 0 && profile !== null && hasNoShares(profile);
   return (
-    <Passbook>
+    <Passbook className="print:break-inside-auto print:*:break-inside-avoid">
       <BookCover title={title} profile={profile} isNew={isNew} />
       {isNew ? (
         <FirstSteps />

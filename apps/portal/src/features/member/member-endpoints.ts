@@ -1,10 +1,10 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberStatus } from '@sahakorn/contract/member';
 import { memberPicture, wwwUpload } from '@sahakorn/contract/picture';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
-export type MemberProfile = LenientResponse<typeof memberStatus>['data'][number];
+export type MemberProfile = LenientRow<typeof memberStatus>;
 
 /** A picture that was cut out already, as a data URL: square, with this side in pixels. */
 export type OwnPicture = { image: string; side: number };

@@ -59,6 +59,16 @@ it('says which loan has no end, and why', async () => {
   expect(plain(loan)).toContain('ไม่มีอัตราดอกเบี้ยในระบบ');
 });
 
+it('says of a loan whose payments are suspended no other reason', async () => {
+  answerEverything();
+  const end = { value: null, missing: [{ fact: 'day', on: null }], obstacle: null };
+  const suspended = { ...LOAN_OUTLOOK, end, standing: 'suspended' };
+  network.use(answers('member_loan_outlook', { rc_code: '1', data: [suspended] }));
+  renderPortal('/member/status', { session: SOMYING });
+  const loan = await screen.findByRole('link', { name: /^เงินกู้สามัญ/ });
+  expect(plain(loan)).toMatch(/ยังบอกงวดสุดท้ายไม่ได้ สัญญานี้งดชำระอยู่/);
+});
+
 it('leaves out the rows of loans and dividends where there are none', async () => {
   answerEverything();
   network.use(

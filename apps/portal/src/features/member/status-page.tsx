@@ -3,7 +3,7 @@ import { Alert } from '@sahakorn/ui/alert';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { HeartHandshake, UserRound } from 'lucide-react';
+import { FileCheck, HeartHandshake, type LucideIcon, UserRound } from 'lucide-react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { RowLink } from '../../components/row-link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -50,22 +50,27 @@ function PersonalData({ profile }: { profile: MemberProfile }) {
         <RegisterPanel profile={profile} className="@quad:col-span-2" />
         <div className="grid gap-5">
           <ContactPanel profile={profile} />
-          <WelfarePanel />
+          <BesideTheMenu />
         </div>
       </div>
     </div>
   );
 }
 
-/** The way to the requests for welfare, which the menu leaves out (specification section 1). */
-function WelfarePanel() {
-  return (
-    <Panel className="relative hover:bg-subtle">
+/** The ways to screens that the menu leaves out (specification sections 1 and 2). */
+const BESIDE_THE_MENU: readonly { Icon: LucideIcon; title: string; to: string; words: string }[] = [
+  { Icon: HeartHandshake, title: 'สวัสดิการ', to: paths.welfare, words: 'ดูสวัสดิการ' },
+  { Icon: FileCheck, title: 'ยืนยันยอด', to: paths.confirmation, words: 'ดูการยืนยันยอด' },
+];
+
+function BesideTheMenu() {
+  return BESIDE_THE_MENU.map(({ Icon, title, to, words }) => (
+    <Panel key={to} className="relative hover:bg-subtle print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 px-inset py-2.5">
-        <HeartHandshake aria-hidden className="size-6 shrink-0" />
-        <h3 className="text-lg">สวัสดิการ</h3>
-        <RowLink to={paths.welfare}>ดูสวัสดิการ</RowLink>
+        <Icon aria-hidden className="size-6 shrink-0" />
+        <h3 className="text-lg">{title}</h3>
+        <RowLink to={to}>{words}</RowLink>
       </div>
     </Panel>
-  );
+  ));
 }

@@ -1,7 +1,7 @@
 import { Panel } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatText } from '@sahakorn/thai/text';
-import { Clock, Mail } from 'lucide-react';
+import { Clock, Hourglass, Mail } from 'lucide-react';
 import { Stamp } from '../../components/stamp.tsx';
 import { paths } from '../../lib/paths.ts';
 import { AheadRow } from './ahead-row.tsx';
@@ -45,7 +45,7 @@ export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
           key={requestment_no}
           to={paths.welfare}
           label={formatText(welfare_name)}
-          amount={<Stamp tone="info" name="รออนุมัติ" Icon={Clock} />}
+          amount={<Stamp tone="warning" name="รอพิจารณา" Icon={Hourglass} />}
           caption={
             <>
               คำขอสวัสดิการ ยื่นเมื่อ <ThaiDate value={operate_date} style="short" />

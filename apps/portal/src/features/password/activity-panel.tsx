@@ -5,16 +5,17 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Eye, TriangleAlert } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Stamp } from '../../components/stamp.tsx';
+import { FRESH } from '../../lib/api/api.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { type Activity, useListActivityQuery } from './activity-endpoints.ts';
 import { ACTIVITY_WORDS, UNKNOWN_ACTIVITY, describeActivity } from './activity.ts';
-import { FRESH_SECONDS, FoldedList } from './folded-list.tsx';
+import { FoldedList } from './folded-list.tsx';
 
 const MANY = 100;
 
 export function ActivityPanel() {
   const [limit, setLimit] = useState<number>();
-  const query = useListActivityQuery(limit, { refetchOnMountOrArgChange: FRESH_SECONDS });
+  const query = useListActivityQuery(limit, FRESH);
   return (
     <FeedView query={query} what="ประวัติการใช้งาน">
       {({ data: activities, next_cursor }) => {

@@ -3,15 +3,14 @@ import type * as wire from '@sahakorn/contract/device';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import { endDevice, endOtherDevices, listDevices } from '@sahakorn/contract/device';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { listRows, request } from '../../lib/api/api-request.ts';
 
 export type Device = Lenient<wire.Device>;
 
 export const deviceApi = api.injectEndpoints({
   endpoints: (build) => ({
     listDevices: build.query<Device[], void>({
-      query: () => request(listDevices, {}),
-      transformResponse: ({ data }: LenientResponse<typeof listDevices>) => data,
+      ...listRows(listDevices),
       providesTags: ['Device'],
     }),
     endDevice: build.mutation<string, string>({

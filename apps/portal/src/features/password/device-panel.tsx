@@ -7,20 +7,17 @@ import { Check, Monitor, Smartphone } from 'lucide-react';
 import { useRef } from 'react';
 import { useSelector } from 'react-redux';
 import { Stamp } from '../../components/stamp.tsx';
+import { FRESH } from '../../lib/api/api.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { FRESH_SECONDS, FoldedList } from './folded-list.tsx';
+import { FoldedList } from './folded-list.tsx';
 import { useListDevicesQuery, type Device } from './device-endpoints.ts';
 import { OTHERS, useSignOutDevices } from './use-sign-out-devices.ts';
 
 export function DevicePanel() {
   return (
-    <FeedView
-      query={useListDevicesQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS })}
-      what="อุปกรณ์ที่เข้าสู่ระบบ"
-      lines={4}
-    >
+    <FeedView query={useListDevicesQuery(undefined, FRESH)} what="อุปกรณ์ที่เข้าสู่ระบบ" lines={4}>
       {(devices) => <Devices devices={devices} />}
     </FeedView>
   );

@@ -1,14 +1,15 @@
 import { WholeWords } from '@sahakorn/ui/whole-words';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-
-/** What began together with the screen's code is not asked again as it mounts. */
-export const FRESH_SECONDS = 5;
 
 export function FoldedList({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details>
-      <summary className="focus-inset min-h-11 cursor-pointer px-inset py-3 font-semibold text-link hover:bg-subtle">
-        <WholeWords>{summary}</WholeWords>
+    <details className="group">
+      <summary className="focus-inset flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-inset py-3 font-semibold text-link hover:bg-subtle [&::-webkit-details-marker]:hidden">
+        <ChevronDown aria-hidden className="size-5 shrink-0 -rotate-90 group-open:rotate-0" />
+        <span>
+          <WholeWords>{summary}</WholeWords>
+        </span>
       </summary>
       {children}
     </details>

@@ -16,7 +16,7 @@ import { Form } from '../../components/forms/form.tsx';
 export function PasswordPage() {
   const mustChange = useSelector(selectMustChangePassword);
   return (
-    <div className="grid max-w-form items-start gap-8 @wide:max-w-none @wide:grid-cols-2">
+    <div className="grid max-w-form items-start gap-8 @prose:max-w-none @prose:grid-cols-2">
       <div className="grid gap-8">
         {mustChange && <FirstPasswordNotice />}
         <PasswordChange />

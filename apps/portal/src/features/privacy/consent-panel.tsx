@@ -6,10 +6,10 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Check, CircleDashed, TriangleAlert } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { FRESH } from '../../lib/api/api.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import {
-  FRESH_SECONDS,
   type Consent,
   type Consents,
   useDecideConsentMutation,
@@ -29,10 +29,7 @@ const TITLE = 'ความยินยอมของท่าน';
 
 export function ConsentPanel() {
   return (
-    <FeedView
-      query={useGetConsentsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS })}
-      what="ความยินยอมของท่าน"
-    >
+    <FeedView query={useGetConsentsQuery(undefined, FRESH)} what="ความยินยอมของท่าน">
       {(consents) => <ConsentList consents={consents} />}
     </FeedView>
   );

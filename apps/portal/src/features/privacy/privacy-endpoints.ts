@@ -1,4 +1,4 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import {
   decideConsent,
   makePrivacyRequest,
@@ -9,16 +9,13 @@ import {
   type PrivacyRequestKind,
 } from '@sahakorn/contract/privacy';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { listRows, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
-
-/** What began together with the screen's code is not asked again as it mounts. */
-export const FRESH_SECONDS = 5;
 
 export type Consents = LenientResponse<typeof memberConsents>;
 export type Consent = Consents['data'][number];
 export type ConsentEvent = Consents['history'][number];
-export type PrivacyRequest = LenientResponse<typeof memberPrivacyRequests>['data'][number];
+export type PrivacyRequest = LenientRow<typeof memberPrivacyRequests>;
 
 export type DataFormat = 'csv' | 'json';
 
@@ -36,8 +33,7 @@ export const privacyApi = api.injectEndpoints({
       invalidatesTags: ['Consent'],
     }),
     listPrivacyRequests: build.query<PrivacyRequest[], void>({
-      query: () => request(memberPrivacyRequests, {}),
-      transformResponse: ({ data }: LenientResponse<typeof memberPrivacyRequests>) => data,
+      ...listRows(memberPrivacyRequests),
       providesTags: ['PrivacyRequest'],
     }),
     makePrivacyRequest: build.mutation<unknown, { kind: PrivacyRequestKind; detail: string; key: string }>({

@@ -3,9 +3,10 @@ import { Panel, PanelBody, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { Check, CircleX, Clock } from 'lucide-react';
 import { useSelector } from 'react-redux';
+import { FRESH } from '../../lib/api/api.ts';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { FRESH_SECONDS, type PrivacyRequest, useListPrivacyRequestsQuery } from './privacy-endpoints.ts';
+import { type PrivacyRequest, useListPrivacyRequestsQuery } from './privacy-endpoints.ts';
 import { KIND_WORDS } from './privacy-request.ts';
 import { RequestForm } from './request-form.tsx';
 import { Stamp, type StampProps } from '../../components/stamp.tsx';
@@ -37,11 +38,7 @@ export function RequestPanel() {
 
 function Requests() {
   return (
-    <FeedView
-      query={useListPrivacyRequestsQuery(undefined, { refetchOnMountOrArgChange: FRESH_SECONDS })}
-      what="คำขอของท่าน"
-      lines={2}
-    >
+    <FeedView query={useListPrivacyRequestsQuery(undefined, FRESH)} what="คำขอของท่าน" lines={2}>
       {(requests) =>
         requests.length > 0 && (
           <ul className="border-t border-line">

@@ -1,6 +1,5 @@
 import { Money } from '@sahakorn/ui/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import type { ReactNode } from 'react';
 import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
 import type { CollectionState } from '../../domain/receipt/collection-state.ts';
 import { type Paper, getKind } from '../../domain/receipt/receipt.ts';
@@ -18,35 +17,24 @@ type PaperNoteProps = {
 export function PaperNote({ paper, state, outstanding, paidLaterOn, replacedBy, change }: PaperNoteProps) {
   const owed = (state === 'partial' || state === 'missed') && outstanding;
   return (
-    <>
-      {getKind(paper) === 'receipt' && (
-        <>
-          <ThaiDate value={paper.receipt_date} style="short" /> ·{' '}
-        </>
+    <span className="dots-between">
+      {getKind(paper) === 'receipt' && <ThaiDate value={paper.receipt_date} style="short" />}
+      <span>
+        {state ? COLLECTION_STAMPS[state].name : ' - '}
+        {state === 'paidLater' && typeof paidLaterOn === 'string' && (
+          <>
+            {' '}
+            <ThaiDate value={paidLaterOn} style="short" />
+          </>
+        )}
+      </span>
+      {owed && (
+        <span>
+          ค้าง <Money value={outstanding} unit />
+        </span>
       )}
-      <span className="inline-block">{state ? COLLECTION_STAMPS[state].name : ' - '}</span>
-      {state === 'paidLater' && typeof paidLaterOn === 'string' && (
-        <>
-          {' '}
-          <ThaiDate value={paidLaterOn} style="short" />
-        </>
-      )}
-      {owed && <Part>ค้าง {<Money value={outstanding} unit />}</Part>}
-      {replacedBy && <Part>ออกใบใหม่เลขที่ {replacedBy}</Part>}
-      {change && (
-        <Part>
-          <span className="inline-block">{change}</span>
-        </Part>
-      )}
-    </>
-  );
-}
-
-/** The dot stays with what is before it. */
-function Part({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {'\u00A0'}· {children}
-    </>
+      {replacedBy && <span>ออกใบใหม่เลขที่ {replacedBy}</span>}
+      {change && <span>{change}</span>}
+    </span>
   );
 }

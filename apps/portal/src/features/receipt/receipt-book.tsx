@@ -29,7 +29,7 @@ export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
         )}
         {latest && (
           <SummaryTile
-            label={`เก็บได้ ${monthName(latest, 'short')}`}
+            label={<MonthLabel what="เก็บได้" month={latest} />}
             amount={latest.collected_amount}
             caption={<CollectionBadge state={getCollectionState(latest)} />}
           />
@@ -45,7 +45,7 @@ type BillTileProps = { bill: BillItem[]; month: BillItem; invoice: Receipt | und
 function BillTile({ bill, month, invoice }: BillTileProps) {
   return (
     <SummaryTile
-      label={`เรียกเก็บ ${monthName(month, 'short')}`}
+      label={<MonthLabel what="เรียกเก็บ" month={month} />}
       amount={sumKnownMoney(bill.map(({ amount }) => amount))}
       caption={
         <span className="flex flex-wrap gap-x-2">
@@ -58,6 +58,15 @@ function BillTile({ bill, month, invoice }: BillTileProps) {
         </span>
       }
     />
+  );
+}
+
+/** The month is smaller, so that the amount has room beside it on a phone. */
+function MonthLabel({ what, month }: { what: string; month: Parameters<typeof monthName>[0] }) {
+  return (
+    <>
+      {what} <span className="text-sm font-normal">{monthName(month, 'short')}</span>
+    </>
   );
 }
 

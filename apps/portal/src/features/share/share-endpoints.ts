@@ -2,7 +2,7 @@ import type { LenientResponse } from '@sahakorn/contract/call';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import { memberShare, memberShareGrowth, type ShareYear as WireYear } from '@sahakorn/contract/share';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { listRows, request } from '../../lib/api/api-request.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
 
@@ -20,10 +20,7 @@ export const shareApi = api.injectEndpoints({
       query: ({ queryArg, pageParam }) =>
         request(memberShare, { body: statementRequest(queryArg, pageParam) }),
     }),
-    listShareYears: build.query<ShareYear[], void>({
-      query: () => request(memberShareGrowth, {}),
-      transformResponse: ({ data }: LenientResponse<typeof memberShareGrowth>) => data,
-    }),
+    listShareYears: build.query<ShareYear[], void>(listRows(memberShareGrowth)),
   }),
 });
 

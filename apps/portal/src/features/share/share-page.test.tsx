@@ -75,12 +75,28 @@ it('shows what was brought forward as a balance, and as no purchase', async () =
     answers('member_share', {
       ...SHARE_STATEMENT,
       data: [{ ...opening, share_value: '158500.00', share_stock: '158500.00' }],
+      totals: { ...SHARE_STATEMENT.totals, opening_balance: null, brought_forward_amount: '158500.00' },
     }),
   );
   renderPortal(PATH, { session: SOMYING });
   const row = await screen.findByRole('row', { name: /ยกมา RC691000234/ });
   const cells = within(row).getAllByRole('cell');
   expect(cells.map(({ textContent }) => textContent)).toEqual(['ยกมา', 'RC691000234', '', '', '158,500.00']);
+  const sums = screen.getByRole('row', { name: /^ยอดยกมา/ });
+  expect(sums.textContent).toBe('ยอดยกมา158,500.00');
+});
+
+it('heads the years with what they came to, unless a filter leaves rows out', async () => {
+  answerEverything();
+  const { user } = renderPortal(PATH, { session: SOMYING });
+  const table = await screen.findByRole('table', { name: LEDGER });
+  const heads = () => [...table.querySelectorAll('tbody')].map(({ dataset }) => dataset['month']);
+  await waitFor(() => expect(heads()).toContain('ปี\u00A02569 · +25,000.00 · 11\u00A0รายการ'));
+  await user.selectOptions(screen.getByLabelText('ประเภทรายการ'), 'ถอนหุ้น');
+  await user.click(screen.getByRole('button', { name: 'แสดงรายการ' }));
+  await waitFor(() =>
+    expect(document.querySelector('tbody[data-month]')?.getAttribute('data-month')).toBe('ปี\u00A02569'),
+  );
 });
 
 it('asks for what the address says, and drops a kind that the books do not know', async () => {

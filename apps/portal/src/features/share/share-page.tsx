@@ -1,6 +1,12 @@
 import { printSharePdf } from '@sahakorn/contract/document';
 import type { Lenient } from '@sahakorn/contract/lenient';
-import { isBroughtForward, type ShareEntry, type ShareAccount } from '@sahakorn/contract/share';
+import {
+  isBroughtForward,
+  type ShareEntry,
+  type ShareAccount,
+  type ShareTotals,
+} from '@sahakorn/contract/share';
+import { getMoneySign } from '@sahakorn/thai/money';
 import { formatNumber } from '@sahakorn/thai/number';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
@@ -14,6 +20,7 @@ import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { ShareGrowthPanel } from './share-growth-panel.tsx';
+import { useYearWords } from './use-year-words.ts';
 import { shareApi, useListShareEntriesInfiniteQuery } from './share-endpoints.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
@@ -29,6 +36,7 @@ export function SharePage() {
     isCurrentLedger: () => true,
   });
   const { feed, head: account } = statement;
+  const words = useYearWords(requested.choice);
   if (feed.state === 'ready' && account === null)
     return (
       <EmptyScreen
@@ -37,7 +45,7 @@ export function SharePage() {
         to={paths.list('rules')}
         linkText="ดูระเบียบเรื่องหุ้น"
       >
-        ทุนเรือนหุ้นและรายการซื้อหุ้นจะแสดงที่นี่หลังชำระค่าหุ้นงวดแรก และข้อมูลอัพเดทรอบถัดไป
+        เมื่อชำระค่าหุ้นงวดแรกแล้ว ทุนเรือนหุ้นและรายการซื้อหุ้นจะแสดงที่นี่ในรอบอัพเดทถัดไป
       </EmptyScreen>
     );
   return (
@@ -54,10 +62,12 @@ export function SharePage() {
       columns={shareColumns}
       caption="รายการเคลื่อนไหวหุ้น"
       heads="year"
+      words={words}
+      getBroughtForward={getBroughtForward}
       paper={sharePaper}
       empty={
         <EmptyState icon={<Layers aria-hidden />} title="ยังไม่มีรายการเคลื่อนไหวหุ้น">
-          รายการจะแสดงที่นี่หลังซื้อหรือถอนหุ้น และข้อมูลอัพเดทรอบถัดไป
+          เมื่อซื้อหรือถอนหุ้นแล้ว รายการจะแสดงที่นี่ในรอบอัพเดทถัดไป
         </EmptyState>
       }
     />
@@ -82,6 +92,12 @@ const shareColumns = [
 /** Undefined for shares that were held before the books began: the balance states them. */
 function getMovement(entry: Lenient<ShareEntry>): string | null | undefined {
   return isBroughtForward(entry) ? undefined : entry.share_value;
+}
+
+function getBroughtForward({ brought_forward_amount }: Lenient<ShareTotals>): string | undefined {
+  return brought_forward_amount !== null && getMoneySign(brought_forward_amount) === 1
+    ? brought_forward_amount
+    : undefined;
 }
 
 const TITLE = 'รายการเคลื่อนไหวหุ้น';

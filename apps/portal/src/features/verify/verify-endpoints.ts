@@ -1,9 +1,9 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
+import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { verifyDocument } from '@sahakorn/contract/document';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
-export type VerifiedDocument = LenientResponse<typeof verifyDocument>['data'][number];
+export type VerifiedDocument = LenientRow<typeof verifyDocument>;
 
 export const verifyApi = api.injectEndpoints({
   endpoints: (build) => ({

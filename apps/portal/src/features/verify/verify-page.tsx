@@ -1,9 +1,9 @@
+import { formatReferenceCode, parseReferenceCode } from '@sahakorn/contract/reference-code';
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { CodeForm } from '../../components/forms/code-form.tsx';
-import { formatReferenceCode, parseReferenceCode } from '../../components/forms/reference-code.ts';
 import { paths } from '../../lib/paths.ts';
 import { UnknownDocument, Verification } from './verification.tsx';
 

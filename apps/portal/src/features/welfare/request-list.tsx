@@ -25,8 +25,9 @@ function RequestRow({ request }: { request: WelfareRequest }) {
     <li className="border-t border-line px-inset py-4 first:border-t-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 className="font-body text-md leading-tight font-semibold">
-          {formatText(request.welfare_name)}{' '}
-          <span className="inline-block">เลขที่ {formatText(request.requestment_no)}</span>
+          {/* The tab names the kind. */}
+          <span className="sr-only">{formatText(request.welfare_name)} </span>
+          เลขที่ {formatText(request.requestment_no)}
         </h2>
         <Money value={request.amount} unit size="lg" className="ms-auto font-head @pair:text-xl" />
       </div>

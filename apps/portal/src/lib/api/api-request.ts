@@ -1,4 +1,4 @@
-import type { Call, CallInput, CallParams, CallQuery } from '@sahakorn/contract/call';
+import type { Call, CallInput, CallParams, CallQuery, LenientRow } from '@sahakorn/contract/call';
 import type { SUCCESS as Success } from '@sahakorn/contract/envelope';
 
 /** The `rc_code` of success, without the schemas that stand beside it. */
@@ -39,6 +39,14 @@ export function request<C extends Call>(
   );
   const search = toSearch(query ?? {});
   return { call, path: path + search, body, answers: answers ?? [SUCCESS], needs };
+}
+
+/** What a query of a call without arguments is made of: it gives the rows of the answer. */
+export function listRows<C extends Call>(call: C & { params?: undefined }) {
+  return {
+    query: (): ApiRequest => ({ call, path: call.path, answers: [SUCCESS], needs: ['data'] }),
+    transformResponse: ({ data }: { data: LenientRow<C>[] }) => data,
+  };
 }
 
 function toSearch(query: Readonly<Record<string, unknown>>): string {

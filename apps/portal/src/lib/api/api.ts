@@ -20,6 +20,9 @@ export type ApiState = CombinedState<EndpointDefinitions, (typeof TAGS)[number],
 /** Brings the cache of the server that rendered the page. */
 export const rehydrated = createAction<{ api: ApiState }>('rehydrated');
 
+/** For queries of what changes elsewhere: asked again on arrival, but not what began together with the screen's code. */
+export const FRESH = { refetchOnMountOrArgChange: 5 } as const;
+
 /** The one api of the portal. Features add their calls by `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',

@@ -32,6 +32,17 @@ describe('layOutArea', () => {
     expect(plot?.planEnd).toEqual({ x: 1000, y: 190, date: '2025-01-11', satang: 0n });
   });
 
+  it('knows how high the plan is where the words at its end stand', () => {
+    const plot = layOut(
+      [['2025-01-01', '300.00']],
+      [
+        ['2025-01-08', '150.00'],
+        ['2025-01-11', '0.00'],
+      ],
+    );
+    expect(plot?.planAbove).toBe(95);
+  });
+
   it.each([
     ['620000.00', [75000000n, 50000000n, 25000000n]],
     ['300.00', [30000n, 20000n, 10000n]],

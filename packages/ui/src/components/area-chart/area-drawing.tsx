@@ -9,8 +9,9 @@ const HEAD = 32;
 const FOOT = 34;
 const HEIGHT = HEAD + PLOT_HEIGHT + FOOT;
 const BASE = HEAD + PLOT_HEIGHT;
-/** The words at the end of the plan stand on a line as high as this, those at the end of a trial on the axis. */
+/** The words at the end of the plan stand at least as high as this and over the plan, those at the end of a trial on the axis. */
 const RAISED = 37;
+const LEAST_TOP = 14;
 const LOW = 12;
 const EDGE = PLOT_WIDTH / 25;
 const MIDDLE = PLOT_WIDTH / 2;
@@ -41,7 +42,7 @@ export function AreaDrawing({ plot, words, now }: AreaDrawingProps) {
         {plot.ticks.map((tick) => (
           <TickLabel key={tick.x} tick={tick} />
         ))}
-        {plot.planEnd && <PlanEnd spot={plot.planEnd} words={words.planEnd} alone={!plot.trialEnd} />}
+        {plot.planEnd && <PlanEnd spot={plot.planEnd} plot={plot} words={words.planEnd} />}
         {plot.trialEnd && <TrialEnd spot={plot.trialEnd} words={words.trialEnd} />}
         {plot.now && <Today spot={plot.now} words={words.today} amount={now} />}
       </svg>
@@ -91,6 +92,7 @@ function toPercent(x: number): string {
   return `${x / (PLOT_WIDTH / 100)}%`;
 }
 
+/** Near an edge a label would stand out of the picture, except in a wide one, where only that at the edge itself does. */
 function getAnchor(x: number): 'start' | 'middle' | 'end' {
   if (x < EDGE) return 'start';
   return x > PLOT_WIDTH - EDGE ? 'end' : 'middle';
@@ -101,7 +103,12 @@ function TickLabel({ tick: { x, label, wide, narrow, end } }: { tick: Tick }) {
   return (
     <g className={cn(!wide && '@panel:hidden', !narrow && '@max-panel:hidden', !end && '@max-tiny:hidden')}>
       <line {...place} y1={BASE} y2={BASE + 5} className="stroke-text" />
-      <text x={toPercent(x)} y={BASE + 24} textAnchor={getAnchor(x)} className="fill-text-muted text-sm">
+      <text
+        x={toPercent(x)}
+        y={BASE + 24}
+        textAnchor={getAnchor(x)}
+        className={cn('fill-text-muted text-sm', x > EDGE / 4 && x < EDGE && '@panel:[text-anchor:middle]')}
+      >
         {label}
       </text>
     </g>
@@ -137,20 +144,21 @@ function Today({ spot: { x, y }, words, amount }: { spot: Spot; words: string; a
 }
 
 /** Beside the end of a trial there is no room for large text: the table has it. */
-function PlanEnd({ spot, words, alone }: { spot: Spot; words: string; alone: boolean }) {
+function PlanEnd({ spot, plot, words }: { spot: Spot; plot: AreaPlot; words: string }) {
   const x = toPercent(spot.x);
   const y = HEAD + spot.y;
   const left = spot.x > MIDDLE;
+  const base = HEAD + Math.max(LEAST_TOP, Math.min(spot.y - RAISED, plot.planAbove - 8));
   return (
     <g>
-      <line x1={x} x2={x} y1={y - RAISED} y2={y} strokeWidth={1.5} className="stroke-text" />
+      <line x1={x} x2={x} y1={base - LEAST_TOP} y2={y} strokeWidth={1.5} className="stroke-text" />
       <text
         x={x}
-        dx={left ? 6 : -6}
-        y={y - RAISED - 8}
+        dx={left ? -8 : 8}
+        y={base}
         textAnchor={left ? 'end' : 'start'}
         {...HALO}
-        className={cn(LABEL, !alone && '@max-tiny:hidden')}
+        className={cn(LABEL, plot.trialEnd && '@max-tiny:hidden')}
       >
         <tspan className="@max-panel:hidden">{words} </tspan>
         {formatMonth(spot.date)}
@@ -172,7 +180,8 @@ function TrialEnd({ spot, words }: { spot: Spot; words: string }) {
         y={y - LOW}
         textAnchor={left ? 'end' : 'start'}
         {...HALO}
-        className={LABEL}
+        // In a wide picture the trial falls less steeply beside its words.
+        className={cn(LABEL, spot.x > MIDDLE && '@panel:-translate-x-12')}
       >
         <tspan className="@max-panel:hidden">{words} </tspan>
         {formatMonth(spot.date)}

@@ -27,6 +27,8 @@ export type AreaPlot = {
   trial: string;
   now: Spot | null;
   planEnd: Spot | null;
+  /** How high the plan still is where the words at its end begin. */
+  planAbove: number;
   trialEnd: Spot | null;
   grid: { y: number; satang: bigint }[];
   ticks: Tick[];
@@ -82,6 +84,7 @@ export function layOutArea({ past, plan, trial, today }: Series): AreaPlot | nul
     trial: drawLine(now, trial.map(spot)),
     now: shownNow,
     planEnd: plan.map(spot).at(-1) ?? null,
+    planAbove: findHighest([...(now ? [now] : []), ...plan.map(spot)]),
     trialEnd: trial.map(spot).at(-1) ?? null,
     grid: GRIDLINES.map((line) => ({
       y: round(PLOT_HEIGHT * (1 - Number(line) / GRIDLINES.length)),
@@ -103,6 +106,12 @@ function drawPast(spots: readonly Spot[], now: Spot | null) {
   const steps = begin + others.map(({ x, y }) => `H${x}V${y}`).join('') + end;
   const straight = begin + others.map(({ x, y }) => `L${x} ${y}`).join('') + end;
   return { steps, straight, close: `V${PLOT_HEIGHT}H${start.x}Z` };
+}
+
+/** The highest point of a line over its last third. */
+function findHighest(spots: readonly Spot[]): number {
+  const from = (spots.at(-1)?.x ?? 0) - PLOT_WIDTH / 3;
+  return Math.min(PLOT_HEIGHT, ...spots.filter(({ x }) => x >= from).map(({ y }) => y));
 }
 
 function drawLine(from: Spot | null, spots: readonly Spot[]): string {

@@ -48,6 +48,18 @@ describe('BarChart', () => {
     ]);
   });
 
+  it('lets the bar stand out that is asked for, or else the last', () => {
+    const { rerender } = render(<BarChart caption="ปันผล" bars={BARS} />);
+    const outstanding = () =>
+      screen
+        .getAllByRole('listitem')
+        .filter((item) => getComputedStyle(item).fontWeight === '600')
+        .map((item) => item.textContent);
+    expect(outstanding()).toEqual(['2568100.00']);
+    rerender(<BarChart caption="ปันผล" bars={BARS} standsOut="2567" />);
+    expect(outstanding()).toEqual(['256750.00']);
+  });
+
   it('lies newest first on a phone, and stands oldest first where there is room', async () => {
     render(<BarChart caption="ปันผล" bars={BARS} />);
     const place = (label: string) => screen.getByText(label).getBoundingClientRect();

@@ -25,8 +25,10 @@ export type BarChartBar = {
 export type BarChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** Heading of the chart: which amounts, of which years. */
   caption: string;
-  /** Oldest first. The last one stands out. */
+  /** Oldest first. */
   bars: readonly BarChartBar[];
+  /** The label of the bar that stands out. Default the last one. */
+  standsOut?: string | undefined;
   /** Replaces built-in words: the text without bars. */
   words?: Partial<typeof WORDS> | undefined;
 };
@@ -35,7 +37,14 @@ export type BarChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
  * A few amounts as bars that carry label and amount each: lying, newest first, and from 28 rem on standing, oldest
  * first, unless their amounts are too long or too many for that. Renders a `figure`, a size container.
  */
-export function BarChart({ caption, bars, words, className, ...rest }: BarChartProps) {
+export function BarChart({
+  caption,
+  bars,
+  standsOut = bars.at(-1)?.label,
+  words,
+  className,
+  ...rest
+}: BarChartProps) {
   const amounts = bars.map(({ value }) => toSatang('BarChart', value));
   const highest = getHighest(amounts);
   const standing = canStand(bars);
@@ -63,7 +72,7 @@ export function BarChart({ caption, bars, words, className, ...rest }: BarChartP
               key={bar.label}
               bar={bar}
               length={getLength(amounts[index] ?? null, highest, FULL)}
-              last={index === bars.length - 1}
+              standsOut={bar.label === standsOut}
               standing={standing}
             />
           ))}
@@ -81,14 +90,14 @@ function canStand(bars: readonly BarChartBar[]): boolean {
 type BarProps = {
   bar: BarChartBar;
   length: number;
-  last: boolean;
+  standsOut: boolean;
   /** Whether it stands where there is room. */
   standing: boolean;
 };
 
-function Bar({ bar, length, last, standing }: BarProps) {
+function Bar({ bar, length, standsOut, standing }: BarProps) {
   const fill = cn(
-    last ? 'fill-brand' : 'fill-line-strong contrast:fill-surface',
+    standsOut ? 'fill-brand' : 'fill-line-strong contrast:fill-surface',
     'contrast:stroke-text contrast:stroke-2',
   );
   const stretched = { viewBox: `0 0 ${FULL} ${FULL}`, preserveAspectRatio: 'none' };
@@ -98,7 +107,7 @@ function Bar({ bar, length, last, standing }: BarProps) {
         'flex min-w-0 items-center gap-x-3 @max-tiny:flex-wrap',
         standing &&
           '@form:flex-1 @form:flex-col @form:items-stretch @form:gap-x-0 @form:text-center @form:text-sm',
-        last && 'font-semibold',
+        standsOut && 'font-semibold',
       )}
     >
       <span className={cn('w-12 shrink-0', standing && '@form:order-2 @form:mt-1 @form:w-auto')}>

@@ -70,7 +70,7 @@ export function BreakdownLine({
         )}
       </dt>
       {/* A change is no credit, so its sign has no colour. Wraps an amount that is wider than its line: a cut amount would be a wrong one. */}
-      <dd className="m-0 text-end whitespace-nowrap [&_[data-slot][data-direction]]:text-inherit @max-tiny:whitespace-normal @max-tiny:**:wrap-anywhere @max-tiny:**:whitespace-normal">
+      <dd className="m-0 text-end whitespace-nowrap [&_[data-slot][data-direction]]:text-inherit wrap-figures @max-tiny:whitespace-normal">
         {level === 'total' ? (
           <span className="border-b-3 border-double border-current pb-0.5">{amount}</span>
         ) : (

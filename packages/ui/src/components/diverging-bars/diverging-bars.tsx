@@ -34,8 +34,12 @@ export type DivergingBarsProps = Omit<ComponentProps<'figure'>, 'children'> & {
   left: DivergingSide;
   /** Drawn hatched, to the right of it. */
   right: DivergingSide;
-  /** The same as a table: heads of the columns, and the rows in order. */
-  table: { columns: readonly string[]; rows: readonly ChartRow[] };
+  /** The same as a table: heads of the columns, those of words rather than amounts, and the rows in order. */
+  table: {
+    columns: readonly string[];
+    wordColumns?: readonly string[] | undefined;
+    rows: readonly ChartRow[];
+  };
   /** Replaces built-in words. */
   words?: Partial<typeof WORDS> | undefined;
 };

@@ -156,11 +156,9 @@ function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: 
     <div className="flex items-center gap-3 px-inset py-3 @max-tiny:flex-wrap @max-tiny:gap-y-1 @wide:hidden @wide/layout:hidden">
       <SlidersHorizontal aria-hidden className="size-5 shrink-0 @max-tiny:hidden" />
       <p className="min-w-0 flex-1 leading-tight @max-tiny:basis-full">
-        <span className="font-semibold">
-          <span className="inline-block max-w-full">
-            {period ? words[period] : (days ?? words.anyPeriod)} ·
-          </span>{' '}
-          <span className="inline-block max-w-full">{kind}</span>
+        <span className="dots-between font-semibold">
+          <span>{period ? words[period] : (days ?? words.anyPeriod)}</span>
+          <span>{kind}</span>
         </span>
         {period && <span className="block text-sm text-text-muted">{days}</span>}
       </p>

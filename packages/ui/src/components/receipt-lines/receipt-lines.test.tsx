@@ -28,7 +28,7 @@ describe('ReceiptLines', () => {
     ]);
   });
 
-  it('says ไม่มี for interest and balances that are not there', () => {
+  it('says ไม่มี where there is no interest, and nothing of a balance that is not stated', () => {
     const line = {
       key: 1,
       item: 'ค่าธรรมเนียม',
@@ -45,7 +45,7 @@ describe('ReceiptLines', () => {
       />,
     );
     const [, row] = screen.getAllByRole('row');
-    expect(row && getCells(row)).toEqual(['20.00', 'ไม่มี', '20.00', 'ไม่มี']);
+    expect(row && getCells(row)).toEqual(['20.00', 'ไม่มี', '20.00', ' - ไม่มี']);
   });
 
   it('leaves open what the books do not state apart', () => {
@@ -65,7 +65,7 @@ describe('ReceiptLines', () => {
       />,
     );
     const [, row, foot] = screen.getAllByRole('row');
-    expect(row && getCells(row)).toEqual([' - ไม่มีข้อมูล', 'ไม่มี', '7,163.58', 'ไม่มี']);
+    expect(row && getCells(row)).toEqual([' - ไม่มีข้อมูล', 'ไม่มี', '7,163.58', ' - ไม่มี']);
     expect(foot && getCells(foot)).toEqual([' - ไม่มีข้อมูล', ' - ไม่มีข้อมูล', '7,163.58', '']);
   });
 

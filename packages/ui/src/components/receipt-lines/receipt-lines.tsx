@@ -2,6 +2,7 @@ import { bahtText } from '@sahakorn/thai/baht-text';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { getSign } from '../../internal/shown-money.ts';
+import { NoValue } from '../../internal/no-value.tsx';
 import { WholeWords } from '../../internal/whole-words.tsx';
 import { Money } from '../money/money.tsx';
 import { TABLE_ROLES } from '../statement-table/table-roles.ts';
@@ -196,7 +197,7 @@ function LineRow({ line, words, stacked }: LineRowProps) {
           line.balance === null && 'text-text-muted',
         )}
       >
-        {line.balance === null ? words.none : <Money value={line.balance} />}
+        {line.balance === null ? <NoValue words={words.none} /> : <Money value={line.balance} />}
       </td>
     </tr>
   );

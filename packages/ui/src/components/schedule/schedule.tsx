@@ -166,9 +166,7 @@ function Cell({ label, children }: CellProps) {
       <span aria-hidden className="text-sm text-text-muted @panel:hidden">
         <WholeWords>{label}</WholeWords>
       </span>
-      <span className="ms-auto min-w-0 @max-tiny:**:wrap-anywhere @max-tiny:**:whitespace-normal">
-        {children}
-      </span>
+      <span className="wrap-figures ms-auto min-w-0">{children}</span>
     </td>
   );
 }

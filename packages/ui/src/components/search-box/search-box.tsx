@@ -2,7 +2,8 @@ import { Search } from 'lucide-react';
 import { type ComponentProps, type FormEvent, useId, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { controlVariants } from '../../internal/field-frame.tsx';
-import { Button } from '../button/button.tsx';
+import { buttonVariants } from '../button/button.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 
 const TERM_MAX_LENGTH = 200;
 
@@ -65,10 +66,14 @@ export function SearchBox({
             'flex-1 rounded-r-none px-2.5 focus-visible:z-10 [&::-webkit-search-cancel-button]:hidden',
           )}
         />
-        <Button type="submit" className="-ml-px rounded-l-none px-button-small focus-visible:z-10">
+        <button
+          type="submit"
+          data-slot="button"
+          className={cn(buttonVariants(), '-ml-px rounded-l-none px-button-small focus-visible:z-10')}
+        >
           <Search aria-hidden />
-          {buttonLabel}
-        </Button>
+          <WholeWords>{buttonLabel}</WholeWords>
+        </button>
       </form>
     </search>
   );

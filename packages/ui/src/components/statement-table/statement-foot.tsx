@@ -21,6 +21,8 @@ export type StatementTotals = {
   sums: Readonly<Record<string, string | null>>;
   /** Label of the sums. Default รวม N รายการ. */
   label?: string | undefined;
+  /** A balance that a row of the ledger brings forward, and that no sum counts. Stands before the sums. */
+  broughtForward?: string | undefined;
 };
 
 type PartProps<Row> = { columns: readonly StatementColumn<Row>[]; words: StatementWords };
@@ -73,6 +75,9 @@ export function StatementFoot<Row>({ columns, totals, words }: PartProps<Row> & 
   const headed = leadingColumns(columns);
   return (
     <tfoot {...TABLE_ROLES.rowGroup}>
+      {totals.broughtForward !== undefined && (
+        <BroughtForwardRow columns={columns} amount={totals.broughtForward} words={words} headed={headed} />
+      )}
       <tr {...TABLE_ROLES.row}>
         <th {...TABLE_ROLES.rowHeader} colSpan={headed}>
           {totals.label ?? words.total(totals.count)}
@@ -89,6 +94,34 @@ export function StatementFoot<Row>({ columns, totals, words }: PartProps<Row> & 
         ))}
       </tr>
     </tfoot>
+  );
+}
+
+function BroughtForwardRow<Row>({
+  columns,
+  amount,
+  words,
+  headed,
+}: PartProps<Row> & { amount: string; headed: number }) {
+  return (
+    <tr {...TABLE_ROLES.row} data-part="brought-forward">
+      <th {...TABLE_ROLES.rowHeader} colSpan={headed}>
+        {words.opening}
+      </th>
+      {columns.slice(headed).map((column) => {
+        const balance = column.kind === 'balance';
+        return (
+          <td
+            key={column.id}
+            {...TABLE_ROLES.cell}
+            {...cellProps(column)}
+            data-label={balance ? words.opening : undefined}
+          >
+            {balance && <span data-part="number">{writeAmount(column.kind, amount)}</span>}
+          </td>
+        );
+      })}
+    </tr>
   );
 }
 

@@ -93,7 +93,7 @@ export const Loading: Story = { render: () => <SkeletonTable rows={14} /> };
 export const Empty: Story = {
   render: () => (
     <EmptyState icon={<PiggyBank aria-hidden />} title="บัญชีนี้ยังไม่มีรายการเคลื่อนไหว">
-      รายการจะแสดงที่นี่หลังฝากหรือถอน และข้อมูลอัพเดทรอบถัดไป
+      เมื่อฝากหรือถอนแล้ว รายการจะแสดงที่นี่ในรอบอัพเดทถัดไป
     </EmptyState>
   ),
 };

@@ -82,6 +82,25 @@ describe('a statement', () => {
     expect(getCells(foot)).toEqual(['รวม 14 รายการ', '', '−28,750.00', '+54,667.90', '86,410.75']);
   });
 
+  it('says before the sums what a row brought forward', () => {
+    render(<Statement {...HALF_YEAR} totals={{ ...HALF_YEAR.totals, broughtForward: '60492.85' }} />);
+    const [brought, foot] = screen.getAllByRole('row').slice(-2);
+    expect(getCells(brought)).toEqual(['ยอดยกมา', '', '', '', '60,492.85']);
+    expect(getCells(foot).at(-1)).toBe('86,410.75');
+  });
+
+  it('heads years at every width, and months on narrow screens', () => {
+    const table = { caption: 'หุ้น', columns: DEPOSIT_COLUMNS, rowKey, ...HALF_YEAR };
+    const { container, rerender } = render(<StatementTable {...table} />);
+    const head = () => {
+      const first = container.querySelector('tbody');
+      return first && getComputedStyle(first, '::before').content;
+    };
+    expect(head()).toBe('none');
+    rerender(<StatementTable {...table} heads="year" />);
+    expect(head()).toContain('ปี\u00a02569');
+  });
+
   it('keeps the balance brought forward back until every row is loaded', () => {
     const { rerender } = render(<Statement {...loadedRows(HALF_YEAR, 5)} />);
     expect(screen.queryByText('ยอดยกมา')).toBeNull();

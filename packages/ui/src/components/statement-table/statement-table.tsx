@@ -32,7 +32,10 @@ export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
   opening?: StatementOpening | undefined;
   /** The sums at the foot. Without them there is no foot. */
   totals?: StatementTotals | undefined;
-  /** What heads the rows on a narrow screen: `year` where there is one row a month. Default `month`. */
+  /**
+   * What heads the rows: `year` where there is one row a month, at every width; `month` on a narrow screen. Default
+   * `month`.
+   */
   heads?: 'month' | 'year' | undefined;
   /** Replaces built-in words. */
   words?: Partial<StatementWords> | undefined;
@@ -64,7 +67,7 @@ export function StatementTable<Row>({
   const measured = useCustomProperties(measures(columns, widths, words));
   const complete = rows.length >= (totals?.count ?? 0);
   return (
-    <div data-slot="statement-table" style={{ ...measured, ...style }} {...rest}>
+    <div data-slot="statement-table" data-heads={heads} style={{ ...measured, ...style }} {...rest}>
       <table {...TABLE_ROLES.table}>
         <caption>{caption}</caption>
         <StatementHead columns={columns} words={words} />

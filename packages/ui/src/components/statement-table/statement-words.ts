@@ -15,7 +15,7 @@ export type StatementWords = {
   empty: string;
   /** Heads the rows of a month (1 to 12) of a Gregorian year on a narrow screen. */
   month: (year: number, month: number) => string;
-  /** The same for the rows of a Gregorian year. */
+  /** The same for the rows of a Gregorian year, at every width. */
   year: (year: number) => string;
   /** After the month's name where a long month continues. */
   continued: string;

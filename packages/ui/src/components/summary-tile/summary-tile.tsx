@@ -1,4 +1,3 @@
-import { Slot, Slottable } from '@radix-ui/react-slot';
 import { ChevronRight } from 'lucide-react';
 import { type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
@@ -10,11 +9,11 @@ export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** A decimal string in baht; null where it is not known; undefined where there is none yet, which the caption explains. */
   amount: string | null | undefined;
-  /** Unit after the amount. Default `บาท`. */
+  /** Unit after the amount; empty where another amount beside it has it. Default `บาท`. */
   unit?: string | undefined;
   /** A note about the amount, such as its date. */
   caption?: ReactNode;
-  /** A link or a router's link, labelled with a verb: ดูเงินฝาก. */
+  /** An `a` or a router's link, labelled with a verb: ดูเงินฝาก. The chevron beside it leads there too. */
   link?: ReactElement | undefined;
 };
 
@@ -41,7 +40,7 @@ export function SummaryTile({
       )}
       {...rest}
     >
-      <div className="flex flex-wrap items-baseline justify-between gap-x-3 @max-tiny/cells:block @pair/cells:block">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-2 @max-tiny/cells:block @pair/cells:block">
         <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
           <WholeWords>{label}</WholeWords>
         </div>
@@ -52,7 +51,7 @@ export function SummaryTile({
               value={amount}
               className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl wrap-anywhere whitespace-normal @pair/cells:@amount:text-tile"
             />{' '}
-            {amount !== null && <span className="text-sm text-text-muted">{unit}</span>}
+            {amount !== null && unit && <span className="text-sm text-text-muted">{unit}</span>}
           </div>
         )}
       </div>
@@ -61,10 +60,10 @@ export function SummaryTile({
           <WholeWords>{caption}</WholeWords>
         </div>
         {link && (
-          <Slot className="link-line mt-auto ml-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:decoration-2 @max-tiny/cells:ml-0 @pair/cells:ml-0 print:hidden">
-            <Slottable>{link}</Slottable>
+          <span className="relative mt-auto ml-auto inline-flex items-center gap-1 font-semibold text-link *:[a]:link-line *:[a]:inline-flex *:[a]:min-h-11 *:[a]:items-center *:[a]:text-link *:[a]:after:absolute *:[a]:after:inset-0 *:[a]:hover:decoration-2 @max-tiny/cells:ml-0 @pair/cells:ml-0 print:hidden">
+            {link}
             <ChevronRight aria-hidden className="size-5 shrink-0" />
-          </Slot>
+          </span>
         )}
       </div>
     </div>

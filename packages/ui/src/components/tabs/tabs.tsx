@@ -33,7 +33,7 @@ export function TabsList({ label, className, style, ...rest }: TabsListProps) {
       data-slot="tabs-list"
       aria-label={label}
       className={cn(
-        'flex flex-wrap gap-x-1 border-b border-line-strong outline-none print:hidden',
+        'flex flex-wrap gap-x-1 border-b border-line-strong outline-none @max-panel:border-b-0 print:hidden',
         className,
       )}
       {...rest}
@@ -53,6 +53,8 @@ export function TabsTab({ className, children, ...rest }: TabsTabProps) {
       data-slot="tabs-tab"
       className={cn(
         'group/tab focus-inset relative inline-flex min-h-11 cursor-pointer items-center justify-center px-4 py-1.5 text-center leading-tight text-text-muted hover:bg-subtle',
+        // Where they do not fit on a line, each has its own.
+        '@max-panel:grow @max-panel:border-b @max-panel:border-line-strong',
         'data-[state=active]:font-semibold data-[state=active]:text-text data-disabled:cursor-default',
         // A border, since forced colours remove backgrounds but keep borders.
         'data-[state=active]:before:absolute data-[state=active]:before:inset-x-0 data-[state=active]:before:bottom-0',

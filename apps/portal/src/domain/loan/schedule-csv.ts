@@ -1,6 +1,8 @@
+import type { Lenient } from '@sahakorn/contract/lenient';
+import type { LoanPayment } from '@sahakorn/contract/loan-outlook';
 import { writeCsv } from '@sahakorn/thai/csv';
 import { formatThaiDate } from '@sahakorn/thai/date';
-import type { LoanForecast } from './loan-endpoints.ts';
+import { saveCsv } from '../documents/show-document.ts';
 
 const HEAD = [
   'งวดที่',
@@ -13,8 +15,12 @@ const HEAD = [
   'คงเหลือ (บาท)',
 ];
 
-/** The payments to come as a file for a spreadsheet. */
-export function scheduleCsv(plan: NonNullable<LoanForecast['plan']['value']>): string {
+/** Saves payments to come as a file for a spreadsheet. */
+export function saveSchedule(payments: readonly Lenient<LoanPayment>[], fileName: string): void {
+  saveCsv(scheduleCsv(payments), fileName);
+}
+
+function scheduleCsv(plan: readonly Lenient<LoanPayment>[]): string {
   return writeCsv([
     HEAD,
     ...plan.map((row) => [

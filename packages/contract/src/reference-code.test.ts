@@ -5,6 +5,7 @@ it.each([
   ['ABCD-EFGH-JKMN', 'ABCDEFGHJKMN'],
   [' abcd efgh jkmn ', 'ABCDEFGHJKMN'],
   [' ABCD\u2013EFGH\u2011JKMN ', 'ABCDEFGHJKMN'],
+  ['ABCD–EFGH—JKMN', 'ABCDEFGHJKMN'],
   ['OIL1-0000-ZZZZ', '01110000ZZZZ'],
   ['ABCD', null],
   ['ABCD-EFGH-JKM', null],

@@ -1,0 +1,36 @@
+import type pg from 'pg';
+import type { FairLimits } from '../limits/fair-queue.ts';
+import type { Visitor } from '../primary.ts';
+
+/** What a worker asks for and waits for; answered by `Answer`. */
+export type Question =
+  /** May this address, or member, make one more request in this minute? */
+  | { type: 'take'; limit: string; perMinute: number; address: string }
+  /** A turn in a queue; the answer comes when it begins. */
+  | { type: 'turn'; queue: string; limits: FairLimits; owner: string }
+  /** The metrics of all processes. */
+  | { type: 'metrics' };
+
+/** `retryAfter` null: granted; otherwise refused, and the seconds after which the caller may retry. */
+export type Answer = { type: 'answer'; id: number; retryAfter: number | null; text?: string };
+
+export type FromWorker =
+  | (Question & { id: number })
+  /** The turn with this number is over, or is not wanted any more. */
+  | { type: 'turn-end'; id: number }
+  /** It waits for `start`. */
+  | { type: 'hello' }
+  | { type: 'mail' }
+  | { type: 'visit'; visitor: Visitor }
+  /** It listens at this address. */
+  | { type: 'listening'; address: string }
+  /** It cannot start, for this reason. */
+  | { type: 'failed'; reason: string }
+  /** It accepts no connections any more. */
+  | { type: 'port-closed' };
+
+export type ToWorker =
+  | { type: 'start'; database: pg.ClientConfig }
+  | Answer
+  /** No worker accepts connections any more. */
+  | { type: 'all-ports-closed' };

@@ -1,0 +1,125 @@
+import { once } from 'node:events';
+import { Registry } from '@prometheus-io/client';
+import type pg from 'pg';
+import { RateLimited, ServiceUnavailable } from '../errors/domain-errors.ts';
+import type { FairLimits } from '../limits/fair-queue.ts';
+import type { Limits, Turns } from '../limits/limits.ts';
+import type { Primary, Visitor } from '../primary.ts';
+import type { Answer, FromWorker, Question, ToWorker } from './messages.ts';
+
+/** A worker that hangs must not keep the others from answering their clients. */
+const PORTS_CLOSED_WITHIN_MS = 500;
+
+/** A worker's side of the messages between it and the primary process. */
+export class PrimaryLink implements Primary {
+  readonly #questions = new Map<number, (answer: Answer) => void>();
+  readonly #allPortsClosed = new AbortController();
+  readonly #database = Promise.withResolvers<pg.ClientConfig>();
+  #lastId = 0;
+
+  constructor() {
+    process.on('message', (message: ToWorker) => this.#receive(message));
+  }
+
+  readonly limits: Limits = {
+    perMinute: (limit, perMinute) => ({
+      take: async (address) => {
+        if (perMinute === 0) return;
+        const { retryAfter } = await this.#ask({ type: 'take', limit, perMinute, address });
+        if (retryAfter !== null) throw new RateLimited(retryAfter);
+      },
+    }),
+    turns: (queue, limits) => this.#createTurns(queue, limits),
+  };
+
+  /** How to reach the database that the primary has opened. */
+  getDatabase(): Promise<pg.ClientConfig> {
+    this.tell({ type: 'hello' });
+    return this.#database.promise;
+  }
+
+  async renderMetrics(): ReturnType<Primary['renderMetrics']> {
+    const { retryAfter, text } = await this.#ask({ type: 'metrics' });
+    if (retryAfter !== null || text === undefined) throw new ServiceUnavailable(retryAfter ?? undefined);
+    return { contentType: Registry.PROMETHEUS_CONTENT_TYPE, text };
+  }
+
+  wakeMail(): void {
+    this.tell({ type: 'mail' });
+  }
+
+  countVisit(visitor: Visitor): void {
+    this.tell({ type: 'visit', visitor });
+  }
+
+  /** Waits until no other worker accepts connections either. */
+  async closePort(): Promise<void> {
+    this.tell({ type: 'port-closed' });
+    const { signal } = this.#allPortsClosed;
+    if (signal.aborted) return;
+    await once(signal, 'abort', { signal: AbortSignal.timeout(PORTS_CLOSED_WITHIN_MS) }).catch(
+      () => undefined,
+    );
+  }
+
+  /** Without a primary this process ends, so there is nobody to tell. */
+  tell(message: FromWorker): void {
+    if (process.connected) process.send?.(message, () => undefined);
+  }
+
+  #ask(question: Question): Promise<Answer> {
+    const id = this.#nextId();
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    this.#questions.set(id, resolve);
+    this.tell({ ...question, id });
+    return promise;
+  }
+
+  #createTurns(queue: string, limits: FairLimits): Turns {
+    const counts = { running: 0, waiting: 0 };
+    const run = async <Result>(
+      owner: string,
+      signal: AbortSignal | null,
+      task: () => Promise<Result>,
+    ): Promise<Result> => {
+      signal?.throwIfAborted();
+      const id = this.#nextId();
+      const { promise: begun, resolve, reject } = Promise.withResolvers<Answer>();
+      const leave = () => reject(signal?.reason);
+      signal?.addEventListener('abort', leave, { once: true });
+      this.#questions.set(id, resolve);
+      this.tell({ type: 'turn', id, queue, limits, owner });
+      counts.waiting += 1;
+      try {
+        const { retryAfter } = await begun.finally(() => (counts.waiting -= 1));
+        if (retryAfter !== null) throw new ServiceUnavailable(retryAfter, 'too many requests are queued');
+        counts.running += 1;
+        return await task().finally(() => (counts.running -= 1));
+      } finally {
+        signal?.removeEventListener('abort', leave);
+        this.#questions.delete(id);
+        this.tell({ type: 'turn-end', id });
+      }
+    };
+    return { run, counts };
+  }
+
+  #receive(message: ToWorker): void {
+    switch (message.type) {
+      case 'start':
+        return this.#database.resolve(message.database);
+      case 'all-ports-closed':
+        return this.#allPortsClosed.abort();
+      case 'answer':
+        this.#questions.get(message.id)?.(message);
+        this.#questions.delete(message.id);
+        return;
+      default: // The metrics library has messages of its own.
+    }
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+}

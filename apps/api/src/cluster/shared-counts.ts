@@ -1,0 +1,82 @@
+import { RateLimited, ServiceUnavailable } from '../errors/domain-errors.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
+import { RequestLimit } from '../limits/request-limit.ts';
+import type { Question } from './messages.ts';
+
+type Take = Extract<Question, { type: 'take' }>;
+type Turn = Extract<Question, { type: 'turn' }>;
+
+/** Told to the worker: granted, or the seconds after which the caller may retry. */
+type Reply = (retryAfter: number | null) => void;
+
+/** Counts for all workers what one caller may do. */
+export class SharedCounts {
+  readonly #workers: number;
+  readonly #now: () => Date;
+  readonly #limits = new Map<string, RequestLimit>();
+  readonly #queues = new Map<string, FairQueue>();
+  /** Ends the turns that run or wait, by worker and number. */
+  readonly #turns = new Map<number, Map<number, () => void>>();
+
+  constructor({ workers, now }: { workers: number; now: () => Date }) {
+    this.#workers = workers;
+    this.#now = now;
+  }
+
+  /** Counts one request of an address. */
+  take({ limit, perMinute, address }: Take, reply: Reply): void {
+    const counted = this.#limits.get(limit) ?? new RequestLimit({ perMinute, now: this.#now });
+    this.#limits.set(limit, counted);
+    try {
+      counted.take(address);
+      reply(null);
+    } catch (error) {
+      if (!(error instanceof RateLimited)) throw error;
+      reply(error.retryAfter ?? 1);
+    }
+  }
+
+  /** Queues a task of a worker, which is told when its turn begins. */
+  async run(worker: number, id: number, { queue, owner, limits }: Turn, reply: Reply): Promise<void> {
+    const leaving = new AbortController();
+    const ended = Promise.withResolvers<void>();
+    const turns = this.#turns.get(worker) ?? new Map<number, () => void>();
+    this.#turns.set(worker, turns);
+    turns.set(id, () => {
+      leaving.abort();
+      ended.resolve();
+    });
+    try {
+      await this.#getQueue(queue, limits).run(owner, leaving.signal, () => {
+        reply(null);
+        return ended.promise;
+      });
+    } catch (error) {
+      if (error instanceof ServiceUnavailable) reply(error.retryAfter ?? limits.busySeconds);
+      else if (!leaving.signal.aborted) throw error;
+    } finally {
+      turns.delete(id);
+    }
+  }
+
+  /** Ends a turn, or takes it out of its queue. */
+  endTurn(worker: number, id: number): void {
+    this.#turns.get(worker)?.get(id)?.();
+  }
+
+  /** Ends all turns of a worker that has ended. */
+  forget(worker: number): void {
+    for (const end of this.#turns.get(worker)?.values() ?? []) end();
+    this.#turns.delete(worker);
+  }
+
+  /** Each worker has a thread of its own, so more tasks may run; the share of an owner stays what it is. */
+  #getQueue(name: string, limits: Turn['limits']): FairQueue {
+    const { running, waiting } = limits;
+    const queue =
+      this.#queues.get(name) ??
+      new FairQueue({ ...limits, running: running * this.#workers, waiting: waiting * this.#workers });
+    this.#queues.set(name, queue);
+    return queue;
+  }
+}

@@ -1,0 +1,21 @@
+import { AREA, lineHeight, mm, type Paper, type Style } from './paper.ts';
+
+const WORDS: Style = { size: 9 };
+const ROLE: Style = { size: 10 };
+const ROOM = mm(6);
+
+export const SIGNATURES_HEIGHT = ROOM + lineHeight(WORDS) + lineHeight(ROLE);
+
+/** Names who answers for the document, side by side; the system's words stand where a hand would sign. */
+export function drawSignatures(paper: Paper, roles: readonly string[]): void {
+  const width = AREA.width / roles.length;
+  const top = paper.y + ROOM;
+  for (const [column, role] of roles.entries()) {
+    const x = AREA.left + column * width;
+    paper.tagged('P', () => {
+      paper.write('ออกโดยระบบอิเล็กทรอนิกส์', { x, y: top, width, align: 'center' }, WORDS);
+      paper.write(role, { x, y: top + lineHeight(WORDS), width, align: 'center' }, ROLE);
+    });
+  }
+  paper.y += SIGNATURES_HEIGHT;
+}

@@ -1,0 +1,26 @@
+import { type FairLimits, FairQueue } from './fair-queue.ts';
+import { RequestLimit } from './request-limit.ts';
+
+/** Limits the requests of each address, or of each member, per minute. */
+export type PerMinute = {
+  /** Throws or rejects with RateLimited when this request is one too many. */
+  take: (address: string) => void | Promise<void>;
+};
+
+/** Runs long tasks, at most one at a time for each owner. */
+export type Turns = Pick<FairQueue, 'run' | 'counts'>;
+
+/** What one caller may do, counted over all processes of this server; each limit has a name of its own. */
+export type Limits = {
+  /** Zero is no limit. */
+  perMinute: (name: string, perMinute: number) => PerMinute;
+  turns: (name: string, limits: FairLimits) => Turns;
+};
+
+/** The limits of a server that is one process. */
+export function createLimits(now: () => Date): Limits {
+  return {
+    perMinute: (_name, perMinute) => new RequestLimit({ perMinute, now }),
+    turns: (_name, limits) => new FairQueue(limits),
+  };
+}

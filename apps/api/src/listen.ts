@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { getErrorCode, getErrorMessage, OperatorError } from './operator-error.ts';
+
+/** Opens the port of the settings, and gives the address at which the portal is reached. */
+export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
+  try {
+    await app.listen({ host, port });
+  } catch (error) {
+    await app.close();
+    if (error instanceof OperatorError) throw error;
+    throw new OperatorError(whyNotListening(error, host, port));
+  }
+  const bound = app.server.address();
+  const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
+  const authority = shown.includes(':') ? `[${shown}]` : shown;
+  return `http://${authority}:${typeof bound === 'object' && bound ? bound.port : port}`;
+}
+
+function whyNotListening(error: unknown, host: string, port: number): string {
+  switch (getErrorCode(error)) {
+    case 'EADDRINUSE':
+      return `Port ${port} on ${host} is in use by another program: stop it, or choose another port, as in PORT=${port + 1}.`;
+    case 'EACCES':
+      return `Port ${port} needs more rights than this user has: choose one above 1023, as in PORT=8080.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST ${host} is no address of this machine: choose localhost, or 0.0.0.0 for all its addresses.`;
+    default:
+      return `Port ${port} on ${host} cannot be opened: ${getErrorMessage(error)}.`;
+  }
+}

@@ -1,0 +1,40 @@
+import { SkeletonPanel } from '@sahakorn/ui/skeleton';
+import type { ReactNode } from 'react';
+import { type QueryState, toFeed } from '../../lib/api/feed.ts';
+import { MissingPage, getMissingReason } from '../missing-page.tsx';
+import { PageMeta } from '../page-meta.tsx';
+import { FeedFault, StaleNotice } from './feed-notices.tsx';
+
+type PageFeedProps<Data> = {
+  /** The data of another page does not stay while this one's is on its way. */
+  query: QueryState<Data> & { currentData?: Data | undefined };
+  what: string;
+  /** In place of the page that says that nothing is there. */
+  missing?: ReactNode;
+  children: (data: NonNullable<Data>) => ReactNode;
+};
+
+/** A page of one thing, which sets its own head: on its way, not to be had, missing, or there. */
+export function PageFeed<Data>({ query, what, missing, children }: PageFeedProps<Data>) {
+  const feed = toFeed({ ...query, data: query.currentData });
+  const reason = feed.state === 'failed' ? getMissingReason(feed.error) : null;
+  if (reason === 'gone') return <MissingPage missing={reason} />;
+  if (reason || (feed.state === 'ready' && !feed.data)) return missing ?? <MissingPage missing="unknown" />;
+  if (feed.state === 'ready' && feed.data)
+    return (
+      <>
+        {feed.stale && <StaleNotice retry={feed.retry} />}
+        {children(feed.data)}
+      </>
+    );
+  return (
+    <>
+      <PageMeta />
+      {feed.state === 'failed' ? (
+        <FeedFault error={feed.error} retry={feed.retry} what={what} />
+      ) : (
+        <SkeletonPanel lines={10} />
+      )}
+    </>
+  );
+}
