@@ -255,7 +255,7 @@ describe('a public page', () => {
     const { body } = await ask('/show/7');
     const [, preload = ''] = /data-preload="([^"]*)"/.exec(body) ?? [];
     const names = preload.split(' ').map((address) => address.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'));
-    expect(names).toEqual(expect.arrayContaining(['main', 'info-shell', 'article-page']));
+    expect(names).toEqual(expect.arrayContaining(['react', 'public-page', 'article-page']));
     expect(names).not.toContain('home-page');
     // All that it asks for by itself is the script that loads the others after the first paint.
     expect(body.match(/<script\b[^>]*\ssrc="[^"]*"[^>]*>/g)).toEqual([

@@ -1,10 +1,12 @@
 import { ShortText } from '../../components/short-text.tsx';
-import { SiteLink } from '../site/site-link.tsx';
+import { SiteLink, type SiteLinkProps } from '../site/site-link.tsx';
+
+type PostLinkProps = Omit<SiteLinkProps, 'title' | 'children'> & { title: string | null };
 
 /** The title of what a visitor wrote, in a list. A word of any length breaks. */
-export function PostLink({ url, title }: { url: string | null; title: string | null }) {
+export function PostLink({ title, className = '', ...rest }: PostLinkProps) {
   return (
-    <SiteLink url={url} className="wrap-anywhere">
+    <SiteLink className={`wrap-anywhere ${className}`} {...rest}>
       <ShortText>{title}</ShortText>
     </SiteLink>
   );

@@ -68,7 +68,7 @@ function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
   const { effective_on, url } = group;
   const name = formatText(group.name);
   return (
-    <p className="dots-between text-sm text-text-muted">
+    <p className="dots-between items-center text-sm text-text-muted">
       {(named || effective_on !== null) && (
         <span>
           {named && `${name} `}
@@ -80,7 +80,10 @@ function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
         </span>
       )}
       {url && (
-        <SiteLink className="link-line text-link whitespace-nowrap" url={url}>
+        <SiteLink
+          className="link-line inline-flex min-h-11 items-center text-link whitespace-nowrap"
+          url={url}
+        >
           ประกาศฉบับเต็ม
           {named && <span className="sr-only"> {name}</span>}
         </SiteLink>
