@@ -102,7 +102,8 @@ it('a page that a slow database cannot finish in time is given up, and the next 
   const { way, url } = await openWay();
   const app = await buildOver(url);
   expect((await check(app)).statusCode).toBe(200);
-  way.delay = 700;
+  // There and back is longer than a query may take.
+  way.delay = 2100;
   const slow = await post(app, 'member_coll', { token });
   expect(slow.statusCode).toBe(503);
   expect(slow.headers['retry-after']).toBe('2');
