@@ -21,12 +21,12 @@ const TABLE = [
   "@max-panel:[&_td]:before:text-text-muted @max-panel:[&_td]:before:content-[attr(data-label)_/_'']",
 ].join(' ');
 
-/** Every payment, folded by year, and as a file. Without JavaScript the years open as well. */
+/** Every payment, folded by year, and as a file. Without JavaScript the years open as well. Years that are open print. */
 export function LoanPayments({ plan }: { plan: Plan }) {
   const { years, payments } = plan;
   if (payments.length === 0) return null;
   return (
-    <Panel className="print:break-inside-auto">
+    <Panel className="print:break-inside-auto print:not-has-[[open]]:hidden">
       <PanelHead title="ตารางชำระทุกงวด">
         <Button
           size="sm"
@@ -38,7 +38,7 @@ export function LoanPayments({ plan }: { plan: Plan }) {
         </Button>
       </PanelHead>
       {years.map((year, place) => (
-        <details key={year.year ?? `at ${place}`} className="group open-on-paper border-t border-line">
+        <details key={year.year ?? `at ${place}`} className="group border-t border-line print:not-open:hidden">
           <summary className="focus-inset flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-3 px-inset py-2 hover:bg-subtle [&::-webkit-details-marker]:hidden">
             <ChevronDown
               aria-hidden
