@@ -6,11 +6,14 @@ import { SCREENS, arrive, dress } from './screens.ts';
 /** The largest amount that the books hold, as it is shown. */
 const LARGEST = '999,999,999,999.99';
 
-const LOOKS = [
+const ON_PHONES = [
   { width: 320, textSize: '100' },
   { width: 320, textSize: '200' },
   { width: 360, textSize: '100' },
   { width: 360, textSize: '200' },
+] as const;
+const EVERYWHERE = [
+  ...ON_PHONES,
   { width: 768, textSize: '100' },
   { width: 1440, textSize: '100' },
   { width: 1440, textSize: '200' },
@@ -21,16 +24,22 @@ const EVERY_AMOUNT = /("-?)\d+\.\d{2}"/g;
 /** Zeros and rates stay: a screen tells by them what else it shows. */
 const OTHER_THAN_ZERO = /("-?)(?!0+\.00")\d+\.\d{2}"/g;
 
-/** `amountsAlone`: other texts of the screen may go on behind an edge. */
-const SHOWN: readonly { name: string; replaced: RegExp; amountsAlone?: true }[] = [
+type Extent = {
+  /** Other texts of the screen may go on behind an edge. */
+  amountsAlone?: true;
+  /** Where the screen stands in columns, they are for the amounts that a member has. */
+  onPhones?: true;
+};
+
+const SHOWN: readonly ({ name: string; replaced: RegExp } & Extent)[] = [
   { name: 'status', replaced: OTHER_THAN_ZERO },
   { name: 'share', replaced: OTHER_THAN_ZERO, amountsAlone: true },
   { name: 'loan', replaced: OTHER_THAN_ZERO },
   { name: 'loan statement', replaced: OTHER_THAN_ZERO },
   { name: 'deposit', replaced: EVERY_AMOUNT },
-  { name: 'statement', replaced: EVERY_AMOUNT },
+  { name: 'statement', replaced: EVERY_AMOUNT, onPhones: true },
   { name: 'dividend', replaced: OTHER_THAN_ZERO, amountsAlone: true },
-  { name: 'receipts', replaced: EVERY_AMOUNT },
+  { name: 'receipts', replaced: EVERY_AMOUNT, onPhones: true },
 ];
 
 /** The amounts of which a part lies outside the window or outside what cuts them off. */
@@ -59,9 +68,9 @@ function findCutAmounts(page: Page): Promise<string[]> {
   );
 }
 
-async function expectWhole(page: Page, { amountsAlone = false } = {}): Promise<void> {
+async function expectWhole(page: Page, { amountsAlone, onPhones }: Extent = {}): Promise<void> {
   await expect(page.getByText(LARGEST).first()).toBeVisible();
-  for (const look of LOOKS) {
+  for (const look of onPhones ? ON_PHONES : EVERYWHERE) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one look after the other
     await test.step(Object.values(look).join(' '), async () => {
       await dress(page, { theme: 'default', appearance: 'light', ...look });
@@ -73,7 +82,8 @@ async function expectWhole(page: Page, { amountsAlone = false } = {}): Promise<v
   }
 }
 
-for (const { name, replaced, amountsAlone } of SHOWN) {
+for (const shown of SHOWN) {
+  const { name, replaced } = shown;
   test(`${name} shows amounts of twelve digits whole`, async ({ page }) => {
     const screen = SCREENS.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name}.`);
@@ -83,7 +93,7 @@ for (const { name, replaced, amountsAlone } of SHOWN) {
       await route.fulfill({ response, body });
     });
     await arrive(page, screen);
-    await expectWhole(page, { amountsAlone });
+    await expectWhole(page, shown);
   });
 }
 
