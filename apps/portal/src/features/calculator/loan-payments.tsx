@@ -38,7 +38,10 @@ export function LoanPayments({ plan }: { plan: Plan }) {
         </Button>
       </PanelHead>
       {years.map((year, place) => (
-        <details key={year.year ?? `at ${place}`} className="group border-t border-line print:not-open:hidden">
+        <details
+          key={year.year ?? `at ${place}`}
+          className="group border-t border-line print:not-open:hidden"
+        >
           <summary className="focus-inset flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-3 px-inset py-2 hover:bg-subtle [&::-webkit-details-marker]:hidden">
             <ChevronDown
               aria-hidden
