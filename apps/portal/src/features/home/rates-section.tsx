@@ -80,13 +80,15 @@ function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
         </span>
       )}
       {url && (
-        <SiteLink
-          className="link-line inline-flex min-h-11 items-center text-link whitespace-nowrap"
-          url={url}
-        >
-          ประกาศฉบับเต็ม
-          {named && <span className="sr-only"> {name}</span>}
-        </SiteLink>
+        <span>
+          <SiteLink
+            className="link-line inline-flex min-h-11 items-center text-link whitespace-nowrap"
+            url={url}
+          >
+            ประกาศฉบับเต็ม
+            {named && <span className="sr-only"> {name}</span>}
+          </SiteLink>
+        </span>
       )}
     </p>
   );
