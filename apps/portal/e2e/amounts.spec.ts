@@ -6,16 +6,16 @@ import { SCREENS, arrive, dress } from './screens.ts';
 /** The largest amount that the books hold, as it is shown. */
 const LARGEST = '999,999,999,999.99';
 
-const ON_PHONES = [
+const LOOKS = [
   { width: 320, textSize: '100' },
   { width: 320, textSize: '200' },
   { width: 360, textSize: '100' },
   { width: 360, textSize: '200' },
-] as const;
-const EVERYWHERE = [
-  ...ON_PHONES,
-  { width: 768, textSize: '100' },
   { width: 1440, textSize: '100' },
+] as const;
+/** Where columns have the least room. */
+const NARROW_COLUMNS = [
+  { width: 768, textSize: '100' },
   { width: 1440, textSize: '200' },
 ] as const;
 
@@ -27,8 +27,8 @@ const OTHER_THAN_ZERO = /("-?)(?!0+\.00")\d+\.\d{2}"/g;
 type Extent = {
   /** Other texts of the screen may go on behind an edge. */
   amountsAlone?: true;
-  /** Where the screen stands in columns, they are for the amounts that a member has. */
-  onPhones?: true;
+  /** Its narrow columns are for the amounts that a member has. */
+  wideColumns?: true;
 };
 
 const SHOWN: readonly ({ name: string; replaced: RegExp } & Extent)[] = [
@@ -37,9 +37,9 @@ const SHOWN: readonly ({ name: string; replaced: RegExp } & Extent)[] = [
   { name: 'loan', replaced: OTHER_THAN_ZERO },
   { name: 'loan statement', replaced: OTHER_THAN_ZERO },
   { name: 'deposit', replaced: EVERY_AMOUNT },
-  { name: 'statement', replaced: EVERY_AMOUNT, onPhones: true },
+  { name: 'statement', replaced: EVERY_AMOUNT, wideColumns: true },
   { name: 'dividend', replaced: OTHER_THAN_ZERO, amountsAlone: true },
-  { name: 'receipts', replaced: EVERY_AMOUNT, onPhones: true },
+  { name: 'receipts', replaced: EVERY_AMOUNT, wideColumns: true },
 ];
 
 /** The amounts of which a part lies outside the window or outside what cuts them off. */
@@ -68,9 +68,9 @@ function findCutAmounts(page: Page): Promise<string[]> {
   );
 }
 
-async function expectWhole(page: Page, { amountsAlone, onPhones }: Extent = {}): Promise<void> {
+async function expectWhole(page: Page, { amountsAlone, wideColumns }: Extent = {}): Promise<void> {
   await expect(page.getByText(LARGEST).first()).toBeVisible();
-  for (const look of onPhones ? ON_PHONES : EVERYWHERE) {
+  for (const look of wideColumns ? LOOKS : [...LOOKS, ...NARROW_COLUMNS]) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one look after the other
     await test.step(Object.values(look).join(' '), async () => {
       await dress(page, { theme: 'default', appearance: 'light', ...look });
