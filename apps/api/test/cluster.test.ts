@@ -188,6 +188,18 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
     expect(() => readFileSync(path.join(dataDir, 'database/data/postmaster.pid'))).toThrow('ENOENT');
   });
 
+  it('leaves no worker behind that hangs', SLOW, async () => {
+    const { server } = await startCluster();
+    const [hung = 0] = findWorkers(server);
+    onTestFinished(() => void (isRunning(hung) && process.kill(hung, 'SIGKILL')));
+    process.kill(hung, 'SIGSTOP');
+    const begun = performance.now();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - begun).toBeLessThan(ENDS_WITHIN_MS);
+    expect(isRunning(hung)).toBe(false);
+  });
+
   it('fails no request of clients that go to the next server once the port is closed', SLOW, async () => {
     const { server, origin } = await startCluster();
     const seen = new Set<string>();
