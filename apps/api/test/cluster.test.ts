@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -14,6 +15,9 @@ const SIGN_IN = { membership_no: '001234', mem_password: 'Sahakorn#2569', rememb
 const ENDS_WITHIN_MS = 10_000;
 /** Node gives no answer on a connection that it deals to a worker in the instant of its end: a client asks again. */
 const ASKED_AGAIN_MS = 5000;
+
+/** A process needs some more for its pipes. */
+const [TOO_FEW_FILES, ENOUGH_FILES] = [20, 1024];
 
 type Answer = { status: number; text: string };
 
@@ -104,6 +108,8 @@ function findWorkers({ process: { pid } }: Child): number[] {
     });
 }
 
+const readLog = (dataDir: string) => readFileSync(path.join(dataDir, 'portal.log'), 'utf8');
+
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -143,7 +149,7 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
 
     server.process.kill('SIGTERM');
     await server.ended;
-    const lines = readFileSync(path.join(dataDir, 'portal.log'), 'utf8')
+    const lines = readLog(dataDir)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { msg: string; worker?: number });
@@ -170,6 +176,21 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
     for (const token of tokens) await expect.poll(() => isAnswered(token)).toBe(200);
     await expect.poll(() => findWorkers(server).length).toBe(2);
     expect(findWorkers(server)).not.toContain(killed);
+  });
+
+  it('replaces a worker as soon as a process can be started again', SLOW, async () => {
+    const { server, dataDir } = await startCluster();
+    const [killed = 0] = findWorkers(server);
+    const mayOpenFiles = (count: number) => {
+      const { status } = spawnSync('prlimit', [`--pid=${server.process.pid}`, `--nofile=${count}:`]);
+      expect(status).toBe(0);
+    };
+    mayOpenFiles(TOO_FEW_FILES);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => readLog(dataDir)).toContain('a worker could not be started');
+    expect(findWorkers(server)).toHaveLength(1);
+    mayOpenFiles(ENOUGH_FILES);
+    await expect.poll(() => findWorkers(server).length).toBe(2);
   });
 
   it('ends all processes within ten seconds of SIGTERM, after the requests in flight', SLOW, async () => {

@@ -87,8 +87,7 @@ export class Workers {
       createInterface({ input: child.stdout }).on('line', (line) => this.#options.lines.write(`${line}\n`));
     }
     worker.on('message', (message: FromWorker) => this.#receive(worker, message));
-    // A message to a worker that just ended; its end is seen as such.
-    worker.on('error', (error) => this.#options.log.debug({ reason: getErrorMessage(error) }, 'worker'));
+    worker.on('error', (error) => this.#reportError(worker, error));
     worker.once('exit', (code: number | null, signal: string | null) => this.#forget(id, { code, signal }));
   }
 
@@ -125,6 +124,13 @@ export class Workers {
         return this.#announceClosedPorts();
       default: // The metrics library has messages of its own.
     }
+  }
+
+  /** A process that could not be started, for example for want of file descriptors, has no `exit` either. */
+  #reportError({ id, process: { pid } }: Worker, error: Error): void {
+    if (pid !== undefined) return; // Its end is seen as such.
+    this.#options.log.error({ reason: getErrorMessage(error) }, 'a worker could not be started');
+    this.#forget(id, { code: null, signal: null });
   }
 
   #addListening(id: number, address: string): void {
@@ -166,6 +172,7 @@ export class Workers {
 
   #send(id: number, message: ToWorker): void {
     const worker = this.#running.get(id);
-    if (worker?.isConnected()) worker.send(message);
+    // A worker that has just ended cannot take it; its end is seen as such.
+    if (worker?.isConnected()) worker.send(message, () => undefined);
   }
 }
