@@ -263,6 +263,20 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.said()).toMatch(/^Port \d+ on 127\.0\.0\.1 is in use by another program: .+\n$/);
   });
+
+  it('says in one line that a worker was killed before it was ready', SLOW, async () => {
+    const server = startChild('src/server.ts', [], {
+      DATA_DIR: temporaryFolder(),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: 'false',
+      WORKERS: '2',
+    });
+    await expect.poll(() => findWorkers(server).length, { interval: 20 }).toBe(2);
+    for (const worker of findWorkers(server)) process.kill(worker, 'SIGKILL');
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.said()).toMatch(/^A worker ended before it was ready \(SIGKILL\): .+\n$/);
+  });
 });
 
 it.each([

@@ -30,6 +30,9 @@ type WorkersOptions = {
   lines: DestinationStream;
 };
 
+/** How a process ended; both are null for one that could not be started. */
+type End = { code: number | null; signal: string | null };
+
 /** The processes that answer requests. One that ends or hangs is replaced. */
 export class Workers {
   readonly #options: WorkersOptions;
@@ -150,17 +153,17 @@ export class Workers {
     for (const id of all) this.#send(id, { type: 'all-ports-closed' });
   }
 
-  #forget(id: number, end: { code: number | null; signal: string | null }): void {
+  #forget(id: number, end: End): void {
     this.#running.delete(id);
     this.#listening.delete(id);
     this.#heartbeats.forget(id);
     this.#counts.forget(id);
-    if (this.#state === 'starting') this.#started.reject(new Error('A worker ended before it was ready.'));
+    if (this.#state === 'starting') this.#started.reject(new OperatorError(explainEnd(end)));
     else if (this.#state === 'stopping') this.#announceClosedPorts();
     else this.#replace(end);
   }
 
-  #replace(end: { code: number | null; signal: string | null }): void {
+  #replace(end: End): void {
     const now = performance.now();
     this.#ends = [...this.#ends.filter((at) => now - at < MINUTE_MS), now];
     const waitMs = this.#ends.length > ENDS_PER_MINUTE ? LATER_MS : 0;
@@ -175,4 +178,9 @@ export class Workers {
     // A worker that has just ended cannot take it; its end is seen as such.
     if (worker?.isConnected()) worker.send(message, () => undefined);
   }
+}
+
+function explainEnd({ code, signal }: End): string {
+  const how = signal ?? (code === null ? 'no process could be started' : `exit code ${code}`);
+  return `A worker ended before it was ready (${how}): look for the reason in the log, and whether the machine has memory for so many workers (WORKERS).`;
 }
