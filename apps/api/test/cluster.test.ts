@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
@@ -14,6 +15,9 @@ const SIGN_IN = { membership_no: '001234', mem_password: 'Sahakorn#2569', rememb
 const ENDS_WITHIN_MS = 10_000;
 /** Node gives no answer on a connection that it deals to a worker in the instant of its end: a client asks again. */
 const ASKED_AGAIN_MS = 5000;
+
+/** A process needs some more for its pipes. */
+const [TOO_FEW_FILES, ENOUGH_FILES] = [20, 1024];
 
 type Answer = { status: number; text: string };
 
@@ -104,6 +108,8 @@ function findWorkers({ process: { pid } }: Child): number[] {
     });
 }
 
+const readLog = (dataDir: string) => readFileSync(path.join(dataDir, 'portal.log'), 'utf8');
+
 function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0);
@@ -143,7 +149,7 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
 
     server.process.kill('SIGTERM');
     await server.ended;
-    const lines = readFileSync(path.join(dataDir, 'portal.log'), 'utf8')
+    const lines = readLog(dataDir)
       .trim()
       .split('\n')
       .map((line) => JSON.parse(line) as { msg: string; worker?: number });
@@ -172,6 +178,21 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
     expect(findWorkers(server)).not.toContain(killed);
   });
 
+  it('replaces a worker as soon as a process can be started again', SLOW, async () => {
+    const { server, dataDir } = await startCluster();
+    const [killed = 0] = findWorkers(server);
+    const mayOpenFiles = (count: number) => {
+      const { status } = spawnSync('prlimit', [`--pid=${server.process.pid}`, `--nofile=${count}:`]);
+      expect(status).toBe(0);
+    };
+    mayOpenFiles(TOO_FEW_FILES);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => readLog(dataDir)).toContain('a worker could not be started');
+    expect(findWorkers(server)).toHaveLength(1);
+    mayOpenFiles(ENOUGH_FILES);
+    await expect.poll(() => findWorkers(server).length).toBe(2);
+  });
+
   it('ends all processes within ten seconds of SIGTERM, after the requests in flight', SLOW, async () => {
     const { server, origin, dataDir } = await startCluster();
     const { first, second } = await createClients(origin);
@@ -186,6 +207,18 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
     expect(performance.now() - begun).toBeLessThan(ENDS_WITHIN_MS);
     expect(workers.filter(isRunning)).toEqual([]);
     expect(() => readFileSync(path.join(dataDir, 'database/data/postmaster.pid'))).toThrow('ENOENT');
+  });
+
+  it('leaves no worker behind that hangs', SLOW, async () => {
+    const { server } = await startCluster();
+    const [hung = 0] = findWorkers(server);
+    onTestFinished(() => void (isRunning(hung) && process.kill(hung, 'SIGKILL')));
+    process.kill(hung, 'SIGSTOP');
+    const begun = performance.now();
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(performance.now() - begun).toBeLessThan(ENDS_WITHIN_MS);
+    expect(isRunning(hung)).toBe(false);
   });
 
   it('fails no request of clients that go to the next server once the port is closed', SLOW, async () => {
@@ -229,6 +262,20 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
     });
     expect(await server.ended).toEqual({ code: 1, signal: null });
     expect(server.said()).toMatch(/^Port \d+ on 127\.0\.0\.1 is in use by another program: .+\n$/);
+  });
+
+  it('says in one line that a worker was killed before it was ready', SLOW, async () => {
+    const server = startChild('src/server.ts', [], {
+      DATA_DIR: temporaryFolder(),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO: 'false',
+      WORKERS: '2',
+    });
+    await expect.poll(() => findWorkers(server).length, { interval: 20 }).toBe(2);
+    for (const worker of findWorkers(server)) process.kill(worker, 'SIGKILL');
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.said()).toMatch(/^A worker ended before it was ready \(SIGKILL\): .+\n$/);
   });
 });
 

@@ -22,6 +22,8 @@ export type FromWorker =
   | { type: 'hello' }
   | { type: 'mail' }
   | { type: 'visit'; visitor: Visitor }
+  /** The answer to `ping`. */
+  | { type: 'pong' }
   /** It listens at this address. */
   | { type: 'listening'; address: string }
   /** It cannot start, for this reason. */
@@ -32,5 +34,7 @@ export type FromWorker =
 export type ToWorker =
   | { type: 'start'; database: pg.ClientConfig }
   | Answer
+  /** Answered by `pong` unless the worker hangs. */
+  | { type: 'ping' }
   /** No worker accepts connections any more. */
   | { type: 'all-ports-closed' };

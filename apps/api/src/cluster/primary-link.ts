@@ -108,6 +108,8 @@ export class PrimaryLink implements Primary {
     switch (message.type) {
       case 'start':
         return this.#database.resolve(message.database);
+      case 'ping':
+        return this.tell({ type: 'pong' });
       case 'all-ports-closed':
         return this.#allPortsClosed.abort();
       case 'answer':

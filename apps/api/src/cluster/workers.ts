@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline';
 import type pg from 'pg';
 import type { DestinationStream, Logger } from 'pino';
 import { getErrorMessage, OperatorError } from '../operator-error.ts';
-import type { Answer, FromWorker, ToWorker } from './messages.ts';
+import { Heartbeats } from './heartbeats.ts';
+import type { FromWorker, ToWorker } from './messages.ts';
 import type { PrimaryJobs } from './primary-jobs.ts';
 import { SharedCounts } from './shared-counts.ts';
 
@@ -15,6 +16,8 @@ const WORKER = path.join(import.meta.dirname, 'worker.ts');
 const ENDS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 const LATER_MS = 10_000;
+/** Workers that have not ended by then are killed, so that the database stops in time too. */
+const STOP_WITHIN_MS = 7500;
 
 type WorkersOptions = {
   count: number;
@@ -27,10 +30,14 @@ type WorkersOptions = {
   lines: DestinationStream;
 };
 
-/** The processes that answer requests. One that ends is replaced. */
+/** How a process ended; both are null for one that could not be started. */
+type End = { code: number | null; signal: string | null };
+
+/** The processes that answer requests. One that ends or hangs is replaced. */
 export class Workers {
   readonly #options: WorkersOptions;
   readonly #counts: SharedCounts;
+  readonly #heartbeats: Heartbeats;
   readonly #running = new Map<number, Worker>();
   readonly #listening = new Set<number>();
   readonly #closed = new Set<number>();
@@ -41,6 +48,10 @@ export class Workers {
   constructor(options: WorkersOptions) {
     this.#options = options;
     this.#counts = new SharedCounts({ workers: options.count, now: options.now });
+    this.#heartbeats = new Heartbeats({
+      ping: (id) => this.#send(id, { type: 'ping' }),
+      onHang: (id) => this.#killHung(id),
+    });
     cluster.schedulingPolicy = cluster.SCHED_RR;
     cluster.setupPrimary({ exec: WORKER, args: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   }
@@ -56,9 +67,19 @@ export class Workers {
   /** Lets every worker finish its requests, and waits until all have ended. */
   async stop(): Promise<void> {
     this.#state = 'stopping';
+    this.#heartbeats.stop();
     const ended = [...this.#running.values()].map((worker) => once(worker.process, 'close'));
     for (const worker of this.#running.values()) worker.process.kill('SIGTERM');
+    const timer = setTimeout(() => {
+      for (const id of this.#running.keys()) this.#killHung(id);
+    }, STOP_WITHIN_MS);
     await Promise.all(ended);
+    clearTimeout(timer);
+  }
+
+  #killHung(id: number): void {
+    this.#options.log.error({ worker: id }, 'a worker hangs and is killed');
+    this.#running.get(id)?.process.kill('SIGKILL');
   }
 
   #fork(): void {
@@ -69,18 +90,17 @@ export class Workers {
       createInterface({ input: child.stdout }).on('line', (line) => this.#options.lines.write(`${line}\n`));
     }
     worker.on('message', (message: FromWorker) => this.#receive(worker, message));
-    // A message to a worker that just ended; its end is seen as such.
-    worker.on('error', (error) => this.#options.log.debug({ reason: getErrorMessage(error) }, 'worker'));
+    worker.on('error', (error) => this.#reportError(worker, error));
     worker.once('exit', (code: number | null, signal: string | null) => this.#forget(id, { code, signal }));
   }
 
   #receive(worker: Worker, message: FromWorker): void {
     const { jobs, database } = this.#options;
     const answer = (id: number) => (retryAfter: number | null, text?: string) =>
-      send(worker, { type: 'answer', id, retryAfter, ...(text !== undefined && { text }) } satisfies Answer);
+      this.#send(worker.id, { type: 'answer', id, retryAfter, ...(text !== undefined && { text }) });
     switch (message.type) {
       case 'hello':
-        return send(worker, { type: 'start', database });
+        return this.#send(worker.id, { type: 'start', database });
       case 'take':
         return this.#counts.take(message, answer(message.id));
       case 'turn':
@@ -96,6 +116,8 @@ export class Workers {
         return jobs.wakeMail();
       case 'visit':
         return jobs.countVisit(message.visitor);
+      case 'pong':
+        return this.#heartbeats.note(worker.id);
       case 'listening':
         return this.#addListening(worker.id, message.address);
       case 'failed':
@@ -107,8 +129,16 @@ export class Workers {
     }
   }
 
+  /** A process that could not be started, for example for want of file descriptors, has no `exit` either. */
+  #reportError({ id, process: { pid } }: Worker, error: Error): void {
+    if (pid !== undefined) return; // Its end is seen as such.
+    this.#options.log.error({ reason: getErrorMessage(error) }, 'a worker could not be started');
+    this.#forget(id, { code: null, signal: null });
+  }
+
   #addListening(id: number, address: string): void {
     this.#listening.add(id);
+    this.#heartbeats.watch(id);
     if (this.#listening.size === this.#options.count) this.#started.resolve(address);
   }
 
@@ -118,21 +148,22 @@ export class Workers {
   }
 
   #announceClosedPorts(): void {
-    const all = [...this.#running.values()];
-    if (!all.every(({ id }) => this.#closed.has(id))) return;
-    for (const worker of all) send(worker, { type: 'all-ports-closed' });
+    const all = [...this.#running.keys()];
+    if (!all.every((id) => this.#closed.has(id))) return;
+    for (const id of all) this.#send(id, { type: 'all-ports-closed' });
   }
 
-  #forget(id: number, end: { code: number | null; signal: string | null }): void {
+  #forget(id: number, end: End): void {
     this.#running.delete(id);
     this.#listening.delete(id);
+    this.#heartbeats.forget(id);
     this.#counts.forget(id);
-    if (this.#state === 'starting') this.#started.reject(new Error('A worker ended before it was ready.'));
+    if (this.#state === 'starting') this.#started.reject(new OperatorError(explainEnd(end)));
     else if (this.#state === 'stopping') this.#announceClosedPorts();
     else this.#replace(end);
   }
 
-  #replace(end: { code: number | null; signal: string | null }): void {
+  #replace(end: End): void {
     const now = performance.now();
     this.#ends = [...this.#ends.filter((at) => now - at < MINUTE_MS), now];
     const waitMs = this.#ends.length > ENDS_PER_MINUTE ? LATER_MS : 0;
@@ -141,8 +172,15 @@ export class Workers {
       if (this.#state === 'running') this.#fork();
     }, waitMs);
   }
+
+  #send(id: number, message: ToWorker): void {
+    const worker = this.#running.get(id);
+    // A worker that has just ended cannot take it; its end is seen as such.
+    if (worker?.isConnected()) worker.send(message, () => undefined);
+  }
 }
 
-function send(worker: Worker, message: ToWorker): void {
-  if (worker.isConnected()) worker.send(message);
+function explainEnd({ code, signal }: End): string {
+  const how = signal ?? (code === null ? 'no process could be started' : `exit code ${code}`);
+  return `A worker ended before it was ready (${how}): look for the reason in the log, and whether the machine has memory for so many workers (WORKERS).`;
 }

@@ -1,3 +1,4 @@
+import cluster from 'node:cluster';
 import { Kysely, type LogEvent, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -61,6 +62,11 @@ export function countConnections(workers: number): number {
   return workers === 1
     ? MOST_CONNECTIONS.server
     : MOST_CONNECTIONS.primary + workers * MOST_CONNECTIONS.worker;
+}
+
+/** The most connections of this process, one that answers requests, to the database. */
+export function countOwnConnections(): number {
+  return MOST_CONNECTIONS[cluster.isWorker ? 'worker' : 'server'];
 }
 
 /** A pool to one database, with our parsers, time limits and session settings, however it is reached. */

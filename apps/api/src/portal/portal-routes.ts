@@ -80,22 +80,25 @@ function couldBePage(address: string, { headers }: FastifyRequest): boolean {
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {
   reply.header('cache-control', file.hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-  reply.header('etag', file.etag);
+  reply.header('etag', file.etag).header('vary', 'Accept-Encoding');
   if (isKnown(request, file.etag)) return reply.code(304).send();
   return sendEncoded(request, reply, file);
 }
 
 /** Kept by browsers, but asked for again each time: what stands on a page changes, and its files with each version. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {
-  if (page.renderMs === null) return sendEncoded(request, reply.code(page.status), page);
+  if (page.renderMs === null) {
+    return sendEncoded(request, reply.code(page.status).header('vary', 'Accept-Encoding'), page);
+  }
   // A cookie is for one browser, and so is the copy that came with it.
   const whose = reply.hasHeader('set-cookie') ? 'private, ' : '';
   reply.header('cache-control', `${whose}no-cache`).header('etag', page.etag);
+  reply.header('vary', 'Accept-Encoding, Cookie');
   reply.header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
   const read = request.method === 'GET' && request.headers['purpose'] !== 'prefetch';
   if (page.status === 200 && read) request.pageRead = { topicId: page.topicId };
   if (page.status === 200 && isKnown(request, page.etag)) return reply.code(304).send();
-  return sendEncoded(request, reply.code(page.status), page, 'Accept-Encoding, Cookie');
+  return sendEncoded(request, reply.code(page.status), page);
 }
 
 /** Whether the client has it already; it may name several. */
@@ -104,13 +107,8 @@ function isKnown(request: FastifyRequest, etag: string): boolean {
   return (request.headers['if-none-match'] ?? '').split(',').map(bare).includes(bare(etag));
 }
 
-function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  file: PortalFile,
-  vary = 'Accept-Encoding',
-): FastifyReply {
-  reply.type(file.type).header('vary', vary);
+function sendEncoded(request: FastifyRequest, reply: FastifyReply, file: PortalFile): FastifyReply {
+  reply.type(file.type);
   for (const encoding of ['br', 'gzip'] as const) {
     const body = file.encoded[encoding];
     if (body && accepts(request, encoding)) return reply.header('content-encoding', encoding).send(body);

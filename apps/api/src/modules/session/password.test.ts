@@ -1,6 +1,6 @@
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
-import { hashPassword, needsRehash, verifyPassword } from './password.ts';
+import { countAttempts, hashPassword, needsRehash, verifyPassword } from './password.ts';
 
 describe('password', () => {
   it('hashes by argon2id with its own salt each time', async () => {
@@ -65,4 +65,13 @@ describe('password', () => {
   it('re-hashes anything that is not argon2id', () => {
     expect(needsRehash('$2b$12$abcdefghijklmnopqrstuv')).toBe(true);
   });
+});
+
+it.each([
+  [1, 10, 2],
+  [4, 10, 5],
+  [1, 4, 2],
+  [4, 4, 2],
+])('%i hashes at a time and %i connections allow %i attempts at a time', (hashes, connections, attempts) => {
+  expect(countAttempts(hashes, connections)).toBe(attempts);
 });

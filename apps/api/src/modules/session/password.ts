@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import { countOwnConnections } from '../../db/pool.ts';
 import { getProcessShare } from '../../limits/process-share.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
@@ -10,13 +11,10 @@ const WAITING_LIMIT = 50;
 
 /** Hashing runs on these threads of Node. */
 const NODE_THREADS = 4;
-/** At most half of the connections of a process: the others are for members who read. */
-const ATTEMPTS_MOST = 5;
-
 const HASHES_AT_A_TIME = Math.min(getProcessShare(availableParallelism()), NODE_THREADS);
 
 /** Requests that may hash a password at a time. */
-export const ATTEMPTS_AT_A_TIME = Math.min(2 * HASHES_AT_A_TIME, ATTEMPTS_MOST);
+export const ATTEMPTS_AT_A_TIME = countAttempts(HASHES_AT_A_TIME, countOwnConnections());
 
 /** What waits here is bounded by `passwordQueue`. */
 const hashing = createWorkQueue({ running: HASHES_AT_A_TIME, waiting: Infinity });
@@ -33,6 +31,11 @@ export const passwordQueue = createWorkQueue({
   running: ATTEMPTS_AT_A_TIME,
   waiting: getProcessShare(WAITING_LIMIT),
 });
+
+/** Each keeps a connection while it lasts, so they take at most half: the others are for members who read. */
+export function countAttempts(hashes: number, connections: number): number {
+  return Math.min(2 * hashes, Math.floor(connections / 2));
+}
 
 /** The PHC string of a new password, with its own random salt. Runs off the main thread. */
 export function hashPassword(password: string): Promise<string> {
