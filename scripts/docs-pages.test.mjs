@@ -43,13 +43,13 @@ const server = createServer(({ url }, response) => {
 let browser;
 const pages = [];
 
-const addressOf = (id, globals = '') =>
+const toAddress = (id, globals = '') =>
   `http://localhost:${server.address().port}/iframe.html?viewMode=docs&id=${encodeURIComponent(id)}${globals}`;
 
 /** What the reader of a docs page finds on it; runs in the page. */
 function readPage() {
   const previews = [...document.querySelectorAll('.sbdocs-preview')];
-  const beforeOf = (element) => element.closest('.sb-anchor, .sbdocs-preview')?.previousElementSibling;
+  const getPrevious = (element) => element.closest('.sb-anchor, .sbdocs-preview')?.previousElementSibling;
   return {
     types: [...document.querySelectorAll('.docblock-argstable tbody td:nth-child(2)')].flatMap((cell) =>
       cell.innerText.split('\n'),
@@ -57,7 +57,7 @@ function readPage() {
     rawBoxes: [...document.querySelectorAll('.docblock-argstable button')]
       .map((button) => button.innerText)
       .filter((words) => /^(?:Set object|RAW)$/.test(words)),
-    unheaded: previews.filter((preview) => !/^H[1-6]$/.test(beforeOf(preview)?.tagName ?? '')).length,
+    unheaded: previews.filter((preview) => !/^H[1-6]$/.test(getPrevious(preview)?.tagName ?? '')).length,
   };
 }
 
@@ -66,7 +66,7 @@ async function readDocs(page, { id, importPath }) {
   const errors = [];
   const hear = (message) => message.type() === 'error' && errors.push(message.text());
   page.on('console', hear);
-  await page.goto(addressOf(id));
+  await page.goto(toAddress(id));
   await page.locator('.sbdocs-content h1').first().waitFor();
   await page.locator('.docblock-argstable-loading').first().waitFor({ state: 'detached' });
   const found = await page.evaluate(readPage);
@@ -130,7 +130,7 @@ describe('the docs pages of the kit', () => {
     const page = await browser.newPage();
     const errors = [];
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
-    await page.goto(addressOf(findPage(name)));
+    await page.goto(toAddress(findPage(name)));
     await expect
       .poll(
         async () => {
@@ -149,7 +149,7 @@ describe('the docs pages of the kit', () => {
     ['&globals=appearance:dark', 'rgb(19, 32, 34)'],
   ])('with %j are in the colours of that appearance', async (globals, colour) => {
     const page = await browser.newPage();
-    await page.goto(addressOf(findPage('button'), globals));
+    await page.goto(toAddress(findPage('button'), globals));
     const wrapper = page.locator('.sbdocs-wrapper');
     await wrapper.waitFor();
     expect(await wrapper.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe(colour);

@@ -23,7 +23,7 @@ const wholeNumber = (least: number, most: number, fallback: number) =>
 const YEAR_SECONDS = 366 * 24 * 3600;
 const seconds = (fallback: number) => wholeNumber(1, YEAR_SECONDS, fallback);
 
-const oneOf = <const Words extends readonly string[]>(words: Words) =>
+const choice = <const Words extends readonly string[]>(words: Words) =>
   z.enum(words, `must be one of ${words.join(', ')}`);
 
 const LISTEN_ADDRESS = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
@@ -43,7 +43,7 @@ const databaseAddress = z
 
 /** Every setting but those of the runtime configuration, by its name in the environment. */
 export const Settings = z.object({
-  NODE_ENV: oneOf(['development', 'production', 'test']).default('development'),
+  NODE_ENV: choice(['development', 'production', 'test']).default('development'),
   PORT: wholeNumber(0, 65_535, 8080),
   HOST: z.string().default('localhost'),
   WORKERS: wholeNumberWithin(1, WORKERS_MAX).optional(),
@@ -63,7 +63,7 @@ export const Settings = z.object({
       'must be addresses or ranges such as 10.0.0.0/8, with commas between',
     )
     .default([]),
-  LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
   METRICS_ADDRESS: listenAddress.optional(),
   METRICS_TOKEN: z
@@ -76,13 +76,13 @@ export const Settings = z.object({
   REMEMBER_IDLE_SECONDS: seconds(24 * 3600),
   REMEMBER_ABSOLUTE_SECONDS: seconds(7 * 24 * 3600),
   SESSIONS_PER_MEMBER: wholeNumber(1, 1000, 20),
-  IMPERSONATION: oneOf(['on', 'off']).default('on'),
+  IMPERSONATION: choice(['on', 'off']).default('on'),
   LOCK_THRESHOLD: wholeNumber(1, 1000, 5),
   LOCK_BASE_SECONDS: seconds(30),
   LOCK_MAX_SECONDS: seconds(15 * 60),
-  IDENTITY_CODE: oneOf(['off', 'mail']).default('off'),
-  RESET_POLICY: oneOf(['code', 'office', 'books']).optional(),
-  CAPTCHA_MODE: oneOf(['off', 'adaptive', 'always']).default('adaptive'),
+  IDENTITY_CODE: choice(['off', 'mail']).default('off'),
+  RESET_POLICY: choice(['code', 'office', 'books']).optional(),
+  CAPTCHA_MODE: choice(['off', 'adaptive', 'always']).default('adaptive'),
   RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
   RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
   RATE_LIMIT_POSTS: wholeNumber(0, 1_000_000, 30),
@@ -102,7 +102,7 @@ export const Settings = z.object({
   MEDIA_S3_REGION: z.string().default('us-east-1'),
   MEDIA_S3_KEY_ID: z.string().optional(),
   MEDIA_S3_SECRET: z.string().optional(),
-  DEMO: oneOf(['true', 'false'])
+  DEMO: choice(['true', 'false'])
     .transform((word) => word === 'true')
     .optional(),
 });

@@ -13,7 +13,7 @@ export function findBrokenMatches(page: Page, { source, flags }: RegExp): Promis
       for (const [block, nodes] of textsByBlock()) {
         const text = nodes.map((node) => node.data).join('');
         for (const match of text.matchAll(new RegExp(pattern, patternFlags))) {
-          const lines = linesOf(nodes, match.index, match[0].length);
+          const lines = splitLines(nodes, match.index, match[0].length);
           if (lines.length < 2 || widthOnOneLine(match[0], block) > contentWidth(block)) continue;
           const at = match.index + (lines[0]?.letters ?? 0);
           const before = text.slice(Math.max(0, match.index - 12), at);
@@ -38,7 +38,7 @@ export function findBrokenMatches(page: Page, { source, flags }: RegExp): Promis
       }
 
       /** The lines that a part of the texts lies on, with the number of its letters on each. */
-      function linesOf(nodes: readonly Text[], start: number, length: number) {
+      function splitLines(nodes: readonly Text[], start: number, length: number) {
         const lines: { middle: number; letters: number }[] = [];
         let from = 0;
         const range = document.createRange();

@@ -20,7 +20,11 @@ const MEMBER_SCREENS: readonly Printed[] = [
   { path: '/member/welfare', pages: 2, words: [...OWNER, 'ทุนการศึกษาบุตร', 'ภัยพิบัติ'] },
   { path: '/member/dividend', pages: 1, words: [...OWNER, 'รับสุทธิ', 'ปีที่ผ่านมา'] },
   { path: '/member/password', pages: 1, words: OWNER },
-  { path: '/member/privacy', pages: 4, words: OWNER },
+  {
+    path: '/member/privacy',
+    pages: 4,
+    words: [...OWNER, 'ความยินยอมของท่าน', 'ผู้ควบคุมข้อมูล', 'ข้อมูลใดเก็บนานเท่าใด'],
+  },
 ];
 
 const PUBLIC_SCREENS: readonly Printed[] = [
@@ -84,8 +88,16 @@ async function expectPaper(page: Page, { path, pages, words }: Printed): Promise
     .evaluateAll((found) =>
       found.filter((one) => one.checkVisibility()).map((one) => one.outerHTML.slice(0, 120)),
     );
+  const emptyPanels = await page
+    .locator('[data-slot="panel-body"]')
+    .evaluateAll((bodies: HTMLElement[]) =>
+      bodies
+        .filter((body) => body.checkVisibility() && body.innerText.trim() === '')
+        .map((body) => body.parentElement?.ariaLabel),
+    );
   await page.emulateMedia({ media: null });
   expect.soft(controls, path).toEqual([]);
+  expect.soft(emptyPanels, `${path}: panels with nothing in them`).toEqual([]);
 }
 
 lastingTest(

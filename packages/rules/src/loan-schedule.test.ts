@@ -7,7 +7,7 @@ import { getSchedule } from './loan-schedule.ts';
 const FROM = { from: '2026-01-01' };
 const EQUAL_PAYMENT = { constant: 'total', amount: 2_050_000n } as const;
 
-function rowsOf(loan: Loan, extra?: ExtraPayment): readonly ScheduleRow[] {
+function listRows(loan: Loan, extra?: ExtraPayment): readonly ScheduleRow[] {
   const schedule = getSchedule(loan, RULE, { ...FROM, extra });
   return schedule.status === 'known' ? schedule.value.rows : [];
 }
@@ -17,7 +17,7 @@ const written = (row: ScheduleRow | undefined) =>
 
 describe('the schedule of a loan', () => {
   it('pays equal principal besides the interest of the days', () => {
-    const rows = rowsOf(LOAN);
+    const rows = listRows(LOAN);
     expect(rows).toHaveLength(12);
     expect(written(rows[0])).toEqual([1, '2026-01-23', 29, 57_205n, 1_000_000n, 1_057_205n, 11_000_000n]);
     expect(written(rows[1])).toEqual([2, '2026-02-25', 33, 59_671n, 1_000_000n, 1_059_671n, 10_000_000n]);
@@ -31,23 +31,23 @@ describe('the schedule of a loan', () => {
   });
 
   it('pays equal sums, and what is left with the last', () => {
-    const rows = rowsOf({ ...LOAN, instalment: EQUAL_PAYMENT });
+    const rows = listRows({ ...LOAN, instalment: EQUAL_PAYMENT });
     expect(rows.slice(0, -1).every(({ total }) => total === 2_050_000n)).toBe(true);
     expect(written(rows.at(-1))).toEqual([6, '2026-06-25', 31, 9_928n, 1_948_218n, 1_958_146n, 0n]);
   });
 
   it('pays the whole rest with the final period', () => {
-    const rows = rowsOf({ ...LOAN, lastPeriod: 8, finalPeriod: 10 });
+    const rows = listRows({ ...LOAN, lastPeriod: 8, finalPeriod: 10 });
     expect(rows.map(({ period, principal }) => [period, principal])).toEqual([
       [9, 1_000_000n],
       [10, 11_000_000n],
     ]);
-    expect(rowsOf({ ...LOAN, lastPeriod: 12, finalPeriod: 10 })).toHaveLength(1);
+    expect(listRows({ ...LOAN, lastPeriod: 12, finalPeriod: 10 })).toHaveLength(1);
   });
 
   it('follows a rate that changes between two pay days', () => {
     const rates = [...LOAN.rates, { from: '2026-02-09', rate: '5' }];
-    const [, second] = rowsOf({ ...LOAN, rates });
+    const [, second] = listRows({ ...LOAN, rates });
     expect(second?.interest).toBe(BigInt(Math.round((11_000_000 * (17 * 0.06 + 16 * 0.05)) / 365)));
   });
 
@@ -60,20 +60,20 @@ describe('the schedule of a loan', () => {
   });
 
   it('begins with the first pay day after what is paid, not before a given day', () => {
-    expect(rowsOf({ ...LOAN, interestPaidTo: '2026-01-23' })[0]?.day).toBe('2026-02-25');
+    expect(listRows({ ...LOAN, interestPaidTo: '2026-01-23' })[0]?.day).toBe('2026-02-25');
     const late = getSchedule(LOAN, RULE, { from: '2026-03-01' });
     const [first] = late.status === 'known' ? late.value.rows : [];
     expect(first).toMatchObject({ day: '2026-03-25', days: 90, interest: 177_534n });
   });
 
   it('pays what was in arrear with the first payment', () => {
-    const [first, second] = rowsOf({ ...LOAN, arrear: 10_000n });
+    const [first, second] = listRows({ ...LOAN, arrear: 10_000n });
     expect([first?.interest, second?.interest]).toEqual([67_205n, 59_671n]);
   });
 
   it('carries interest that a payment does not cover', () => {
     const instalment = { constant: 'total', amount: 5_000_000n } as const;
-    const rows = rowsOf({ ...LOAN, instalment, arrear: 7_000_000n });
+    const rows = listRows({ ...LOAN, instalment, arrear: 7_000_000n });
     expect(rows.map(({ interest, principal }) => [interest, principal])).toEqual([
       [5_000_000n, 0n],
       [2_122_301n, 2_877_699n],
@@ -83,13 +83,13 @@ describe('the schedule of a loan', () => {
   });
 
   it('has no interest at a rate of zero', () => {
-    const rows = rowsOf({ ...LOAN, rates: [{ from: '2020-01-01', rate: '0' }] });
+    const rows = listRows({ ...LOAN, rates: [{ from: '2020-01-01', rate: '0' }] });
     expect(rows.map(({ total }) => total)).toEqual(Array.from({ length: 12 }, () => 1_000_000n));
   });
 
   it('is exact with amounts of 15 digits', () => {
     const large = { constant: 'principal', amount: 333_333_333_333_333n } as const;
-    const rows = rowsOf({ ...LOAN, balance: 999_999_999_999_999n, instalment: large });
+    const rows = listRows({ ...LOAN, balance: 999_999_999_999_999n, instalment: large });
     expect(rows.map(({ balance }) => balance)).toEqual([666_666_666_666_666n, 333_333_333_333_333n, 0n]);
     expect(rows[0]?.interest).toBe(4_767_123_287_671n);
   });
@@ -118,13 +118,13 @@ describe('a loan that is not paid as usual', () => {
 
   it('pays nothing while suspended, and then the interest of all days', () => {
     const standing = { kind: 'suspended', until: '2026-03-01', pays: 'nothing' } as const;
-    const rows = rowsOf({ ...LOAN, standing });
+    const rows = listRows({ ...LOAN, standing });
     expect(written(rows[0])).toEqual([1, '2026-03-25', 90, 177_534n, 1_000_000n, 1_177_534n, 11_000_000n]);
   });
 
   it('pays interest alone while suspended, without counting instalments', () => {
     const standing = { kind: 'suspended', until: '2026-03-01', pays: 'interest' } as const;
-    const rows = rowsOf({ ...LOAN, standing });
+    const rows = listRows({ ...LOAN, standing });
     expect(rows.slice(0, 3).map(({ period, principal }) => [period, principal])).toEqual([
       [null, 0n],
       [null, 0n],
@@ -171,14 +171,14 @@ describe('a book that lacks a fact', () => {
 
 describe('an extra payment', () => {
   it('pays the interest of its days first, then principal', () => {
-    const rows = rowsOf(LOAN, { kind: 'once', amount: 5_000_000n, day: '2026-02-02' });
+    const rows = listRows(LOAN, { kind: 'once', amount: 5_000_000n, day: '2026-02-02' });
     expect(written(rows[1])).toEqual([null, '2026-02-02', 10, 18_082n, 4_981_918n, 5_000_000n, 6_018_082n]);
     expect(rows[2]).toMatchObject({ period: 2, days: 23, principal: 1_000_000n });
     expect(rows).toHaveLength(9);
   });
 
   it('follows the instalment of its own day', () => {
-    const rows = rowsOf(LOAN, { kind: 'once', amount: 1_000_000n, day: '2026-01-23' });
+    const rows = listRows(LOAN, { kind: 'once', amount: 1_000_000n, day: '2026-01-23' });
     expect(rows.slice(0, 2).map(({ period, interest }) => [period, interest])).toEqual([
       [1, 57_205n],
       [null, 0n],

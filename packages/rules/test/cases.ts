@@ -45,7 +45,7 @@ export const anyRates = fc
   })
   .map(({ first, later }) => [...later, { from: '2000-01-01', rate: first }]);
 
-export function valueOf<Value>(result: { status: 'known'; value: Value } | { status: string }): Value {
+export function getKnown<Value>(result: { status: 'known'; value: Value } | { status: string }): Value {
   if (!('value' in result)) throw new Error(`Expected a known value, got ${JSON.stringify(result)}.`);
   return result.value;
 }

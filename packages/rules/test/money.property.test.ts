@@ -14,17 +14,17 @@ import {
   anyYearDays,
   check,
   dayBetween,
-  valueOf,
+  getKnown,
 } from './cases.ts';
 import { Rational } from './rational.ts';
-import { addDays, daysOf, interestOf, round } from './reference.ts';
+import { addDays, listDays, sumInterest, round } from './reference.ts';
 
 const percent = (rate: string) => Rational.parse(rate).over(new Rational(100n));
 
 /** Two years, one of them with 29 February, and where their months begin. */
 const YEARS = ['2023-10-01', '2026-01-01'] as const;
 
-function monthsOf(from: string): string[] {
+function listMonthStarts(from: string): string[] {
   const [year = 0, month = 0] = from.split('-').map(Number);
   return Array.from({ length: 13 }, (_, index) =>
     new Date(Date.UTC(year, month - 1 + index, 1)).toISOString().slice(0, 10),
@@ -34,7 +34,7 @@ function monthsOf(from: string): string[] {
 const anyMovements = (from: string) =>
   fc.array(
     fc.record({
-      day: dayBetween(from, addDays(monthsOf(from)[12] ?? '', -1)),
+      day: dayBetween(from, addDays(listMonthStarts(from)[12] ?? '', -1)),
       amount: fc.tuple(anyAmount, fc.boolean()).map(([amount, out]) => (out ? -amount : amount)),
     }),
     { maxLength: 14 },
@@ -75,7 +75,7 @@ it('weighs shares by months as often as a cut-off day finds them', () => {
     .record({ year: anyDividend, weighing })
     .filter(({ weighing: { first, divisor } }) => first <= divisor);
   check(cases, ({ year, weighing: { first, divisor, cutOff, by } }) => {
-    const months = monthsOf(year.from);
+    const months = listMonthStarts(year.from);
     const cutOffs = months
       .slice(0, first)
       .map((month, index) =>
@@ -93,7 +93,7 @@ it('weighs shares by months as often as a cut-off day finds them', () => {
       rounding: year.rounding,
       ceiling: null,
     } as const;
-    const dividend = valueOf(getDividend(year, rule));
+    const dividend = getKnown(getDividend(year, rule));
     expect(dividend.amount).toBe(total(lines, year.rounding));
     expect(sum(dividend.lines.map((line) => line.dividend)) + dividend.lineDifference).toBe(dividend.amount);
     expect(year.rounding.per === 'sum' || dividend.lineDifference === 0n).toBe(true);
@@ -102,7 +102,7 @@ it('weighs shares by months as often as a cut-off day finds them', () => {
 
 it('weighs shares by days as the stock of every day', () => {
   const cases = fc.record({ year: anyDividend, yearDays: anyYearDays });
-  const daysByYear = new Map(YEARS.map((from) => [from, daysOf(from, monthsOf(from)[12] ?? '')]));
+  const daysByYear = new Map(YEARS.map((from) => [from, listDays(from, listMonthStarts(from)[12] ?? '')]));
   check(cases, ({ year, yearDays }) => {
     const days = daysByYear.get(year.from) ?? [];
     const divisor = yearDays === 365 ? 365 : days.length;
@@ -115,7 +115,7 @@ it('weighs shares by days as the stock of every day', () => {
       }),
     ];
     const rule = { weighing: { by: 'days', yearDays }, rounding: year.rounding, ceiling: null } as const;
-    expect(valueOf(getDividend(year, rule)).amount).toBe(total(lines, year.rounding));
+    expect(getKnown(getDividend(year, rule)).amount).toBe(total(lines, year.rounding));
   });
 });
 
@@ -128,7 +128,9 @@ it('returns the rate of the interest paid, or nothing after a default', () => {
     rounding: anyRounding,
   });
   check(cases, ({ rate, interest, defaulted, noneAfterDefault, rounding }) => {
-    const returned = valueOf(getAverageReturn({ rate, interest, defaulted }, { noneAfterDefault, rounding }));
+    const returned = getKnown(
+      getAverageReturn({ rate, interest, defaulted }, { noneAfterDefault, rounding }),
+    );
     const whole = round(percent(rate).times(new Rational(sum(interest))), rounding);
     expect(returned.amount).toBe(defaulted && noneAfterDefault ? 0n : whole);
     expect(returned.withheld).toBe(defaulted && noneAfterDefault);
@@ -145,7 +147,7 @@ it('divides a debt among its guarantors to the last satang', () => {
   check(cases, ({ debt, limits, ...rule }) => {
     const guarantors = limits.map((guarantor, index) => ({ ...guarantor, id: String(index) }));
     const bound = guarantors.filter(({ released }) => !released);
-    const found = guarantors.map(({ id }) => valueOf(getGuarantee(debt, guarantors, id, rule)));
+    const found = guarantors.map(({ id }) => getKnown(getGuarantee(debt, guarantors, id, rule)));
     expect(sum(found.map(({ part }) => part))).toBe(bound.length > 0 ? debt : 0n);
     const whole = rule.division === 'equally' ? BigInt(bound.length) : sum(bound.map(({ limit }) => limit));
     const isRight = guarantors.map(({ limit, released }, index) => {
@@ -211,7 +213,7 @@ it('explains all interest of the rule by days, balance and rate', () => {
   check(cases, ({ last, current, rates, yearDays, rounding }) => {
     const [before, now] = [last, current].map(({ balance, from, days }): DeductionItem => {
       const to = addDays(from, days);
-      const interest = round(interestOf(balance, from, to, rates, yearDays), rounding);
+      const interest = round(sumInterest(balance, from, to, rates, yearDays), rounding);
       const loan = { constant: null, balanceBefore: balance, balanceAfter: null, from, to, rates };
       return { key: 'loan', amount: interest, interest, loan };
     });

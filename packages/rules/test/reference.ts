@@ -11,7 +11,7 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-export function daysOf(from: string, to: string): string[] {
+export function listDays(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day < to; day = addDays(day, 1)) days.push(day);
   return days;
@@ -26,7 +26,7 @@ function yearLength(year: number): number {
 }
 
 /** Interest of each day at the rate of that day. */
-export function interestOf(
+export function sumInterest(
   balance: bigint,
   from: string,
   to: string,
@@ -93,7 +93,7 @@ export function repay(terms: Terms): Payment[] | null {
   for (let index = -1; index < 1_200; index += 1) {
     const day = payDayIn(year, month + index, terms);
     if (day <= since) continue;
-    const due = unpaid + round(interestOf(balance, since, day, terms.rates, terms.yearDays), terms.rounding);
+    const due = unpaid + round(sumInterest(balance, since, day, terms.rates, terms.yearDays), terms.rounding);
     const last = payments.length + 1 === terms.finalPeriod;
     const money = terms.constant === 'total' ? terms.amount : terms.amount + due;
     const interest = last || money > due ? due : money;

@@ -77,11 +77,8 @@ async function runBoard(args: string[], io: CommandIo): Promise<number> {
 }
 
 /** Parses the arguments before the database is opened, and returns the work to do. */
-type Action = (
-  id: string | undefined,
-  values: Options,
-  io: CommandIo,
-) => Promise<(desk: BoardModeration) => Promise<string[]>>;
+type Action = (id: string | undefined, values: Options, io: CommandIo) => Promise<Work>;
+type Work = (desk: BoardModeration) => Promise<string[]>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list:

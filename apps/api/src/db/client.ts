@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
 import { openEmbedded } from './embedded/embedded.ts';
 import type { Role } from './embedded/guard.ts';
+import { explainDatabaseError } from './explain-database-error.ts';
 import { migrate } from './migrate.ts';
 import { createFeedsKysely, createKysely, createPool, type PoolRole } from './pool.ts';
 import { ReadReplica } from './read-replica.ts';
@@ -138,21 +138,4 @@ async function makeReady(address: pg.ClientConfig, log: Logger): Promise<void> {
   } finally {
     await db.destroy();
   }
-}
-
-/** The sentence for a database that cannot be used. */
-export function explainDatabaseError(error: unknown, isEmbedded: boolean): OperatorError {
-  if (error instanceof OperatorError) return error;
-  const which = isEmbedded ? 'The embedded database' : 'The database of DATABASE_URL';
-  return new OperatorError(`${which} cannot be used: ${describe(error).replace(/\.$/, '')}.`);
-}
-
-function describe(error: unknown): string {
-  // Node joins the failures of several addresses in one error without a message of its own.
-  const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
-  if (getErrorCode(inner) === 'ERR_INVALID_URL') return 'the address is malformed';
-  const reason = getErrorMessage(inner);
-  return reason.includes('client password must be a string')
-    ? 'it asks for a password, and the address has none'
-    : reason;
 }

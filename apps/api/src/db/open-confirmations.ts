@@ -1,87 +1,11 @@
 import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
+import { type BalanceBook, balanceBooks } from './balance-books.ts';
 import type { IsoDate } from './column-types.ts';
 import type { Database } from './schema.ts';
 
-/** The balances of one kind of account, in SQL over `head` (the account) and `entry` (its movements). */
-type BalanceBook = {
-  kind: 'share' | 'deposit' | 'loan';
-  head: string;
-  entry: string;
-  owner: string;
-  day: string;
-  amount: string;
-  balance: string;
-  headBalance: string;
-  description: string;
-  accountNo: RawBuilder<string>;
-  accountName: RawBuilder<string>;
-  /** Orders the accounts of a member. */
-  order: RawBuilder<string>;
-  /** The balance before a first movement, as the import checks it. */
-  opening: RawBuilder<string>;
-  /** Whether a balance of zero is confirmed too. */
-  isOpen: RawBuilder<boolean>;
-  /** Null where the books do not say when it began. */
-  begunOn: RawBuilder<IsoDate | null>;
-};
-
 /** Rows of a ledger that are named in a line: the first of them. */
 const DIFFERENCES_NAMED = 10;
-
-const BOOKS: readonly BalanceBook[] = [
-  {
-    kind: 'share',
-    head: 'share_account',
-    entry: 'share_entry',
-    owner: 'membership_no',
-    day: 'operate_date',
-    amount: 'share_value',
-    balance: 'share_stock',
-    headBalance: 'share_stock',
-    description: 'item_type_description',
-    accountNo: sql`''`,
-    accountName: sql`'ทุนเรือนหุ้น'`,
-    order: sql`''`,
-    opening: nearest(sql`entry.share_stock - entry.share_value`, sql`head.brought_forward`),
-    isOpen: sql`head.share_stock <> 0`,
-    begunOn: sql`(select joined_on from member where member.membership_no = head.membership_no)`,
-  },
-  {
-    kind: 'deposit',
-    head: 'deposit_account',
-    entry: 'deposit_entry',
-    owner: 'deposit_account_no',
-    day: 'operate_date',
-    amount: 'amount',
-    balance: 'balance',
-    headBalance: 'balance',
-    description: 'item_description',
-    accountNo: sql`head.deposit_account_no`,
-    accountName: sql`head.deposit_type_name`,
-    order: sql`head.deposit_type_code`,
-    opening: sql`case entry.item_type_code when 'BF' then entry.balance - entry.amount else 0 end`,
-    isOpen: sql`head.close_status = '0'`,
-    begunOn: sql`head.opened_on`,
-  },
-  {
-    kind: 'loan',
-    head: 'loan_contract',
-    entry: 'loan_entry',
-    owner: 'loan_contract_no',
-    day: 'loan_payment_date',
-    amount: 'principal_amount',
-    balance: 'principal_balance',
-    headBalance: 'principal_balance',
-    description: 'item_type_description',
-    accountNo: sql`head.loan_contract_no`,
-    accountName: sql`head.loan_type_description`,
-    order: sql`head.begin_date::text`,
-    opening: nearest(sql`entry.principal_balance - entry.principal_amount`, sql`head.loan_approve_amount`),
-    isOpen: sql`head.close_status = '0'`,
-    begunOn: sql`head.begin_date`,
-  },
-];
 
 /**
  * Stores for every member the balances at the end of a day, from the ledgers: that of the last movement, in the order
@@ -92,7 +16,7 @@ export async function openConfirmations(
   { balanceOn, openUntil, now }: { balanceOn: IsoDate; openUntil: IsoDate; now: Date },
 ): Promise<number> {
   const balances = sql.join(
-    BOOKS.map((book, place) => balancesOf(book, place, balanceOn)),
+    balanceBooks.map((book, place) => selectBalances(book, place, balanceOn)),
     sql` union all `,
   );
   const { rows } = await sql<{ members: number }>`
@@ -112,7 +36,7 @@ export async function openConfirmations(
   return rows[0]?.members ?? 0;
 }
 
-function balancesOf(book: BalanceBook, place: number, balanceOn: IsoDate): RawBuilder<unknown> {
+function selectBalances(book: BalanceBook, place: number, balanceOn: IsoDate): RawBuilder<unknown> {
   const head = (column: string) => sql.ref(`head.${column}`);
   const entry = (column: string) => sql.ref(`entry.${column}`);
   const entries = sql`${sql.table(book.entry)} as entry where ${entry(book.owner)} = ${head(book.owner)}`;
@@ -148,9 +72,4 @@ function balancesOf(book: BalanceBook, place: number, balanceOn: IsoDate): RawBu
       then ${book.isOpen} and coalesce(${book.begunOn} <= ${balanceOn}::date, true)
         and coalesce(first.opening, ${headBalance}) is distinct from 0
       else last.balance <> 0 or ${book.isOpen} end`;
-}
-
-/** Zero or the other choice, whichever is nearer to the balance that the first movement implies. */
-function nearest(implied: RawBuilder<string>, choice: RawBuilder<string>): RawBuilder<string> {
-  return sql`case when abs(${implied} - ${choice}) <= abs(${implied}) then ${choice} else 0 end`;
 }

@@ -13,6 +13,7 @@ import type { Config } from '../config.ts';
 import { Connections } from './connections.ts';
 import { sendError } from './errors.ts';
 import { failureBody } from '../errors/failure.ts';
+import { toReadableUrl } from './malformed-address.ts';
 import { RAW_HEADERS, setDataHeaders } from './security-headers.ts';
 import { readRequestId } from './trace-context.ts';
 
@@ -35,6 +36,7 @@ export function createHttpApp(config: Config, log: Logger): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: ({ headers }) => readRequestId(headers['x-request-id']) ?? randomUUID(),
     requestIdHeader: false,
+    rewriteUrl: toReadableUrl,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: BODY_MAX_BYTES,
     exposeHeadRoutes: false,

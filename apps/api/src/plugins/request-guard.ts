@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Forbidden, Invalid } from '../errors/domain-errors.ts';
 import { sendFailure } from './errors.ts';
+import { isDecodable } from './malformed-address.ts';
 
 const SAFE_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 /** Headers that a proxy in front might read differently if they were repeated. */
@@ -41,14 +42,6 @@ function findRepeated(rawHeaders: readonly string[]): string | null {
     found.add(name);
   }
   return null;
-}
-
-function isDecodable(url: string): boolean {
-  try {
-    return !decodeURIComponent(url.replaceAll('+', ' ')).includes('\0');
-  } catch {
-    return false;
-  }
 }
 
 /**

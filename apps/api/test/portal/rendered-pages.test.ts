@@ -116,6 +116,31 @@ describe('a public page', () => {
     },
   );
 
+  it.each([
+    ['/%ZZ', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+    ['/show/%E0%B8', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+    ['/show/%00', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+    ['/list/%A1%D2?page=%', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+    ['/list/news?utm_source=%A1%00', 200, 'ย่อ 7'],
+    ['/member/%', 404, 'ไม่พบหน้าเว็บไซต์ที่ค้นหา'],
+  ])(
+    '%s, which cannot be decoded, is a page in a browser and an error elsewhere',
+    async (url, status, words) => {
+      const page = await ask(url, {}, { accept: 'text/html,*/*;q=0.8' });
+      expect(page.statusCode).toBe(status);
+      expect(page.headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': expect.stringContaining("script-src 'self'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      });
+      expect(page.body).toContain(words);
+      const refused = await ask(url, {}, { accept: 'application/json' });
+      expect(refused.statusCode).toBe(400);
+      expect(refused.json()).toMatchObject({ code: 'validation' });
+    },
+  );
+
   it('runs a script before its first paint only for a reader with display settings of their own', async () => {
     const blocking = /<script(?![^>]*type=)[^>]*src=/;
     const usual = await ask('/home');

@@ -46,7 +46,7 @@ function Paper({ paper }: { paper: MonthlyPaper }) {
       title={month}
       badge={<PaperStamp paper={paper} />}
       detail={paper.receiptNo ?? <TakenOn day={`${paper.month}-25`} />}
-      note={noteOf(paper)}
+      note={formatNote(paper)}
       amount={<Money value={paper.sums.total} />}
       action={
         <Button variant="quiet" className="px-2">
@@ -94,7 +94,7 @@ function TakenOn({ day }: { day: string }) {
 }
 
 /** What a member asks next: when it was taken, what changed, which paper stands for this one. */
-function noteOf({ month, receiptNo }: MonthlyPaper): ReactNode {
+function formatNote({ month, receiptNo }: MonthlyPaper): ReactNode {
   if (receiptNo === null) return 'เพิ่มขึ้น 47.20\u00a0บาท เพราะคิดดอกเบี้ย 31\u00a0วัน';
   if (month === RETURNED) {
     return (

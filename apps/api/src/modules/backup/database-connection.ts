@@ -1,8 +1,9 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { type DatabaseSettings, explainDatabaseError } from '../../db/client.ts';
+import type { DatabaseSettings } from '../../db/client.ts';
 import { openEmbedded } from '../../db/embedded/embedded.ts';
 import type { Role } from '../../db/embedded/guard.ts';
+import { explainDatabaseError } from '../../db/explain-database-error.ts';
 import { createPool } from '../../db/pool.ts';
 
 type ConnectionOptions = {

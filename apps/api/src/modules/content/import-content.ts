@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { FolderStore } from '../media/folder-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
@@ -72,32 +73,12 @@ export async function importContent(pool: pg.Pool, options: ContentOptions): Pro
     if (options.kind === 'own' && draft.site.rules?.demonstration)
       problems.push(await locateInSite(folder, 'rules', 'demonstration', DEMO_RULES));
     if (problems.length > 0) throw new ContentRefused(problems);
-    const result = await inTransaction(pool, dryRun, (client) => write(client, content, options));
+    const result = await inTransaction(pool, { dryRun }, (client) => write(client, content, options));
     // Update the visibility map, so that lists and counts use index-only scans.
     if (!dryRun && result.indexed !== null) await pool.query('vacuum analyze topic');
     return { ...result, swept: dryRun ? 0 : await sweepMedia(pool, options.media, options.now) };
   } finally {
     if (trial !== null) await rm(trial, { recursive: true, force: true });
-  }
-}
-
-async function inTransaction<Result>(
-  pool: pg.Pool,
-  dryRun: boolean,
-  work: (client: pg.ClientBase) => Promise<Result>,
-): Promise<Result> {
-  const client = await pool.connect();
-  let broken = true;
-  try {
-    await client.query('begin');
-    await client.query('set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-    const result = await work(client);
-    await client.query(dryRun ? 'rollback' : 'commit');
-    broken = false;
-    return result;
-  } finally {
-    // Closing the connection rolls everything back.
-    client.release(broken);
   }
 }
 

@@ -12,7 +12,7 @@ const ACCOUNTS = ['0100008001', '0100008002'];
 const SEED = 20_261_121;
 const random = randomFrom(SEED);
 const upTo = (most: number) => Math.floor(random() * most);
-const oneOf = <Value>(values: readonly Value[]) => values[upTo(values.length)] as Value;
+const pick = <Value>(values: readonly Value[]) => values[upTo(values.length)] as Value;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const day = () => `${2024 + upTo(3)}-${twoDigits(1 + upTo(12))}-${twoDigits(1 + upTo(28))}`;
 
@@ -47,10 +47,10 @@ async function compare(table: string, counted: RawBuilder<unknown>): Promise<unk
 /** Days in any order, amounts of either sign and of nothing. */
 async function writeRows(): Promise<void> {
   const rows = Array.from({ length: 1 + upTo(40) }, () => ({
-    account: oneOf(ACCOUNTS),
+    account: pick(ACCOUNTS),
     seq: upTo(300) - 20,
     day: day(),
-    kind: oneOf(['CD', 'CW', 'INT']),
+    kind: pick(['CD', 'CW', 'INT']),
     amount: `${upTo(20_000) - 10_000}.${twoDigits(upTo(100))}`,
   }));
   const distinct = [...new Map(rows.map((row) => [`${row.account} ${row.seq}`, row])).values()];
@@ -66,9 +66,9 @@ async function writeRows(): Promise<void> {
 
 async function changeRows(): Promise<void> {
   const [from, to] = [upTo(280), upTo(280)].toSorted((a, b) => a - b);
-  const account = oneOf(ACCOUNTS);
+  const account = pick(ACCOUNTS);
   const which = sql`deposit_account_no = ${account} and seq_no between ${from} and ${to}`;
-  await oneOf([
+  await pick([
     sql`delete from deposit_entry where ${which}`,
     sql`update deposit_entry set amount = amount + 1.25 where ${which}`,
     sql`update deposit_entry set operate_date = operate_date + 17, item_type_code = 'XD' where ${which} and seq_no % 3 = 0`,
@@ -82,7 +82,7 @@ describe('the months and kinds of deposits', () => {
 
   it(`stay true whatever is written, changed and removed (seed ${SEED})`, async () => {
     for (let turn = 0; turn < 40; turn += 1) {
-      await oneOf([writeRows, writeRows, changeRows])();
+      await pick([writeRows, writeRows, changeRows])();
       expect(await differences(), `turn ${turn}`).toEqual([]);
     }
   });
@@ -95,7 +95,7 @@ describe('the months and kinds of deposits', () => {
       const filter = {
         ...(random() < 0.7 && { from }),
         ...(random() < 0.7 && { to }),
-        ...(random() < 0.4 && { item_type_code: oneOf(['CD', 'CW', 'INT', 'XD']) }),
+        ...(random() < 0.4 && { item_type_code: pick(['CD', 'CW', 'INT', 'XD']) }),
       };
       for (const { stated, counted } of await getTotals(app, token, filter)) {
         expect(stated, JSON.stringify(filter)).toMatchObject(counted);
@@ -109,7 +109,7 @@ describe('the months and kinds of deposits', () => {
     token: string,
     filter: { from?: string | undefined; to?: string | undefined; item_type_code?: string },
   ): Promise<{ stated: object; counted: object }[]> {
-    const account = oneOf(ACCOUNTS);
+    const account = pick(ACCOUNTS);
     const { rows } = await sql<{ row_count: number }>`
       select count(*)::integer as row_count, coalesce(sum(amount) filter (where amount > 0), 0.00) as credit_amount,
         coalesce(sum(amount) filter (where amount < 0), 0.00) as debit_amount,

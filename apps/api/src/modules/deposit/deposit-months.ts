@@ -10,13 +10,13 @@ import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
  */
 export const depositMonths: KeptSums = {
   within: (filter) => {
-    const sums = hasDays(filter) ? overlappingMonths(filter) : kindsOf(filter);
+    const sums = hasDays(filter) ? overlappingMonths(filter) : filterKinds(filter);
     return sql`seq_no between (select min(oldest) from ${sums}) and (select max(newest) from ${sums})`;
   },
 
   sums: (filter, newest) => {
     if (hasDays(filter)) return sumMonths(overlappingMonths(filter), filter, newest);
-    return newest === undefined ? selectSums(kindsOf(filter)) : sumAddedTo(filter, newest);
+    return newest === undefined ? selectSums(filterKinds(filter)) : sumAddedTo(filter, newest);
   },
 
   listNewestByCategory: (owner) => sql`
@@ -27,9 +27,9 @@ function hasDays({ from, to }: LedgerFilter): boolean {
   return from !== undefined || to !== undefined;
 }
 
-function kindsOf({ owner, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
-  const ofOwner = sql`deposit_kind where deposit_account_no = ${owner}`;
-  return itemTypeCode === undefined ? ofOwner : sql`${ofOwner} and item_type_code = ${itemTypeCode}`;
+function filterKinds({ owner, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
+  const ownKinds = sql`deposit_kind where deposit_account_no = ${owner}`;
+  return itemTypeCode === undefined ? ownKinds : sql`${ownKinds} and item_type_code = ${itemTypeCode}`;
 }
 
 function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
@@ -51,14 +51,14 @@ export function sumByMonth(filter: LedgerFilter): RawBuilder<DepositMonth> {
 
 /** The kinds without rows that came after the first page, and the months of the others. */
 function sumAddedTo(filter: LedgerFilter, newest: number): RawBuilder<unknown> {
-  const addedTo = sql`${kindsOf(filter)} and newest > ${newest}`;
+  const addedTo = sql`${filterKinds(filter)} and newest > ${newest}`;
   // Most often there are none, and then `exists` spares reading the months.
   const months = sql`
     deposit_month where exists (select from ${addedTo}) and deposit_account_no = ${filter.owner}
       and item_type_code in (select item_type_code from ${addedTo})`;
   return selectSums(sql`(
     select row_count, credit_amount, debit_amount, first_date, last_date, oldest, newest
-    from ${kindsOf(filter)} and newest <= ${newest}
+    from ${filterKinds(filter)} and newest <= ${newest}
     union all
     select * from (${sumMonths(months, filter, newest)}) as added_to where row_count > 0) as part`);
 }

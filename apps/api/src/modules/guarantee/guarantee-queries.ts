@@ -29,14 +29,14 @@ const LIST_GUARANTEES = `
      from loan_collateral
      where loan_collateral.loan_contract_no = guarantee.loan_contract_no and ${PERSON}) as bound
   from (
-    select ${CONTRACT}, 'given' as direction, ${nameOf('borrower')} as party_name,
+    select ${CONTRACT}, 'given' as direction, ${joinName('borrower')} as party_name,
       case when collateral.status <> '0' then principal_balance end as principal_balance
     from loan_collateral as collateral
     join loan_contract using (loan_contract_no)
     join member as borrower on borrower.membership_no = loan_contract.membership_no
     where ${PERSON} and guarantor_no = $1 and loan_contract.membership_no <> $1
     union all
-    select ${CONTRACT}, 'received', coalesce(${nameOf('guarantor')}, description), principal_balance
+    select ${CONTRACT}, 'received', coalesce(${joinName('guarantor')}, description), principal_balance
     from loan_collateral as collateral
     join loan_contract using (loan_contract_no)
     left join member as guarantor on guarantor.membership_no = collateral.guarantor_no
@@ -54,6 +54,6 @@ export function createGuaranteeQueries(db: Kysely<Database>) {
   };
 }
 
-function nameOf(member: 'borrower' | 'guarantor'): string {
+function joinName(member: 'borrower' | 'guarantor'): string {
   return `${member}.prename || ${member}.member_name || ' ' || ${member}.member_surname`;
 }

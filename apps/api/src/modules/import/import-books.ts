@@ -10,7 +10,7 @@ import { lockBooksState, recordBooks, removeDemonstration, takeImportLock } from
 import { findContradictions } from './contradictions.ts';
 import type { Contradictions } from './contradictions.ts';
 import { IMPORT_TABLES } from './import-tables.ts';
-import { inTransaction } from './import-transaction.ts';
+import { inTransaction } from '../../db/in-transaction.ts';
 import { checkKeys } from './key-checks.ts';
 import { checkLedgers } from './ledger-checks.ts';
 import type { LedgerFindings } from './ledger-checks.ts';

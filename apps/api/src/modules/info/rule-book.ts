@@ -4,7 +4,7 @@ import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { z } from 'zod';
 
 /** One of some words, with a message for a reader at the cooperative. */
-function oneOf<const Words extends readonly string[]>(words: Words) {
+function choice<const Words extends readonly string[]>(words: Words) {
   return z.enum(words, `ต้องเป็น ${words.join(' หรือ ')}`);
 }
 
@@ -12,16 +12,16 @@ export const Eleven = z.literal([11, 12], 'ต้องเป็น 11 หรื
 export const YearDays = z.literal([365, 'actual'], 'ต้องเป็น 365 หรือ actual (จำนวนวันของปีนั้น)');
 
 export const Rounding = z.strictObject({
-  unit: oneOf(['satang', 'baht']),
-  mode: oneOf(['half-up', 'down', 'up']),
+  unit: choice(['satang', 'baht']),
+  mode: choice(['half-up', 'down', 'up']),
 });
 
-export const DividendRounding = Rounding.extend({ per: oneOf(['line', 'sum']) });
+export const DividendRounding = Rounding.extend({ per: choice(['line', 'sum']) });
 
 /** What rows of a loan's ledger do, by their `item_type_code`. */
 export const LoanItems = z.record(
   z.string(),
-  oneOf(['advance', 'instalment', 'extra', 'payoff', 'move'] satisfies LedgerKind[]),
+  choice(['advance', 'instalment', 'extra', 'payoff', 'move'] satisfies LedgerKind[]),
 );
 export type LoanItems = z.infer<typeof LoanItems>;
 
@@ -54,14 +54,14 @@ export const StoredRuleBook = z.strictObject({
       yearDays: YearDays,
       rounding: Rounding,
       payDay: z.int(),
-      weekend: oneOf(['same', 'before', 'after']),
+      weekend: choice(['same', 'before', 'after']),
     }),
   ),
   guarantee: z.array(
     z.strictObject({
       ...version,
-      division: oneOf(['equally', 'by-limit']),
-      liability: oneOf(['part', 'limit']),
+      division: choice(['equally', 'by-limit']),
+      liability: choice(['part', 'limit']),
     }),
   ),
   loanItems: LoanItems.default({}),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { listGuarantees } from './guarantee-table.ts';
-import { type MemberTable, createMemberTable, partTable } from './member-table.ts';
+import { type MemberTable, createMemberTable, createPartTable } from './member-table.ts';
 
-const LOAN = { table: 'loan_contract', key: 'loan_contract_no' } as const;
-const DEPOSIT = { table: 'deposit_account', key: 'deposit_account_no' } as const;
+const LOAN = { table: 'loan_contract', key: 'loan_contract_no', label: 'เลขที่สัญญา' } as const;
+const DEPOSIT = { table: 'deposit_account', key: 'deposit_account_no', label: 'เลขที่บัญชี' } as const;
 
 /** `collateral_type` of a guarantor, who is named among the guarantees. */
 const PERSON = '01';
@@ -58,14 +58,11 @@ export const ledgerTables: readonly MemberTable[] = [
       close_status: 'สถานะสัญญา',
     },
   }),
-  partTable(
+  createPartTable(
     {
       table: 'loan_entry',
       title: 'รายการเงินกู้',
-      order: ['loan_contract_no', 'seq_no'],
       labels: {
-        loan_contract_no: 'เลขที่สัญญา',
-        seq_no: 'ลำดับ',
         loan_payment_date: 'วันที่',
         item_type_code: 'รหัสรายการ',
         item_type_description: 'รายการ',
@@ -79,15 +76,12 @@ export const ledgerTables: readonly MemberTable[] = [
     },
     LOAN,
   ),
-  partTable(
+  createPartTable(
     {
       table: 'loan_collateral',
       title: 'หลักประกันเงินกู้',
-      order: ['loan_contract_no', 'seq_no'],
       only: sql<boolean>`collateral_type <> ${PERSON}`,
       labels: {
-        loan_contract_no: 'เลขที่สัญญา',
-        seq_no: 'ลำดับ',
         collateral_type: 'ประเภท (02 หุ้น 03 เงินฝาก 04 หลักทรัพย์)',
         description: 'รายละเอียด',
         used_amount: 'จำนวนที่ใช้ค้ำ',
@@ -131,14 +125,11 @@ export const ledgerTables: readonly MemberTable[] = [
       close_status: 'ปิดบัญชี (0 เปิดอยู่)',
     },
   }),
-  partTable(
+  createPartTable(
     {
       table: 'deposit_entry',
       title: 'รายการเงินฝาก',
-      order: ['deposit_account_no', 'seq_no'],
       labels: {
-        deposit_account_no: 'เลขที่บัญชี',
-        seq_no: 'ลำดับ',
         operate_date: 'วันที่',
         item_type_code: 'รหัสรายการ',
         item_description: 'รายการ',

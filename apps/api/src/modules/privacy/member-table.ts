@@ -41,11 +41,15 @@ export function createMemberTable(source: Source): MemberTable {
   return createTable(source, (membershipNo) => sql`membership_no = ${membershipNo}`);
 }
 
-/** A table whose rows refer to something that a member owns, such as the entries of an account. */
-export function partTable(source: Source, holder: { table: TableName; key: string }): MemberTable {
+/** What a member owns, with the name of its number for the member. */
+type Holder = { table: TableName; key: string; label: string };
+
+/** A table whose rows, numbered by `seq_no`, refer to something that a member owns, such as the entries of an account. */
+export function createPartTable(source: Omit<Source, 'order'>, holder: Holder): MemberTable {
   const key = sql.id(holder.key);
+  const labels = { [holder.key]: holder.label, seq_no: 'ลำดับ', ...source.labels };
   return createTable(
-    source,
+    { ...source, labels, order: [holder.key, 'seq_no'] },
     (membershipNo) =>
       sql`${key} in (select ${key} from ${sql.id(holder.table)} where membership_no = ${membershipNo})`,
   );

@@ -32,11 +32,7 @@ export type PostChoices = {
   limit: number;
   offset: number;
 };
-export type FoundPost = {
-  kind: SearchedPostKind;
-  post_id: number;
-  title: string;
-  body: string;
+export type FoundPost = Pick<PostWords, 'kind' | 'post_id' | 'title' | 'body'> & {
   created_at: Date;
   answered: boolean;
 };

@@ -1,7 +1,7 @@
 import { Button } from '@sahakorn/ui/button';
 import { type ReactNode, useId, useState } from 'react';
 
-/** `open` and `close` are what the button says. */
+/** `open` and `close` are what the button says. On paper it stands open. */
 type DisclosureProps = { open: string; close: string; children: ReactNode };
 
 export function Disclosure({ open, close, children }: DisclosureProps) {
@@ -11,15 +11,15 @@ export function Disclosure({ open, close, children }: DisclosureProps) {
     <>
       <Button
         variant="quiet"
-        className="-ms-4"
+        className="-ms-4 print:hidden"
         aria-expanded={shown}
         aria-controls={contentId}
         onClick={() => setShown(!shown)}
       >
         {shown ? close : open}
       </Button>
-      <div id={contentId} className="mt-3 empty:hidden">
-        {shown && children}
+      <div id={contentId} className={shown ? 'mt-3 print:mt-0' : 'hidden print:block'}>
+        {children}
       </div>
     </>
   );

@@ -27,7 +27,7 @@ function NoticeText({ notice, folded }: NoticeTextProps) {
   const { version, published_at } = notice;
   const [title, html] = [formatText(notice.title), formatText(notice.body_html)];
   return (
-    <Panel aria-label={title}>
+    <Panel aria-label={title} className="print:break-inside-auto">
       <PanelHead title={title} />
       <PanelBody>
         {folded ? (
@@ -50,7 +50,7 @@ function NoticeText({ notice, folded }: NoticeTextProps) {
 function RetentionPanel({ retention }: Pick<PrivacyNotice, 'retention'>) {
   const title = 'ข้อมูลใดเก็บนานเท่าใด';
   return (
-    <Panel aria-label={title}>
+    <Panel aria-label={title} className="print:break-inside-auto">
       <PanelHead title={title} />
       <KeyValueList>
         {retention.map(({ what, kept }, place) => (

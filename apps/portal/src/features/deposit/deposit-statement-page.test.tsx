@@ -34,6 +34,30 @@ it('shows the account, its figures and the movements in the order of the books',
   ]);
 });
 
+it.each(['01-00012345', '01%2000012345', '01–0001-2345'])(
+  'finds the account whose number is written %s',
+  async (written) => {
+    answerEverything();
+    const { router } = renderPortal(`/member/dep_statement/${written}?range=all`, { session: SOMYING });
+    expect(await screen.findByText('86,310.75')).toBeInstanceOf(HTMLElement);
+    expect(router.state.location).toMatchObject({ pathname: PATH, search: '?range=all' });
+    expect(router.state.historyAction).toBe('REPLACE');
+  },
+);
+
+it('keeps the dash of a number that has one in the books', async () => {
+  answerEverything();
+  const row = { ...ACCOUNT_ROW, deposit_account_no: '01-00012345' };
+  network.use(
+    answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW, row] }),
+    answers('member_dep_statement/01-00012345', { ...STATEMENT, head: row }),
+    answers('member_dep_months/01-00012345', { rc_code: '1', data: [] }),
+  );
+  const { router } = renderPortal('/member/dep_statement/01-00012345', { session: SOMYING });
+  expect(await screen.findByText('86,310.75')).toBeInstanceOf(HTMLElement);
+  expect(router.state.location.pathname).toBe('/member/dep_statement/01-00012345');
+});
+
 it('says in the note what tax and fee were kept back', async () => {
   answerEverything();
   network.use(

@@ -1,6 +1,6 @@
 import { todayIso } from '@sahakorn/thai/date';
 import { loadChosen } from '../../domain/statement/load-statement.ts';
-import { patterns } from '../../lib/paths.ts';
+import { paths, patterns } from '../../lib/paths.ts';
 import { type Screen, UNSUBSCRIBED, loadEndpoints } from '../../lib/screen.ts';
 
 export const routes: readonly Screen[] = [
@@ -35,6 +35,12 @@ export const routes: readonly Screen[] = [
             endpoints.listDepositAccounts.initiate(undefined, UNSUBSCRIBED),
           ],
           readChoice(),
+          {
+            list: ({ depositApi: { endpoints } }) =>
+              endpoints.listDepositAccounts.initiate(undefined, UNSUBSCRIBED),
+            getNumber: ({ deposit_account_no }) => deposit_account_no,
+            toPath: paths.depositStatement,
+          },
         ),
     },
   },

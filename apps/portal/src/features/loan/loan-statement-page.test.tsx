@@ -47,6 +47,15 @@ it('shows the contract with its figures', async () => {
   ]);
 });
 
+it('finds the contract whose number is written with a space', async () => {
+  answerEverything();
+  const { router } = renderPortal(`/member/loan_statement/${encodeURIComponent('ส 67-00123')}`, {
+    session: SOMYING,
+  });
+  expect(await screen.findByRole('heading', { level: 2, name: 'เงินกู้สามัญ' })).toBeInstanceOf(HTMLElement);
+  expect(router.state.location.pathname).toBe(PATH);
+});
+
 it('shows principal, interest and balance in the order of the books', async () => {
   answerEverything();
   renderPortal(PATH, { session: SOMYING });

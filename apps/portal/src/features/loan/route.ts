@@ -1,5 +1,5 @@
 import { loadStatement } from '../../domain/statement/load-statement.ts';
-import { patterns } from '../../lib/paths.ts';
+import { paths, patterns } from '../../lib/paths.ts';
 import { type Screen, UNSUBSCRIBED, loadEndpoints } from '../../lib/screen.ts';
 
 export const routes: readonly Screen[] = [
@@ -25,10 +25,18 @@ export const routes: readonly Screen[] = [
     lazy: {
       Component: async () => (await import('./loan-statement-page.tsx')).LoanStatementPage,
       loader: () =>
-        loadStatement(import('./loan-endpoints.ts'), ({ loanApi }, choice, contractNo) => [
-          loanApi.endpoints.listLoanEntries.initiate({ contractNo, ...choice }, UNSUBSCRIBED),
-          loanApi.endpoints.listLoanContracts.initiate(undefined, UNSUBSCRIBED),
-        ]),
+        loadStatement(
+          import('./loan-endpoints.ts'),
+          ({ loanApi }, choice, contractNo) => [
+            loanApi.endpoints.listLoanEntries.initiate({ contractNo, ...choice }, UNSUBSCRIBED),
+            loanApi.endpoints.listLoanContracts.initiate(undefined, UNSUBSCRIBED),
+          ],
+          {
+            list: ({ loanApi }) => loanApi.endpoints.listLoanContracts.initiate(undefined, UNSUBSCRIBED),
+            getNumber: ({ loan_contract_no }) => loan_contract_no,
+            toPath: paths.loanStatement,
+          },
+        ),
     },
   },
 ];

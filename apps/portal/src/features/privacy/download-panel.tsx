@@ -22,7 +22,7 @@ const LOCKED = {
 export function DownloadPanel() {
   const user = useSelector(selectUser);
   return (
-    <Panel aria-label={TITLE}>
+    <Panel aria-label={TITLE} className="print:hidden">
       <PanelHead title={TITLE} />
       <PanelBody>
         {user?.impersonator === undefined ? (

@@ -6,7 +6,7 @@ import { RequestPanel } from './request-panel.tsx';
 export function PrivacyPage() {
   return (
     <div className="grid gap-8">
-      <div className="grid items-start gap-8 @panel:grid-cols-2">
+      <div className="grid items-start gap-8 @panel:grid-cols-2 print:grid-cols-1">
         <div className="grid gap-8">
           <DownloadPanel />
           <ConsentPanel />

@@ -21,10 +21,10 @@ const TITLE = 'คำขอเรื่องข้อมูลของท่�
 export function RequestPanel() {
   const user = useSelector(selectUser);
   return (
-    <Panel aria-label={TITLE}>
+    <Panel aria-label={TITLE} className="print:not-has-[li]:hidden">
       <PanelHead title={TITLE} />
       {user?.impersonator === undefined && (
-        <PanelBody>
+        <PanelBody className="print:hidden">
           <RequestForm />
         </PanelBody>
       )}

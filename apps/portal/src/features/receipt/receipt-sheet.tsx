@@ -64,7 +64,7 @@ const PARTS = [
   { id: 'deposit', header: 'เงินฝาก', codes: 'MD' },
 ];
 
-const isOf = (code: string | null, codes: string) => code?.startsWith(codes) ?? false;
+const hasCode = (code: string | null, codes: string) => code?.startsWith(codes) ?? false;
 
 export const RECEIPT_PARTS = [
   ...PARTS.map(({ id, header, codes }) => ({
@@ -72,7 +72,7 @@ export const RECEIPT_PARTS = [
     header,
     value: ({ lines }: Receipt) =>
       sumKnownMoney(
-        lines.filter(({ item_type_code }) => isOf(item_type_code, codes)).map(({ amount }) => amount),
+        lines.filter(({ item_type_code }) => hasCode(item_type_code, codes)).map(({ amount }) => amount),
       ),
   })),
   {
@@ -81,7 +81,7 @@ export const RECEIPT_PARTS = [
     value: ({ lines }: Receipt) =>
       sumKnownMoney(
         lines
-          .filter(({ item_type_code }) => !PARTS.some(({ codes }) => isOf(item_type_code, codes)))
+          .filter(({ item_type_code }) => !PARTS.some(({ codes }) => hasCode(item_type_code, codes)))
           .map(({ amount }) => amount),
       ),
   },

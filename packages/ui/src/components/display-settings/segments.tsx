@@ -25,7 +25,7 @@ export function Segments<Value extends string>({
           {options.map((option) => (
             <label
               key={option.value}
-              className="relative flex min-h-11 flex-auto items-center justify-center border-t border-l border-line px-2 py-1 text-center leading-tight hover:bg-subtle has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand has-checked:forced-color-adjust-none"
+              className="relative flex min-h-11.25 flex-auto items-center justify-center border-t border-l border-line px-2 py-1 text-center leading-tight hover:bg-subtle has-checked:bg-brand has-checked:font-semibold has-checked:text-on-brand has-checked:forced-color-adjust-none"
             >
               <input
                 type="radio"

@@ -1,9 +1,8 @@
 import { X } from 'lucide-react';
 import { Button } from '../button/button.tsx';
 import type { LedgerKind } from './filter-fields.tsx';
-import type { LedgerFiltersWords } from './ledger-filters-words.ts';
+import { type LedgerFiltersWords, describeDays } from './ledger-filters-words.ts';
 import type { LedgerFilterValue } from './ledger-filter-value.ts';
-import { findPeriod } from './periods.ts';
 import { sameFilter } from './use-filter-draft.ts';
 
 type FilterChipsProps = {
@@ -18,12 +17,11 @@ type FilterChipsProps = {
 /** The active filters, each with a button that clears it, and one that clears all. */
 export function FilterChips({ value, defaultValue, kinds, now, words, onChange }: FilterChipsProps) {
   if (sameFilter(value, defaultValue)) return null;
-  const period = findPeriod(value, now);
   const { from, to, kind } = defaultValue;
   const chips = [
     (value.from !== from || value.to !== to) && {
       key: 'period',
-      text: (period && words[period]) ?? words.range(value) ?? words.anyPeriod,
+      text: describeDays(value, now, words),
       next: { ...value, from, to },
     },
     value.kind !== kind && {

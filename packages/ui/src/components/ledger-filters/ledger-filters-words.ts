@@ -1,5 +1,5 @@
 import type { ThaiDateFieldWords } from '../thai-date-field/index.ts';
-import { type DayRange, type Period, rangeWords } from './periods.ts';
+import { type DayRange, type Period, findPeriod, rangeWords } from './periods.ts';
 
 /** Words of the filters, each replaceable. */
 export type LedgerFiltersWords = Record<
@@ -33,6 +33,7 @@ export type LedgerFiltersWords = Record<
 export const LEDGER_FILTERS_WORDS: LedgerFiltersWords = {
   title: 'เลือกรายการที่แสดง',
   period: 'ช่วงเวลา',
+  all: 'ทั้งหมด',
   month: 'เดือนนี้',
   quarter: '3\u00A0เดือน',
   half: '6\u00A0เดือน',
@@ -56,3 +57,10 @@ export const LEDGER_FILTERS_WORDS: LedgerFiltersWords = {
   range: rangeWords,
   dates: {},
 };
+
+/** The days of a filter: the name of a period, or the days themselves. */
+export function describeDays(range: DayRange, now: Date, words: LedgerFiltersWords): string {
+  const period = findPeriod(range, now);
+  if (period !== null && period !== 'all') return words[period];
+  return words.range(range) ?? words.anyPeriod;
+}

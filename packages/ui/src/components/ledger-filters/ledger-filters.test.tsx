@@ -78,6 +78,20 @@ describe('LedgerFilters', () => {
     expect(checked()).toEqual(['half']);
   });
 
+  it('marks that all rows are shown, and goes back to them', async () => {
+    const submitted = vi.fn<Submit>();
+    render(<Filters onSubmit={submitted} />);
+    const all = screen.getByRole('radio', { name: 'ทั้งหมด' });
+    expect(all).toBeChecked();
+    await userEvent.fill(from(), 'เมื่อวาน');
+    await userEvent.tab();
+    expect(checked()).toEqual([]);
+    await userEvent.click(all);
+    expect([from().value, from().hasAttribute('aria-invalid')]).toEqual(['', false]);
+    await show();
+    expect(submitted.mock.calls).toEqual([[EVERYTHING]]);
+  });
+
   it('marks no period for a typed day, and sends what was understood', async () => {
     const submitted = vi.fn<Submit>();
     render(<Filters value={HALF_YEAR} onSubmit={submitted} />);
@@ -206,8 +220,12 @@ describe('LedgerFilters', () => {
     expect(kind?.top).toBeGreaterThan(period?.top ?? Infinity);
   });
 
-  it.each([1026, 1120])('stands in one line at %i px, the button level with the fields', (width) => {
-    render(<Filters width={width} value={HALF_YEAR} />);
+  it.each([
+    [1026, HALF_YEAR],
+    [1026, EVERYTHING],
+    [1120, EVERYTHING],
+  ])('stands in one line at %i px, the button level with the fields', (width, value) => {
+    render(<Filters width={width} value={value} />);
     const tops = [
       from(),
       to(),

@@ -5,7 +5,7 @@ import { Button } from '../button/button.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterFields, type LedgerKind } from './filter-fields.tsx';
 import { type FoundRows, FoundSummary } from './found.tsx';
-import { LEDGER_FILTERS_WORDS, type LedgerFiltersWords } from './ledger-filters-words.ts';
+import { LEDGER_FILTERS_WORDS, type LedgerFiltersWords, describeDays } from './ledger-filters-words.ts';
 import type { LedgerFilterValue } from './ledger-filter-value.ts';
 import { findPeriod } from './periods.ts';
 import { useFilterDraft } from './use-filter-draft.ts';
@@ -157,10 +157,10 @@ function Summary({ ref, value, kinds, now, words, formId, open, onOpenChange }: 
       <SlidersHorizontal aria-hidden className="size-5 shrink-0 @max-tiny:hidden" />
       <p className="min-w-0 flex-1 leading-tight @max-tiny:basis-full">
         <span className="dots-between font-semibold">
-          <span>{period ? words[period] : (days ?? words.anyPeriod)}</span>
+          <span>{describeDays(value, now, words)}</span>
           <span>{kind}</span>
         </span>
-        {period && <span className="block text-sm text-text-muted">{days}</span>}
+        {period && days && <span className="block text-sm text-text-muted">{days}</span>}
       </p>
       <Button
         ref={ref}

@@ -23,7 +23,8 @@ describe('findPeriod', () => {
   it('knows a period by its days', () => {
     expect(findPeriod({ from: '2026-06-01', to: '2026-11-20' }, NOVEMBER)).toBe('half');
     expect(findPeriod({ from: '2026-06-02', to: '2026-11-20' }, NOVEMBER)).toBeNull();
-    expect(findPeriod({ from: null, to: null }, NOVEMBER)).toBeNull();
+    expect(findPeriod({ from: null, to: '2026-11-20' }, NOVEMBER)).toBeNull();
+    expect(findPeriod({ from: null, to: null }, NOVEMBER)).toBe('all');
   });
 
   it('keeps to the chosen one of two that are the same days', () => {

@@ -2,11 +2,11 @@ import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
 import { addMonths, startOfMonth, startOfYear } from '@sahakorn/thai/date-arithmetic';
 
 /** The periods to choose from. */
-export const PERIODS = ['month', 'quarter', 'half', 'year'] as const;
+export const PERIODS = ['all', 'month', 'quarter', 'half', 'year'] as const;
 
 export type Period = (typeof PERIODS)[number];
 
-const FIRST_DAYS: Record<Period, (today: string) => string> = {
+const FIRST_DAYS: Record<Exclude<Period, 'all'>, (today: string) => string> = {
   month: startOfMonth,
   quarter: (today) => startOfMonth(addMonths(today, -2)),
   half: (today) => startOfMonth(addMonths(today, -5)),
@@ -18,8 +18,10 @@ export type DayRange = { from: string | null; to: string | null };
 
 /**
  * The days of a period, from the first of a month to today in Bangkok: a quarter is this month and the two before.
+ * `all` has no limits.
  */
 export function periodRange(period: Period, now: Date): DayRange {
+  if (period === 'all') return { from: null, to: null };
   const to = todayIso(now);
   return { from: FIRST_DAYS[period](to), to };
 }

@@ -47,7 +47,8 @@ export function useFilterDraft(value: LedgerFilterValue, now: Date) {
   return {
     draft,
     revision,
-    period: findPeriod(draft, now, draft.chosen),
+    /** Null also while a date field holds text that is not a date. */
+    period: draft.unread.from || draft.unread.to ? null : findPeriod(draft, now, draft.chosen),
     /** The field with an error, or null. */
     fault,
     /** Show an end before the start only on submit: until then the other day may still change. */
@@ -55,8 +56,10 @@ export function useFilterDraft(value: LedgerFilterValue, now: Date) {
     reset,
     changeDay,
     changeKind: (kind: string | null) => change({ kind }),
-    choosePeriod: (chosen: Period) =>
-      change({ ...periodRange(chosen, now), unread: { from: '', to: '' }, chosen }),
+    choosePeriod: (chosen: Period) => {
+      change({ ...periodRange(chosen, now), unread: { from: '', to: '' }, chosen });
+      setRevision((count) => count + 1);
+    },
     refuse: () => setRefused(true),
   };
 }

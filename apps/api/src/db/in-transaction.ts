@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Commits what `work` did, unless it fails, is aborted, or is a dry run. */
 export async function inTransaction<Result>(
   pool: pg.Pool,
-  { dryRun, signal }: { dryRun: boolean; signal: AbortSignal },
+  { dryRun, signal }: { dryRun: boolean; signal?: AbortSignal },
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool.connect();
@@ -15,13 +15,13 @@ export async function inTransaction<Result>(
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
     const result = await work(client);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     await client.query(dryRun ? 'rollback' : 'commit');
     return result;
   } catch (error) {
     // A connection that cannot even roll back is closed, which has the same effect.
     await client.query('rollback').catch(noteBroken);
-    signal.throwIfAborted();
+    signal?.throwIfAborted();
     throw error;
   } finally {
     if (!broken) client.off('error', noteBroken);
