@@ -20,7 +20,7 @@ const OPEN = ['open', '--date', '2026-09-30', '--until', '2999-12-31', '--staff'
 it('opens a day for every member once, and audits who did it', async () => {
   const opened = await confirmation(...OPEN);
   expect(opened).toMatchObject({ code: 0, err: '' });
-  expect(opened.out).toBe('ขอให้สมาชิก 3 คนยืนยันยอด ณ 30 ก.ย. 2569 ตอบได้ถึง 31 ธ.ค. 3542\n');
+  expect(opened.out).toBe('ขอให้สมาชิก 4 คนยืนยันยอด ณ 30 ก.ย. 2569 ตอบได้ถึง 31 ธ.ค. 3542\n');
   const again = await confirmation(...OPEN);
   expect(again.code).not.toBe(0);
   expect(again.err).toContain('ขอให้ยืนยันยอด ณ 30 ก.ย. 2569 ไว้แล้ว');
@@ -28,7 +28,7 @@ it('opens a day for every member once, and audits who did it', async () => {
     "select staff, details from audit_entry where kind = 'confirmation-opened'",
   );
   expect(rows).toEqual([
-    { staff: 'สมใจ', details: { balanceOn: '2026-09-30', openUntil: '2999-12-31', members: 3 } },
+    { staff: 'สมใจ', details: { balanceOn: '2026-09-30', openUntil: '2999-12-31', members: 4 } },
   ]);
 });
 
@@ -40,9 +40,9 @@ it('lists the days, the answers, and what is disputed, without control character
   const rounds = JSON.parse((await confirmation('list', '--json')).out);
   expect(rounds).toMatchObject({ command: 'confirmation list', summary: { date: null, disputed: false } });
   expect(rounds.items).toContainEqual(
-    expect.objectContaining({ balanceOn: '2026-10-31', members: 3, submitted: 0, agreed: 1, disputed: 1 }),
+    expect.objectContaining({ balanceOn: '2026-10-31', members: 4, submitted: 0, agreed: 1, disputed: 1 }),
   );
-  expect((await confirmation('list')).out).toContain('ส่งแล้ว 0 จาก 3 คน  ถูกต้อง 1  ไม่ถูกต้อง 1');
+  expect((await confirmation('list')).out).toContain('ส่งแล้ว 0 จาก 4 คน  ถูกต้อง 1  ไม่ถูกต้อง 1');
   const answers = JSON.parse((await confirmation('list', '--date', '2026-10-31', '--json')).out);
   expect(answers.items).toMatchObject([
     { membershipNo: '001234', lineNo: 1, kind: 'share', answer: 'disputed', submittedAt: null },

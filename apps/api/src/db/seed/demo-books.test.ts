@@ -169,7 +169,7 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
       posted.map((row) => [row.charged_amount, row.collected_amount]),
     );
     const late = books.collections.filter((row) => row.paid_later_on);
-    expect(late.map((row) => row.membership_no)).toEqual(['001234']);
+    expect(late.map((row) => row.membership_no)).toEqual(['001234', '002468']);
     const { paidOn } = calendar.missed;
     const bought = books.shareEntries
       .filter((row) => row.membership_no === '001234' && row.operate_date === paidOn)
@@ -326,6 +326,25 @@ describe('the demonstration', () => {
     expect(taken?.loan_payment_date).toBe(moved?.loan_payment_date);
   });
 
+  it('gives 002468 a suspended loan, two instalments that are owed, and no average return', () => {
+    const { loans, receipts } = of('002468');
+    expect(loans.map((row) => [row.close_status, row.drop_payment_status])).toEqual([
+      ['0', '1'],
+      ['0', '0'],
+    ]);
+    expect(receipts.slice(-3).map((row) => [row.receipt_status, row.posted])).toEqual([
+      ['2', '1'],
+      ['2', '1'],
+      ['0', '0'],
+    ]);
+    const owed = books.collections.filter(
+      (row) => row.membership_no === '002468' && row.collected_amount === '0.00' && !row.paid_later_on,
+    );
+    expect(owed).toHaveLength(2);
+    const dividend = books.dividends.find((row) => row.membership_no === '002468');
+    expect(dividend?.drop_average).toBe(dividend?.average_return);
+  });
+
   it('gives 009999, who joined this week, nothing at all', () => {
     expect(of('009999')).toEqual({ deposits: [], loans: [], shares: [], receipts: [] });
     const member = books.members.find((row) => row.membership_no === '009999');
@@ -339,14 +358,16 @@ describe('the demonstration', () => {
   });
 
   it('numbers identity cards with right check digits', () => {
-    expect(books.members.map((row) => isIdCard(row.id_card ?? ''))).toEqual([true, true, true, true, true]);
+    expect(books.members.map((row) => isIdCard(row.id_card ?? ''))).toEqual(
+      Array.from(books.members, () => true),
+    );
   });
 
   it('names who can sign in, and by which password', () => {
     const signIns = demoMembers
       .filter(({ password }) => password !== null)
       .map(({ membershipNo }) => membershipNo);
-    expect(signIns).toEqual(['001234', '004321', '009999']);
+    expect(signIns).toEqual(['001234', '004321', '009999', '002468']);
     expect(DEMO_PASSWORD).toBe('Sahakorn#2569');
     expect(demoMembers[0]).toMatchObject({ name: 'นางสมหญิง ใจดี', termsAccepted: true });
   });

@@ -15,6 +15,7 @@ import { createRandom } from './random.ts';
 import { somyingBooks } from './somying-books.ts';
 import type { WelfareRequest } from './welfare.ts';
 import { welfareRows } from './welfare.ts';
+import { wiratBooks } from './wirat-books.ts';
 
 const SEED = 2569;
 
@@ -33,12 +34,14 @@ export function demoBooks(now: Date): DemoBooks {
   const { dividends, ...somying } = somyingBooks(tools);
   const { moved, ...kongphop } = kongphopBooks(tools);
   const pinmanee = pinmaneeBooks(tools, moved);
-  const all = [somying, kongphop, pinmanee, amphaiBooks(tools)];
+  const amphai = amphaiBooks(tools);
+  const wirat = wiratBooks(tools, Math.max(...dividends.keys()));
+  const all = [somying, kongphop, pinmanee, amphai, wirat];
   return {
     members: memberRows(tools.calendar),
     beneficiaries: beneficiaryRows(tools.calendar),
     welfareRequests: welfareRows(tools.calendar),
-    ...dividendRows({ somying, kongphop, pinmanee }, dividends),
+    ...dividendRows({ somying, kongphop, pinmanee, wirat }, dividends),
     shareAccounts: all.flatMap((books) => books.shareAccounts),
     shareEntries: all.flatMap((books) => books.shareEntries),
     loanContracts: all.flatMap((books) => books.loanContracts),

@@ -10,6 +10,7 @@ describe('the register', () => {
     ['004321', '2006-11-01'],
     ['005678', '2020-11-01'],
     ['009999', '2026-11-16'],
+    ['002468', '2015-04-01'],
     ['003003', '2008-12-01'],
   ])('says since when %s is a member', (membershipNo, joined) => {
     const row = rowsOn('2026-11-20').find(({ membership_no }) => membership_no === membershipNo);

@@ -45,7 +45,7 @@ const TO_BANK: Payment = { pay_method: 'TRB', bank_name: 'ธนาคารต�
  * was paid in cash. The others get the same rates.
  */
 export function dividendRows(
-  books: { somying: Ledgers; kongphop: Ledgers; pinmanee: Ledgers },
+  books: { somying: Ledgers; kongphop: Ledgers; pinmanee: Ledgers; wirat: Ledgers },
   paid: ReadonlyMap<number, DepositEntry>,
 ): Dividends {
   const newest = Math.max(...paid.keys());
@@ -60,6 +60,9 @@ export function dividendRows(
   const others = [
     ...decisions.slice(0, 2).map((year) => writeYear('004321', books.kongphop, year, { payment: TO_BANK })),
     ...decisions.slice(0, 1).map((year) => writeYear('005678', books.pinmanee, year, { payment: IN_CASH })),
+    ...decisions
+      .slice(0, 1)
+      .map((year) => writeYear('002468', books.wirat, year, { payment: IN_CASH, suspended: true })),
   ];
   const all = [...own, ...others];
   return {

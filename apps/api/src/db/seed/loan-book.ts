@@ -55,6 +55,7 @@ export class LoanBook {
   balance: Satang = 0;
   /** `close_status` of the contract: open, paid, or moved to its guarantor. */
   status: '0' | '1' | 'T' = '0';
+  #suspended = false;
   #period = 0;
   #interestFrom: Day;
   readonly #documents: DocumentNumbers;
@@ -66,6 +67,15 @@ export class LoanBook {
     this.#interestFrom = terms.begun;
     this.#documents = documents;
     this.#post(terms.begun, terms.takenOver ? 'LRT' : 'LRC', terms.approved, 0);
+  }
+
+  get isPaying(): boolean {
+    return this.status === '0' && !this.#suspended;
+  }
+
+  /** No more is asked for until the cooperative says so. */
+  suspend(): void {
+    this.#suspended = true;
   }
 
   /** The next monthly payment as it would be on that day; nothing is posted. */
@@ -116,6 +126,7 @@ export class LoanBook {
       interest_rate: toPercent(terms.rate),
       interest_arrear: toDecimal(0),
       payment_type: terms.constant === 'principal' ? '01' : '02',
+      drop_payment_status: this.#suspended ? '1' : '0',
       close_status: this.status,
     };
   }

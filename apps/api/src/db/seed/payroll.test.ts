@@ -108,7 +108,7 @@ describe('payroll', () => {
   });
 
   it('returns the receipt of a missed month, and posts the payment when it is made', () => {
-    const { payroll, shares, loan } = member({ missed: true });
+    const { payroll, shares, loan } = member({ missed: [calendar.missed] });
     const { receipts, receiptLines } = runPayroll(payroll, calendar, []);
     expect(receipts[2]).toMatchObject({
       receive_month: 7,

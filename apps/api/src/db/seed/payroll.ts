@@ -13,6 +13,9 @@ import type { ShareBook } from './share-book.ts';
 import type { Step } from './steps.ts';
 import { runByDay } from './steps.ts';
 
+/** A pay day on which the employer deducted nothing, and when the member paid instead; null where it is still owed. */
+export type Missed = { payDay: Day; paidOn: Day | null };
+
 /** What is deducted from a member's salary. */
 export type Payroll = {
   membershipNo: string;
@@ -20,8 +23,7 @@ export type Payroll = {
   shares: { book: ShareBook; monthly: (payDay: Day) => Satang };
   loans: readonly LoanBook[];
   saving?: EverydayAccount;
-  /** Whether the employer once sent nothing (`missed` of the calendar). */
-  missed?: boolean;
+  missed?: readonly Missed[];
   /** Whether the deductions go on, so that the next one is announced. */
   goesOn: boolean;
 };
@@ -51,15 +53,17 @@ export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonl
     if (missed) Object.assign(missed, { paid_later_amount: toDecimal(amount), paid_later_on: paidOn });
   }
 
-  const { missed } = calendar;
   const steps = payroll.payDays.flatMap((payDay): Step[] => {
-    if (!payroll.missed || payDay !== missed.payDay) {
+    const missed = payroll.missed?.find((one) => one.payDay === payDay);
+    if (!missed) {
       return [{ day: payDay, run: () => write(payDay, 'paid', pay(duesOn(payroll, payDay), payDay)) }];
     }
-    return [
-      { day: payDay, run: () => write(payDay, 'returned', unpaid(duesOn(payroll, payDay))) },
-      { day: missed.paidOn, run: () => storeAnswer(payDay, missed.paidOn) },
-    ];
+    const { paidOn } = missed;
+    const returned = {
+      day: payDay,
+      run: () => write(payDay, 'returned', unpaid(duesOn(payroll, payDay))),
+    };
+    return paidOn === null ? [returned] : [returned, { day: paidOn, run: () => storeAnswer(payDay, paidOn) }];
   });
   runByDay([...others, ...steps]);
   if (payroll.goesOn) write(calendar.nextPayDay, 'invoice', unpaid(duesOn(payroll, calendar.nextPayDay)));
@@ -77,7 +81,7 @@ function unpaid(dues: readonly Due[]) {
 /** What a pay day asks for, with the interest up to the day on which it is paid. */
 function duesOn(payroll: Payroll, payDay: Day, paidOn = payDay): Due[] {
   const { shares, loans, saving } = payroll;
-  const open = loans.filter((loan) => loan.status === '0' && loan.terms.begun < payDay);
+  const open = loans.filter((loan) => loan.isPaying && loan.terms.begun < payDay);
   return [
     shareDue(shares.book, shares.monthly(payDay)),
     ...open.map((loan) => loanDue(loan, paidOn)),

@@ -38,8 +38,13 @@ describe('seeding', () => {
 
   it('opens accounts for those who have one, by real hashes of the password', async () => {
     const accounts = await database.db.selectFrom('account').selectAll().orderBy('membership_no').execute();
-    expect(accounts.map(({ membership_no }) => membership_no)).toEqual(['001234', '004321', '009999']);
-    expect(new Set(accounts.map(({ password_hash }) => password_hash)).size).toBe(3);
+    expect(accounts.map(({ membership_no }) => membership_no)).toEqual([
+      '001234',
+      '002468',
+      '004321',
+      '009999',
+    ]);
+    expect(new Set(accounts.map(({ password_hash }) => password_hash)).size).toBe(4);
     expect(await verifyPassword(accounts[0]?.password_hash ?? null, 'Sahakorn#2569')).toBe(true);
   });
 
@@ -49,7 +54,7 @@ describe('seeding', () => {
       .select('membership_no')
       .orderBy('membership_no')
       .execute();
-    expect(accepted.map(({ membership_no }) => membership_no)).toEqual(['001234', '009999']);
+    expect(accepted.map(({ membership_no }) => membership_no)).toEqual(['001234', '002468', '009999']);
   });
 
   it('chains every ledger in the database', async () => {

@@ -10,7 +10,8 @@ type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
 export type LoanContract = LenientRow<typeof memberLoan>;
 export type LoanEntry = LenientRow<typeof memberLoanStatement>;
 export type LoanForecast = LenientRow<typeof memberLoanForecast>;
-export type LoanTrial = LenientRow<typeof memberLoanTrial>;
+/** What an extra payment saves, and for which one that was asked. */
+export type LoanTrial = LenientRow<typeof memberLoanTrial> & { asked: ExtraPayment };
 export type LoanPayoff = LenientRow<typeof memberLoanPayoff>;
 export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };
 
@@ -27,7 +28,11 @@ export const loanApi = api.injectEndpoints({
     tryExtraPayment: build.query<LoanTrial | null, ExtraPayment & { contractNo: string }>({
       query: ({ contractNo, ...body }) =>
         request(memberLoanTrial, { params: { loan_contract_no: contractNo }, body }),
-      transformResponse: ({ data: [trial] }: LenientResponse<typeof memberLoanTrial>) => trial ?? null,
+      transformResponse: (
+        { data: [trial] }: LenientResponse<typeof memberLoanTrial>,
+        _meta,
+        { kind, amount },
+      ) => (trial ? { ...trial, asked: { kind, amount } } : null),
     }),
     getLoanPayoff: build.query<LoanPayoff | null, { contractNo: string; day: string }>({
       query: ({ contractNo, day }) =>

@@ -42,6 +42,11 @@ it('tries more each month, by typing and by keyboard, and keeps a text that is n
   expect(await screen.findByText(asRead('มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'))).toBeInstanceOf(
     HTMLElement,
   );
+  // Typed by one digit less it could still be tried.
+  await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '488023.90' }));
+  await waitFor(() =>
+    expect(panel?.textContent.replaceAll('\u00A0', ' ')).toContain('ชำระเพิ่มเดือนละ 488,023.90 บาท'),
+  );
   const slider = screen.getByRole('slider', { name: 'ชำระเพิ่มเดือนละ' });
   await user.clear(field);
   await user.type(field, '500');

@@ -66,6 +66,7 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
 
 type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; failed: boolean };
 
+/** It names its amount, since the field may hold one that cannot be tried. */
 function TrialAnswer({ forecast, answer, failed }: TrialAnswerProps) {
   if (failed) return <p>ยังลองคำนวณไม่ได้ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง</p>;
   if (!answer) {
@@ -88,11 +89,16 @@ function TrialAnswer({ forecast, answer, failed }: TrialAnswerProps) {
       </dl>
       <p className="mt-2 text-sm wrap-anywhere text-text-muted">
         <WholeWords>
-          {`เหลือดอกเบี้ย ${formatMoney(value.interest_amount)} บาท จากเดิม ${formatMoney(forecast.end.value?.interest_amount)} บาท เป็นการลองคำนวณ ยังไม่มีผลกับสัญญา`}
+          {`${describeAsked(answer.asked)} เหลือดอกเบี้ย ${formatMoney(value.interest_amount)} บาท จากเดิม ${formatMoney(forecast.end.value?.interest_amount)} บาท เป็นการลองคำนวณ ยังไม่มีผลกับสัญญา`}
         </WholeWords>
       </p>
     </>
   );
+}
+
+function describeAsked({ kind, amount }: ExtraPayment): string {
+  const label = KINDS.find((known) => known.kind === kind)?.label ?? '';
+  return `${label} ${formatMoney(amount)} บาท`;
 }
 
 function Gain({ label, children }: { label: string; children: ReactNode }) {

@@ -10,6 +10,9 @@ import { AheadRow } from './ahead-row.tsx';
 import { type DividendYear, useGetLatestDividendQuery } from './first-screen-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
 
+/** `pay_method` of what is paid into an account. */
+const TRANSFER = 'TRB';
+
 export function ReceiptRow({ query }: { query: QueryState<Receipt[]> }) {
   return (
     <RowPart query={query} what="ใบเสร็จล่าสุด">
@@ -56,12 +59,13 @@ export function DividendRow() {
   );
 }
 
-function PaidOn({ year: { account_year, net_amount, paid_on } }: { year: DividendYear }) {
+function PaidOn({ year: { account_year, net_amount, pay_method, paid_on } }: { year: DividendYear }) {
   const ofYear = account_year === null ? '' : `ปี ${toBuddhistYear(account_year)} `;
   if (paid_on !== null) {
     return (
       <>
-        {ofYear}เข้าบัญชีแล้ว <ThaiDate value={paid_on} style="short" />
+        {ofYear}
+        {pay_method === TRANSFER ? 'เข้าบัญชีแล้ว' : 'จ่ายแล้ว'} <ThaiDate value={paid_on} style="short" />
       </>
     );
   }

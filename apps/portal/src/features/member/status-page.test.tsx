@@ -2,6 +2,7 @@ import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
+import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { LOAN_OUTLOOK } from '../../../test/loan-outlook-wire.ts';
 import { DEDUCTION, RECEIPT } from '../../../test/receipt-wire.ts';
@@ -47,6 +48,18 @@ it('shows first what is deducted next, how it changed and why, when loans end, a
   const receipt = await screen.findByRole('link', { name: /^ใบเสร็จล่าสุด/ });
   expect(plain(receipt)).toBe('ใบเสร็จล่าสุด 9,663.58 ตุลาคม 2569 เก็บครบ 23 ต.ค. 2569');
   expect(screen.queryByRole('link', { name: 'กลับ' })).toBeNull();
+});
+
+it.each([
+  ['TRB', 'เข้าบัญชีแล้ว'],
+  ['CSH', 'จ่ายแล้ว'],
+])('says that a dividend paid by %s is %s', async (pay_method, words) => {
+  answerEverything();
+  const year = { ...DIVIDEND_YEAR, pay_method, paid_on: '2026-10-02' };
+  network.use(answers('member_div', { rc_code: '1', data: [year] }));
+  renderPortal('/member/status', { session: SOMYING });
+  const dividend = await screen.findByRole('link', { name: /^ปันผลเฉลี่ยคืน \d/ });
+  expect(plain(dividend)).toContain(`${words} 2 ต.ค. 2569`);
 });
 
 it('says which loan has no end, and why', async () => {

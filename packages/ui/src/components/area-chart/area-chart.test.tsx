@@ -116,6 +116,24 @@ describe('AreaChart', () => {
     expect(screen.getByRole('table')).toBeVisible();
   });
 
+  it.each([
+    ['leaves out the words at the end of a plan that ends too near to today', '2026-12-25', false],
+    ['has them where there is room', '2027-12-25', true],
+  ])('%s', (_what, end, shown) => {
+    const past = [
+      { date: '2026-01-10', value: '20000.00' },
+      { date: '2026-11-25', value: '6000.00' },
+    ];
+    const { container } = render(
+      <AreaChart {...NAMES} past={past} plan={[{ date: end, value: '0.00' }]} today="2026-11-25" />,
+    );
+    const picture = container.querySelector('[role="img"]');
+    const labels = [...(picture?.querySelectorAll('text.font-semibold') ?? [])].map(
+      (label) => label.textContent,
+    );
+    expect(labels.some((label) => label.includes('25'))).toBe(shown);
+  });
+
   it('draws its lines without colour: solid, dashed, dotted', () => {
     const { container } = render(<AreaChart {...NAMES} past={PAST} plan={PLAN} trial={TRIAL} />);
     const dashes = (part: string) =>

@@ -143,26 +143,34 @@ function Today({ spot: { x, y }, words, amount }: { spot: Spot; words: string; a
   );
 }
 
+/** So near to today the words would be crossed by its rule: the axis and the heading have the month. */
+const LEAST_ROOM = PLOT_WIDTH / 3;
+
 /** Beside the end of a trial there is no room for large text: the table has it. */
 function PlanEnd({ spot, plot, words }: { spot: Spot; plot: AreaPlot; words: string }) {
   const x = toPercent(spot.x);
   const y = HEAD + spot.y;
   const left = spot.x > MIDDLE;
   const base = HEAD + Math.max(LEAST_TOP, Math.min(spot.y - RAISED, plot.planAbove - 8));
+  const hasRoom = plot.now === null || spot.x - plot.now.x > LEAST_ROOM;
   return (
     <g>
-      <line x1={x} x2={x} y1={base - LEAST_TOP} y2={y} strokeWidth={1.5} className="stroke-text" />
-      <text
-        x={x}
-        dx={left ? -8 : 8}
-        y={base}
-        textAnchor={left ? 'end' : 'start'}
-        {...HALO}
-        className={cn(LABEL, plot.trialEnd && '@max-tiny:hidden')}
-      >
-        <tspan className="@max-panel:hidden">{words} </tspan>
-        {formatMonth(spot.date)}
-      </text>
+      {hasRoom && (
+        <>
+          <line x1={x} x2={x} y1={base - LEAST_TOP} y2={y} strokeWidth={1.5} className="stroke-text" />
+          <text
+            x={x}
+            dx={left ? -8 : 8}
+            y={base}
+            textAnchor={left ? 'end' : 'start'}
+            {...HALO}
+            className={cn(LABEL, plot.trialEnd && '@max-tiny:hidden')}
+          >
+            <tspan className="@max-panel:hidden">{words} </tspan>
+            {formatMonth(spot.date)}
+          </text>
+        </>
+      )}
       <circle cx={x} cy={y} r={6} strokeWidth={2.5} className="fill-surface stroke-text-muted" />
     </g>
   );
