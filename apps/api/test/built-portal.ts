@@ -16,7 +16,8 @@ export function builtPortal(): string {
   execFileSync(process.execPath, ['--eval', BUILD], { cwd: REPOSITORY, stdio: ['ignore', 'ignore', 'pipe'] });
   const folder = makeFolder();
   for (const part of PARTS) symlinkSync(path.join(BUILT, part), path.join(folder, part));
-  for (const sheet of globSync('assets/*.css', { cwd: BUILT }))
+  // With their compressed forms, which each app would make anew.
+  for (const sheet of globSync('assets/*.css*', { cwd: BUILT }))
     cpSync(path.join(BUILT, sheet), path.join(folder, sheet));
   return folder;
 }

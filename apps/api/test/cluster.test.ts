@@ -1,13 +1,13 @@
-import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countConnections } from '../src/db/pool.ts';
 import { getErrorCode } from '../src/operator-error.ts';
 import { type Child, startChild } from './child.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { makeFolder, temporaryFolder } from './temporary-folder.ts';
 
 const SLOW = { timeout: 180_000 };
 const METRICS_TOKEN = 'token-of-the-cluster-test';
@@ -21,9 +21,21 @@ const [TOO_FEW_FILES, ENOUGH_FILES] = [20, 1024];
 
 type Answer = { status: number; text: string };
 
+/** The folder of the first server: publishing the demonstration is most of a first start. */
+let published = '';
+afterAll(() => rmSync(published, { recursive: true, force: true }));
+
+function copyFirst(): string {
+  const folder = temporaryFolder();
+  execFileSync('cp', ['-RpT', published, folder]);
+  return folder;
+}
+
 /** A server of two workers, with the demonstration in an embedded database. */
 async function startCluster(changes: Record<string, string> = {}) {
-  const dataDir = temporaryFolder();
+  const isFirst = published === '';
+  if (isFirst) published = makeFolder();
+  const dataDir = isFirst ? published : copyFirst();
   const server = startChild('src/server.ts', [], {
     DATA_DIR: dataDir,
     PORT: '0',
