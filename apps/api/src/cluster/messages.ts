@@ -16,11 +16,13 @@ export type Answer = { type: 'answer'; id: number; retryAfter: number | null; te
 
 export type FromWorker =
   | (Question & { id: number })
-  /** The turn with this number is over, or is not wanted any more. */
+  /** The task with this number has ended, or was abandoned while it waited. */
   | { type: 'turn-end'; id: number }
-  /** It waits for `start`. */
+  /** Answered by `start`. */
   | { type: 'hello' }
+  /** Mail waits to be sent. */
   | { type: 'mail' }
+  /** This worker meets a visitor for the first time today. */
   | { type: 'visit'; visitor: Visitor }
   /** The answer to `ping`. */
   | { type: 'pong' }

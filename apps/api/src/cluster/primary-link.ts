@@ -34,7 +34,7 @@ export class PrimaryLink implements Primary {
 
   /** How to reach the database that the primary has opened. */
   getDatabase(): Promise<pg.ClientConfig> {
-    this.tell({ type: 'hello' });
+    this.send({ type: 'hello' });
     return this.#database.promise;
   }
 
@@ -45,16 +45,16 @@ export class PrimaryLink implements Primary {
   }
 
   wakeMail(): void {
-    this.tell({ type: 'mail' });
+    this.send({ type: 'mail' });
   }
 
   countVisit(visitor: Visitor): void {
-    this.tell({ type: 'visit', visitor });
+    this.send({ type: 'visit', visitor });
   }
 
   /** Waits until no other worker accepts connections either. */
   async closePort(): Promise<void> {
-    this.tell({ type: 'port-closed' });
+    this.send({ type: 'port-closed' });
     const { signal } = this.#allPortsClosed;
     if (signal.aborted) return;
     await once(signal, 'abort', { signal: AbortSignal.timeout(PORTS_CLOSED_WITHIN_MS) }).catch(
@@ -62,8 +62,8 @@ export class PrimaryLink implements Primary {
     );
   }
 
-  /** Without a primary this process ends, so there is nobody to tell. */
-  tell(message: FromWorker): void {
+  /** Does nothing when the primary has ended: this process ends too then. */
+  send(message: FromWorker): void {
     if (process.connected) process.send?.(message, () => undefined);
   }
 
@@ -71,7 +71,7 @@ export class PrimaryLink implements Primary {
     const id = this.#nextId();
     const { promise, resolve } = Promise.withResolvers<Answer>();
     this.#questions.set(id, resolve);
-    this.tell({ ...question, id });
+    this.send({ ...question, id });
     return promise;
   }
 
@@ -88,7 +88,7 @@ export class PrimaryLink implements Primary {
       const leave = () => reject(signal?.reason);
       signal?.addEventListener('abort', leave, { once: true });
       this.#questions.set(id, resolve);
-      this.tell({ type: 'turn', id, queue, limits, owner });
+      this.send({ type: 'turn', id, queue, limits, owner });
       counts.waiting += 1;
       try {
         const { retryAfter } = await begun.finally(() => (counts.waiting -= 1));
@@ -98,7 +98,7 @@ export class PrimaryLink implements Primary {
       } finally {
         signal?.removeEventListener('abort', leave);
         this.#questions.delete(id);
-        this.tell({ type: 'turn-end', id });
+        this.send({ type: 'turn-end', id });
       }
     };
     return { run, counts };
@@ -109,7 +109,7 @@ export class PrimaryLink implements Primary {
       case 'start':
         return this.#database.resolve(message.database);
       case 'ping':
-        return this.tell({ type: 'pong' });
+        return this.send({ type: 'pong' });
       case 'all-ports-closed':
         return this.#allPortsClosed.abort();
       case 'answer':

@@ -6,7 +6,7 @@ import type { Question } from './messages.ts';
 type Take = Extract<Question, { type: 'take' }>;
 type Turn = Extract<Question, { type: 'turn' }>;
 
-/** Told to the worker: granted, or the seconds after which the caller may retry. */
+/** Answers the worker: null grants the request, a number refuses it and is the seconds after which to retry. */
 type Reply = (retryAfter: number | null) => void;
 
 /** Counts for all workers what one caller may do. */

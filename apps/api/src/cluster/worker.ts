@@ -38,7 +38,7 @@ try {
   const started = start(readConfig(process.env), lifecycle);
   stopOnSignals(lifecycle, started);
   const { address } = await started;
-  primary.tell({ type: 'listening', address });
+  primary.send({ type: 'listening', address });
 } catch (error) {
   process.send?.({ type: 'failed', reason: explainFailedStart(error) }, () => process.exit(1));
 }
