@@ -22,7 +22,7 @@ export function drawnText(text: string): string {
   return text.replaceAll('\u00a0', ' ').replace(TONE_AND_SARA_AM, 'ํ$1า');
 }
 
-/** Whether a reader who copies what is drawn gets the text itself. */
+/** Whether text copied from the PDF is the text that was drawn. */
 export function copiesAsDrawn(text: string): boolean {
   return COPIES_AS_DRAWN.test(text);
 }

@@ -2,7 +2,7 @@ import type { FailureCode } from '@sahakorn/contract/envelope';
 import { describeFailure } from './failure.ts';
 
 /**
- * A refusal that a service decides on. It knows nothing of HTTP: `errors.ts` turns it into a status and a body.
+ * A refusal that a service decides on. It does not depend on HTTP: `errors.ts` turns it into a status and a body.
  * The message is for logs and developers, and never holds a member's data. Default: what the code says.
  */
 export abstract class DomainError<Code extends FailureCode = FailureCode> extends Error {

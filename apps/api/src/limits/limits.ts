@@ -3,7 +3,7 @@ import { RequestLimit } from './request-limit.ts';
 
 /** Limits the requests of each address, or of each member, per minute. */
 export type PerMinute = {
-  /** Throws or rejects with RateLimited when this request is one too many. */
+  /** Throws or rejects with RateLimited when the requests of this minute are used up. */
   take: (address: string) => void | Promise<void>;
 };
 

@@ -17,7 +17,7 @@ export class RequestLimit {
     this.#now = now;
   }
 
-  /** @throws RateLimited when this request is one too many */
+  /** @throws RateLimited when the requests of this minute are used up */
   take(address: string): void {
     if (this.#perMinute === 0) return;
     const time = this.#now().getTime();

@@ -68,8 +68,8 @@ function portalFile(type: string, body: Buffer, hashed = false): PortalFile {
 }
 
 /**
- * Compresses what the build did not, as well as it can be done, one file after the other; until then a file is served
- * as it is. The better way takes seconds, so the quick one goes first through all files.
+ * Compresses the files that the build left uncompressed, one after the other; until then they are served uncompressed.
+ * The best compression takes seconds, so all files are compressed quickly first.
  */
 export async function compressAll(files: readonly PortalFile[]): Promise<void> {
   const large = files.filter(

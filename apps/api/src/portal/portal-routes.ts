@@ -85,7 +85,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile
   return sendEncoded(request, reply, file);
 }
 
-/** Kept by browsers, but asked for again each time: what stands on a page changes, and its files with each version. */
+/** Browsers keep a page, but ask for it again each time: its content changes, and its files change with each version. */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {
   if (page.renderMs === null) {
     return sendEncoded(request, reply.code(page.status).header('vary', 'Accept-Encoding'), page);

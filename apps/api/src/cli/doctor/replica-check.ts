@@ -9,7 +9,7 @@ import { type Finding, ok, warning } from './finding.ts';
 
 const POLL_MS = 50;
 
-/** Looks whether the replica of the settings is one, and follows the primary closely enough to be read. */
+/** Checks that `DATABASE_READ_URL` is a replica, and follows the primary closely enough to be read. */
 export async function checkReplica({ databaseUrl, replica }: Config, log: Logger): Promise<Finding[]> {
   if (replica === null || databaseUrl === null) return [];
   const connect = (url: string) => createPool({ connectionString: url }, 'replica', log);

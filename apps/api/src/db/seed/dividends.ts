@@ -3,10 +3,9 @@ import type { Insertable } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../benefit-schema.ts';
 import type { DepositEntry } from './deposit-book.ts';
 import type { MemberBooks } from './member-books.ts';
-import type { Day } from './pay-days.ts';
-import { businessDayFrom, getYear } from './pay-days.ts';
-import type { Satang } from './satang.ts';
+import { type Day, businessDayFrom, getYear } from './pay-days.ts';
 import {
+  type Satang,
   baht,
   DAYS_A_YEAR,
   fromDecimal,
@@ -23,7 +22,8 @@ export type Dividends = { dividends: Dividend[]; dividendDeductions: DividendDed
 type Ledgers = Pick<MemberBooks, 'shareEntries' | 'loanEntries'>;
 
 /** What the general meeting decided for a year; rates are hundredths of a percent. */
-type Decision = { year: number; dividendRate: number; averageRate: number; paidOn: Day };
+type Decision = AverageDecision & { dividendRate: number; paidOn: Day };
+type AverageDecision = { year: number; averageRate: number; suspended: boolean };
 
 /** How a member was paid. */
 type Payment = Pick<Dividend, 'pay_method' | 'bank_name' | 'bank_account'>;
@@ -49,22 +49,23 @@ export function dividendRows(
   paid: ReadonlyMap<number, DepositEntry>,
 ): Dividends {
   const newest = Math.max(...paid.keys());
-  const years = AVERAGE_RATES.map((_rate, index) => newest - index);
-  const decisions = years.map((year, index) => decide(books.somying, year, index, paid));
-  const own = decisions.map((decision, index) => {
-    const entry = paid.get(decision.year);
-    const suspended = index === SUSPENDED;
-    const paidIn = entry && { payment: toSavings(entry), net: fromDecimal(entry.amount) };
-    return writeYear('001234', books.somying, decision, { payment: IN_CASH, ...paidIn, suspended });
+  const decisions = AVERAGE_RATES.map((averageRate, index) => {
+    const year = newest - index;
+    return decide(books.somying, { year, averageRate, suspended: index === SUSPENDED }, paid.get(year));
   });
-  const others = [
+  const own = decisions.map((decision) => {
+    const entry = paid.get(decision.year);
+    const paidIn = entry && { payment: toSavings(entry), net: fromDecimal(entry.amount) };
+    return writeYear('001234', books.somying, decision, { payment: IN_CASH, ...paidIn });
+  });
+  const all = [
+    ...own,
     ...decisions.slice(0, 2).map((year) => writeYear('004321', books.kongphop, year, { payment: TO_BANK })),
     ...decisions.slice(0, 1).map((year) => writeYear('005678', books.pinmanee, year, { payment: IN_CASH })),
     ...decisions
       .slice(0, 1)
       .map((year) => writeYear('002468', books.wirat, year, { payment: IN_CASH, suspended: true })),
   ];
-  const all = [...own, ...others];
   return {
     dividends: all.map(({ dividend }) => dividend),
     dividendDeductions: all.flatMap(({ deductions }) => deductions),
@@ -79,28 +80,21 @@ function toSavings({ deposit_account_no }: DepositEntry): Payment {
   };
 }
 
-function decide(
-  ledgers: Ledgers,
-  year: number,
-  index: number,
-  paid: ReadonlyMap<number, DepositEntry>,
-): Decision {
-  const averageRate = AVERAGE_RATES[index] ?? 0;
-  const entry = paid.get(year);
-  if (!entry)
-    return { year, averageRate, dividendRate: USUAL_RATE, paidOn: businessDayFrom(`${year + 1}-10-02`) };
-  const average = index === SUSPENDED ? 0 : applyRate(interestIn(ledgers, year), averageRate);
+function decide(ledgers: Ledgers, decided: AverageDecision, entry: DepositEntry | undefined): Decision {
+  const { year, averageRate, suspended } = decided;
+  if (!entry) return { ...decided, dividendRate: USUAL_RATE, paidOn: businessDayFrom(`${year + 1}-10-02`) };
+  const average = suspended ? 0 : applyRate(interestIn(ledgers, year), averageRate);
   const needed = fromDecimal(entry.amount) - average;
   let dividendRate = RATE_STEP;
   while (dividendIn(ledgers, year, dividendRate) < needed) dividendRate += RATE_STEP;
-  return { year, dividendRate, averageRate, paidOn: entry.operate_date };
+  return { ...decided, dividendRate, paidOn: entry.operate_date };
 }
 
 function writeYear(
   membershipNo: string,
   ledgers: Ledgers,
-  { year, dividendRate, averageRate, paidOn }: Decision,
-  { payment, net, suspended = false }: { payment: Payment; net?: Satang; suspended?: boolean },
+  { year, dividendRate, averageRate, suspended, paidOn }: Decision,
+  { payment, net }: { payment: Payment; net?: Satang },
 ): { dividend: Dividend; deductions: DividendDeduction[] } {
   const key = { membership_no: membershipNo, account_year: year };
   const interest = interestIn(ledgers, year);

@@ -5,12 +5,10 @@ import { DepositBook } from './deposit-book.ts';
 import { LoanBook } from './loan-book.ts';
 import type { MemberBooks, Tools } from './member-books.ts';
 import { depositRows, loanRows } from './member-books.ts';
-import type { Day } from './pay-days.ts';
-import { businessDayFrom } from './pay-days.ts';
+import { type Day, businessDayFrom } from './pay-days.ts';
 import { runPayroll } from './payroll.ts';
 import { type Charge, type Source, writeReceipt } from './receipts.ts';
-import type { Satang } from './satang.ts';
-import { baht } from './satang.ts';
+import { type Satang, baht } from './satang.ts';
 import { ShareBook } from './share-book.ts';
 
 const MEMBERSHIP_NO = '004321';
@@ -30,6 +28,8 @@ const SAVING: Charge & { source: Source } = {
   balanceAfter: null,
   source: {},
 };
+
+const RELEASED = { type: 'person', released: true } as const;
 
 /** The debt that the guarantor took over. */
 export type MovedDebt = { amount: Satang; day: Day };
@@ -70,26 +70,12 @@ export function kongphopBooks(tools: Tools): MemberBooks & { moved: MovedDebt } 
     ...loanRows([
       {
         book: paid,
-        securities: [
-          {
-            type: 'person',
-            description: 'นางสมหญิง ใจดี',
-            used: baht(10_000),
-            released: true,
-            guarantorNo: '001234',
-          },
-        ],
+        securities: [{ ...RELEASED, description: 'นางสมหญิง ใจดี', used: baht(10_000), guarantorNo: '001234' }],
       },
       {
         book: moved,
         securities: [
-          {
-            type: 'person',
-            description: 'นางสาวปิ่นมณี ศรีสุข',
-            used: baht(60_000),
-            released: true,
-            guarantorNo: '005678',
-          },
+          { ...RELEASED, description: 'นางสาวปิ่นมณี ศรีสุข', used: baht(60_000), guarantorNo: '005678' },
         ],
       },
     ]),

@@ -3,10 +3,8 @@ import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../ledger-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
-import type { Day } from './pay-days.ts';
-import { getYear } from './pay-days.ts';
-import type { Satang } from './satang.ts';
-import { interestFor, toDecimal, toPercent } from './satang.ts';
+import { type Day, getYear } from './pay-days.ts';
+import { type Satang, interestFor, toDecimal, toPercent } from './satang.ts';
 
 export type LoanContract = Insertable<LoanContractTable>;
 export type LoanCollateral = Insertable<LoanCollateralTable>;

@@ -6,7 +6,7 @@ const NAME_LENGTH = 32;
 /** Names of members' pictures begin with it: they lie beside the published files, but are not published. */
 export const PORTRAIT_PREFIX = 'portrait-';
 
-/** The name of a file by its content and by what was made of it. */
+/** The name of a file: a hash of its content and of the recipe that made it. */
 export function contentName(content: Uint8Array, recipe = ''): string {
   return createHash('sha256').update(recipe).update(content).digest('hex').slice(0, NAME_LENGTH);
 }

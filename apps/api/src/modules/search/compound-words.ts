@@ -2,7 +2,7 @@ import { isClusterBoundary } from '@sahakorn/thai/letters';
 
 const SHORTEST_PART = 2;
 const SHORTEST_WHOLE = 5;
-/** A part that is found so often as a word of its own is one. */
+/** A part counts as a word if it occurs this often on its own. */
 const SEEN_ALONE = 2;
 
 /** Finds the two words that a longer one is made of, where both are known as words of their own. */

@@ -10,7 +10,7 @@ export function isCorrectable(word: string): boolean {
   return isSpellable(word) && !ABBREVIATION.test(word);
 }
 
-/** Whether a word may be what was meant by a misspelt one. */
+/** Whether a word has a form that a misspelt word may be corrected to. */
 export function isSpellable(word: string): boolean {
   return word.length >= SHORTEST && word.length <= LONGEST && HOLDS_LETTER.test(word) && !/[\d ]/.test(word);
 }

@@ -7,7 +7,7 @@ import { getSplits } from './compound-words.ts';
 const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
 /** A pasted passage has many words, of which none says much: its phrases find it. */
 const PASSAGE = { words: 30, most: 24, pairFactor: 1 };
-/** Not for a passage, whose words are in other titles by chance. */
+/** Not added for a pasted passage: its many words occur in other titles by chance. */
 const TITLE_BONUS = 1;
 /** In a long query, phrases on more pages than this cost more time than they gain. */
 const PAIR_PAGES = 1000;

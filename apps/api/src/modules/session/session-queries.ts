@@ -19,7 +19,7 @@ export type Session = MemberNames & {
   impersonator: string | null;
   /** Whether it was opened with a temporary password that is not replaced yet. */
   temporaryPassword: boolean;
-  /** The password reset of which this session is told; null without one. */
+  /** When the password was reset, if this session shows that to the member; otherwise null. */
   passwordResetAt: Date | null;
   /** Whether the current terms are accepted, or there are none. */
   termsAccepted: boolean;

@@ -140,7 +140,7 @@ export class SignInService {
     return { count: 'clear', result: { mustReset: false, signedIn, device } };
   }
 
-  /** The reset that this device does not know of. A device that leaves no cookie is told for a month. */
+  /** A reset since the last sign-in on this device; on a device without a cookie, one of the last month. */
   #findNewReset({ passwordResetAt: reset }: Account, { lastSeenAt }: Recognised): Date | null {
     if (reset === null) return null;
     const knownSince = lastSeenAt ?? new Date(this.#now().getTime() - RESET_TOLD_MS);

@@ -5,7 +5,7 @@ import type { StartListening } from '../root-reducer.ts';
 const loadNumber = () => import('../../domain/sign-in/remembered-number.ts');
 const loadDraft = () => import('../../domain/sign-in/registration-draft.ts');
 
-/** Without a connection nothing was typed on this page either: what is stored is forgotten by itself. */
+/** The code fails to load only without a connection; nothing was typed here then, and a stored draft expires. */
 const ignore = () => {};
 
 export function listenToSignIn(startListening: StartListening): void {

@@ -13,7 +13,7 @@ import { getFields, parseText } from '../../lib/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
 import type { StartListening } from '../root-reducer.ts';
 
-/** Calls whose failure is ignored, or said elsewhere (specification sections 4 and 8). */
+/** Calls whose failure is ignored, or shown elsewhere (specification sections 4 and 8). */
 const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
   'getCurrentUser',
   'checkSession',
@@ -41,7 +41,7 @@ const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
 ]);
 const ABSENT = new Set([404, 410]);
 
-/** Calls whose refusal is an answer, and stands beside what asked for it. */
+/** Calls whose refusal is shown beside the form or button that made them. */
 const REFUSED_IN_PLACE: ReadonlySet<string> = new Set([
   'downloadData',
   'makePrivacyRequest',

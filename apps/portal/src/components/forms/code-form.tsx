@@ -6,7 +6,7 @@ type CodeFormProps = {
   label: string;
   hint: string;
   advice: string;
-  /** Called with a code in its one spelling, never with what is none; what it gives back is said beside the field. */
+  /** Called with a valid code in its normal spelling. The text it resolves to is shown as an error of the field. */
   onCode: (code: string) => Promise<string | undefined>;
   children: ReactNode;
 };

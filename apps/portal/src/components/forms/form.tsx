@@ -37,7 +37,7 @@ export function Form(props: FormProps) {
   );
 }
 
-/** Stays as it is until the next try: a line that went while its reader presses a button would move the button away. */
+/** Does not change until the next attempt: a line that disappeared during a press would move the button away. */
 function Summary(props: Pick<FormSummaryProps, 'title' | 'items'>) {
   const [{ title, items }] = useState(props);
   return items.length === 0 ? null : <FormSummary title={title} items={items} />;

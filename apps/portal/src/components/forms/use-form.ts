@@ -115,7 +115,7 @@ function pick<Values>(
   return Object.fromEntries(kept) as Mistakes<Values>;
 }
 
-/** Until when the server allows no further try (epoch, ms); null where the error says nothing of the kind. */
+/** When the server allows the next attempt (epoch, ms); null if the error names no time. */
 export function lockedUntil(error: ApiError): number | null {
   if (error.kind !== 'failed' || error.status !== 429 || error.retryAfterSeconds === undefined) return null;
   return Date.now() + error.retryAfterSeconds * 1000;

@@ -16,7 +16,7 @@ export const ENTRY_PARAMS = {
 const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
 const DIGITS_MAX = 13;
 
-/** An amount as members write it: `1,500`, `๑๕๐๐.๕`. Undefined for what is none, as for too many digits. */
+/** An amount as members write it: `1,500`, `๑๕๐๐.๕`. Undefined for any other text, and for too many digits. */
 export function readAmount(text: string): string | undefined {
   const written = toArabicDigits(text.trim());
   if (!GROUPED.test(written)) return undefined;

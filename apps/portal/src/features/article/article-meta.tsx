@@ -7,7 +7,7 @@ import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { paths } from '../../lib/paths.ts';
 
-/** Categories whose pages are news; the others hold what stays. */
+/** Categories whose pages are news articles; pages of the others are plain articles. */
 const NEWS: ReadonlySet<string> = new Set([
   'news',
   'notice',

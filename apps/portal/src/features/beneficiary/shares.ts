@@ -15,7 +15,7 @@ export type Shares = {
   total: string;
 };
 
-/** Adds up shares digit by digit; null is one that the books leave open. */
+/** Adds up shares digit by digit; null is a share that the books do not state. */
 export function addShares(percents: readonly (string | null)[]): Shares {
   const stated = percents.filter((percent) => percent !== null);
   const total = stated.reduce((sum, percent) => sum + toUnits(percent), 0n);

@@ -64,7 +64,7 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
     pending.current = pending.current.then(work);
   };
 
-  /** Stores an answer that is complete; one that is not withdraws what was stored before. */
+  /** Stores a complete answer; an incomplete one withdraws the answer that was stored before. */
   const keep = (line: Line, draft: Draft) => {
     if (line.line_no === null) return;
     const key = { balance_on: balanceOn, line_no: line.line_no };
