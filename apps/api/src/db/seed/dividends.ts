@@ -64,7 +64,7 @@ export function dividendRows(
     ...decisions.slice(0, 1).map((year) => writeYear('005678', books.pinmanee, year, { payment: IN_CASH })),
     ...decisions
       .slice(0, 1)
-      .map((year) => writeYear('002468', books.wirat, year, { payment: IN_CASH, suspended: true })),
+      .map((year) => writeYear('002468', books.wirat, { ...year, suspended: true }, { payment: IN_CASH })),
   ];
   return {
     dividends: all.map(({ dividend }) => dividend),
