@@ -1,6 +1,7 @@
 // npm run bench:web: how soon a public page stands on a slow phone, beside its text alone and beside the same page without
-// scripts, and what it weighs.
-// Usage: npm run bench:web -- [--repeats 5] [--audits 3] [--patience 20]
+// scripts, and what it weighs; and how soon a member sees figures after the press of "sign in".
+// Usage: npm run bench:web -- [--repeats 5] [--audits 3] [--patience 20] [--before http://127.0.0.1:9000]
+// --before: where the release before is served, to sign in to both turn about.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -20,6 +21,7 @@ import { ensurePortalBuild } from '../../../scripts/build.mjs';
 import { makeDataDir, removeDataDir, startPortal } from '../e2e/start-portal.ts';
 import { audit } from './web/audit.mjs';
 import { asText, openDoor, withoutScripts } from './web/door.mjs';
+import { getSignInTargets, signInAll, writeSignIns } from './web/sign-in.mjs';
 import { visit } from './web/visit.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -49,6 +51,7 @@ const { values: options } = parseArgs({
     repeats: { type: 'string', default: '5' },
     audits: { type: 'string', default: '3' },
     patience: { type: 'string', default: '20' },
+    before: { type: 'string' },
   },
 });
 const repeats = Number(options.repeats);
@@ -59,15 +62,32 @@ const patienceMs = Number(options.patience) * 1000;
 const versions = installPeers(peersHome);
 await ensurePortalBuild(root);
 const tools = { home: peersHome, chromium: await findBrowser(root), flags: FLAGS };
-const { visits, judged } = await withPortal(async (origin) => ({
+const { visits, signIns, judged } = await withPortal(async (origin) => ({
   visits: await visitAll(origin),
+  signIns: await withBrowser((browser) =>
+    signInAll(browser, {
+      origin,
+      before: options.before,
+      repeats,
+      waitForQuiet: () => untilQuiet(patienceMs),
+    }),
+  ),
   judged: await auditAll(origin),
 }));
-const targets = [...getPageTargets(visits), ...judged.flatMap(getAuditTargets)];
+const targets = [...getPageTargets(visits), ...getSignInTargets(signIns), ...judged.flatMap(getAuditTargets)];
 const machine = machineLine();
 print();
 mkdirSync(path.dirname(report), { recursive: true });
-const figures = { machine, at: new Date().toISOString(), repeats, versions, visits, judged, targets };
+const figures = {
+  machine,
+  at: new Date().toISOString(),
+  repeats,
+  versions,
+  visits,
+  signIns,
+  judged,
+  targets,
+};
 writeFileSync(report, `${JSON.stringify(figures, null, 2)}\n`);
 process.exitCode = targets.every(isMet) ? 0 : 1;
 
@@ -94,9 +114,8 @@ async function visitAll(origin) {
     plain: await openDoor(origin, { [HOME]: { html: withoutScripts(html) } }),
     floor: await openDoor(origin, { [HOME]: asText(html) }),
   };
-  const browser = await chromium.launch({ executablePath: tools.chromium, args: FLAGS });
   const all = { portal: [], plain: [], floor: [] };
-  try {
+  await withBrowser(async (browser) => {
     for (let turn = 0; turn < repeats; turn += 1) {
       for (const [name, door] of Object.entries(doors)) {
         const busy = await untilQuiet(patienceMs);
@@ -107,11 +126,18 @@ async function visitAll(origin) {
         );
       }
     }
+  });
+  for (const door of Object.values(doors)) await door.close();
+  return all;
+}
+
+async function withBrowser(work) {
+  const browser = await chromium.launch({ executablePath: tools.chromium, args: FLAGS });
+  try {
+    return await work(browser);
   } finally {
     await browser.close();
-    for (const door of Object.values(doors)) await door.close();
   }
-  return all;
 }
 
 /** The page as it is served, once the server has compressed all that belongs to it. */
@@ -207,5 +233,6 @@ function print() {
   });
   console.log(`\nSlow 4G, processor slowed four times, nothing cached, medians of ${repeats}. ${machine}\n`);
   console.log(writeTable([head, ...rows]));
+  console.log(`\n${writeSignIns(signIns)}`);
   console.log(`\n${targets.map(writeVerdict).join('\n')}`);
 }

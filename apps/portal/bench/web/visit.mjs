@@ -1,6 +1,6 @@
 // One visit in Chromium with nothing kept from before: a phone of three years ago on a slow mobile network.
 
-const PHONE = {
+export const PHONE = {
   viewport: { width: 360, height: 800 },
   deviceScaleFactor: 2,
   isMobile: true,
@@ -10,13 +10,13 @@ const PHONE = {
 };
 
 /** Slow 4G as Lighthouse applies it to each request. Bytes a second, milliseconds there and back. */
-const NETWORK = {
+export const NETWORK = {
   offline: false,
   downloadThroughput: 1_474_560 / 8,
   uploadThroughput: 691_200 / 8,
   latency: 562.5,
 };
-const SLOWED = 4;
+export const SLOWED = 4;
 
 /** So long nothing is asked for before a visit is over: code may be fetched ahead a while after the page stands. */
 const SILENCE_MS = 4000;
