@@ -167,7 +167,7 @@ describe('one member', () => {
       .select([sql<string>`'member_loan_statement/' || loan_contract_no`.as('path'), 'membership_no'])
       .execute();
     expect(new Set(accounts.map(({ membership_no }) => membership_no)).size).toBe(4);
-    expect(new Set(contracts.map(({ membership_no }) => membership_no)).size).toBe(3);
+    expect(new Set(contracts.map(({ membership_no }) => membership_no)).size).toBe(4);
     for (const membershipNo of ['001234', '004321', '009999']) {
       const token = await signIn(app, membershipNo);
       const unknown = await post(app, 'member_dep_statement/0188888888', { token });
