@@ -35,7 +35,7 @@ export function ActivityPanel() {
               </FoldedList>
             )}
             {more && limit !== MANY && (
-              <PanelBody className="border-t border-line">
+              <PanelBody className="border-t border-line print:hidden">
                 <Button busyLabel={query.isFetching ? 'กำลังโหลด' : undefined} onClick={() => setLimit(MANY)}>
                   ดูย้อนหลังอีก
                 </Button>

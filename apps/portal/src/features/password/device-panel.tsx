@@ -46,7 +46,7 @@ function Devices({ devices }: { devices: Device[] }) {
       </FoldedList>
       {devices.length === 0 && <PanelBody>สมาชิกไม่ได้เข้าสู่ระบบอยู่ที่อุปกรณ์ใด</PanelBody>}
       {others.length > 1 && !isOfficer && (
-        <PanelBody className="border-t border-line">
+        <PanelBody className="border-t border-line print:hidden">
           <Button busyLabel={ending === OTHERS ? 'กำลังออกจากระบบ' : undefined} onClick={() => end(OTHERS)}>
             ให้อุปกรณ์อื่นทั้งหมดออกจากระบบ
           </Button>
