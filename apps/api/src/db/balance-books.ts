@@ -10,8 +10,8 @@ export type BalanceBook = {
   owner: string;
   day: string;
   amount: string;
+  /** The column of the account and of each of its movements. */
   balance: string;
-  headBalance: string;
   description: string;
   accountNo: RawBuilder<string>;
   accountName: RawBuilder<string>;
@@ -35,7 +35,6 @@ export const balanceBooks: readonly BalanceBook[] = [
     day: 'operate_date',
     amount: 'share_value',
     balance: 'share_stock',
-    headBalance: 'share_stock',
     description: 'item_type_description',
     accountNo: sql`''`,
     accountName: sql`'ทุนเรือนหุ้น'`,
@@ -52,7 +51,6 @@ export const balanceBooks: readonly BalanceBook[] = [
     day: 'operate_date',
     amount: 'amount',
     balance: 'balance',
-    headBalance: 'balance',
     description: 'item_description',
     accountNo: sql`head.deposit_account_no`,
     accountName: sql`head.deposit_type_name`,
@@ -69,7 +67,6 @@ export const balanceBooks: readonly BalanceBook[] = [
     day: 'loan_payment_date',
     amount: 'principal_amount',
     balance: 'principal_balance',
-    headBalance: 'principal_balance',
     description: 'item_type_description',
     accountNo: sql`head.loan_contract_no`,
     accountName: sql`head.loan_type_description`,

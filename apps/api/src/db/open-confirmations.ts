@@ -40,7 +40,7 @@ function selectBalances(book: BalanceBook, place: number, balanceOn: IsoDate): R
   const head = (column: string) => sql.ref(`head.${column}`);
   const entry = (column: string) => sql.ref(`entry.${column}`);
   const entries = sql`${sql.table(book.entry)} as entry where ${entry(book.owner)} = ${head(book.owner)}`;
-  const headBalance = head(book.headBalance);
+  const headBalance = head(book.balance);
   return sql`
     select head.membership_no, ${place}::integer as place, ${book.order} as "order", ${book.kind} as kind,
       ${book.accountNo} as account_no, ${book.accountName} as account_name, last.balance as amount,
