@@ -14,7 +14,7 @@ import { type DividendYear, useListExplainedYearsQuery } from './dividend-endpoi
 import { DividendCertificate } from './dividend-certificate.tsx';
 import { DividendOrigin } from './dividend-origin.tsx';
 import { PaymentLine } from './payment-line.tsx';
-import { paymentState } from './payment-place.ts';
+import { paymentState } from '../../domain/dividend/payment-place.ts';
 
 /** The first year is open; its certificate stands above. */
 export function DividendYears({ years }: { years: readonly DividendYear[] }) {

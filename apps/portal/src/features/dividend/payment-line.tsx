@@ -4,7 +4,7 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Fragment } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendYear } from './dividend-endpoints.ts';
-import { paymentPlace, paymentState } from './payment-place.ts';
+import { paymentPlace, paymentState } from '../../domain/dividend/payment-place.ts';
 
 const WHEN_WORDS = { paid: 'เมื่อ', due: 'กำหนดจ่าย', open: 'ยังไม่จ่าย', unknown: 'วันที่จ่าย' };
 

@@ -1,6 +1,7 @@
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { TRANSFER } from '../../domain/dividend/payment-place.ts';
 import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
 import { getPaperAmount, getPaperState } from '../../domain/receipt/collection-state.ts';
 import { type Receipt, getKind, monthName } from '../../domain/receipt/receipt.ts';
@@ -9,9 +10,6 @@ import { paths } from '../../lib/paths.ts';
 import { AheadRow } from './ahead-row.tsx';
 import { type DividendYear, useGetLatestDividendQuery } from './first-screen-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
-
-/** `pay_method` of what is paid into an account. */
-const TRANSFER = 'TRB';
 
 export function ReceiptRow({ query }: { query: QueryState<Receipt[]> }) {
   return (

@@ -1,4 +1,5 @@
-import type { DividendYear } from './dividend-endpoints.ts';
+import type { Dividend } from '@sahakorn/contract/dividend';
+import type { Lenient } from '@sahakorn/contract/lenient';
 
 const METHODS: Readonly<Record<string, string>> = {
   CSH: 'จ่ายเป็นเงินสด',
@@ -7,9 +8,10 @@ const METHODS: Readonly<Record<string, string>> = {
   CLR: 'หักกลบลบหนี้',
 };
 
-const TRANSFER = 'TRB';
+/** `pay_method` of what is paid into an account. */
+export const TRANSFER = 'TRB';
 
-type Place = Pick<DividendYear, 'pay_method' | 'bank_name' | 'bank_account'>;
+type Place = Pick<Lenient<Dividend>, 'pay_method' | 'bank_name' | 'bank_account'>;
 
 /** Where the money of a year goes, as phrases between which a line may break: `โอนเข้าธนาคารตัวอย่าง`, `บัญชี xxx-x-x1234-x`. */
 export function paymentPlace({ pay_method, bank_name, bank_account }: Place): string[] {
@@ -24,7 +26,7 @@ export function paymentPlace({ pay_method, bank_name, bank_account }: Place): st
 }
 
 export function paymentState(
-  { paid_on }: Pick<DividendYear, 'paid_on'>,
+  { paid_on }: Pick<Lenient<Dividend>, 'paid_on'>,
   today: string,
 ): 'paid' | 'due' | 'open' | 'unknown' {
   if (paid_on === null) return 'open';
