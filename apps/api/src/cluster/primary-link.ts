@@ -116,7 +116,7 @@ export class PrimaryLink implements Primary {
         this.#questions.get(message.id)?.(message);
         this.#questions.delete(message.id);
         return;
-      default: // The metrics library has messages of its own.
+      default: // Messages of the metrics library, which handles them itself.
     }
   }
 

@@ -7,7 +7,7 @@ const tick = () => new Promise(setImmediate);
 
 function createCounts() {
   const counts = new SharedCounts({ workers: 2, now: () => new Date('2026-11-20T03:00:10Z') });
-  /** What each worker was told of each of its turns: null when it began, or the seconds after which to retry. */
+  /** The replies to each worker's turns: null to start it, or the seconds after which to retry. */
   const told: [worker: number, id: number, retryAfter: number | null][] = [];
   const run = async (worker: number, id: number, owner: string) => {
     const turn = { type: 'turn', queue: 'prints', limits: PRINTS, owner } as const;

@@ -36,7 +36,7 @@ export class SharedCounts {
     }
   }
 
-  /** Queues a task of a worker, which is told when its turn begins. */
+  /** Queues a task of a worker, and replies when the worker may start it. */
   async run(worker: number, id: number, { queue, owner, limits }: Turn, reply: Reply): Promise<void> {
     const leaving = new AbortController();
     const ended = Promise.withResolvers<void>();
@@ -70,7 +70,7 @@ export class SharedCounts {
     this.#turns.delete(worker);
   }
 
-  /** Each worker has a thread of its own, so more tasks may run; the share of an owner stays what it is. */
+  /** The limits are those of one process, so the queue takes them for each worker; the limit of an owner stays the same. */
   #getQueue(name: string, limits: Turn['limits']): FairQueue {
     const { running, waiting } = limits;
     const queue =

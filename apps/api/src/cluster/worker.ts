@@ -13,7 +13,7 @@ import { explainFailedStart } from '../prepare-server.ts';
 import { PrimaryLink } from './primary-link.ts';
 
 const primary = new PrimaryLink();
-// A message that cannot be sent: the primary has ended, so nobody will ask for this process any more.
+// Messages fail once the primary has ended, and a worker cannot work without it.
 cluster.worker?.once('error', () => process.exit(1));
 
 async function start(config: Config, lifecycle: Lifecycle): Promise<RunningServer & { address: string }> {

@@ -125,7 +125,7 @@ export class Workers {
       case 'port-closed':
         this.#closed.add(worker.id);
         return this.#announceClosedPorts();
-      default: // The metrics library has messages of its own.
+      default: // Messages of the metrics library, which handles them itself.
     }
   }
 

@@ -35,9 +35,11 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
   if (address === null && token === null) return;
   const registry = createRegistry(app, parts);
   const { primary } = parts;
-  // The primary asks every worker for its registry.
-  if (primary) ClusterRegistry.setRegistries(registry);
-  if (primary) void new ClusterRegistry();
+  if (primary) {
+    // Answers the primary, which asks every worker for its registry.
+    ClusterRegistry.setRegistries(registry);
+    void new ClusterRegistry();
+  }
   const render = primary ? () => primary.renderMetrics() : createRenderer(registry, parts);
   if (address === null) {
     app.get('/metrics', { compress: false }, async (request, reply) => {
