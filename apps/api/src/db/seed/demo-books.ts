@@ -4,7 +4,7 @@ import { beneficiaryRows } from './beneficiaries.ts';
 import { getCalendar } from './calendar.ts';
 import type { CremationReceipt } from './cremation-receipts.ts';
 import { cremationRows } from './cremation-receipts.ts';
-import { memberRows } from './demo-members.ts';
+import { memberRows } from './demo-register.ts';
 import type { Dividends } from './dividends.ts';
 import { dividendRows } from './dividends.ts';
 import { createDocumentNumbers } from './document-numbers.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getCalendar } from './calendar.ts';
-import { demoMembers, memberRows } from './demo-members.ts';
+import { demoMembers } from './demo-members.ts';
+import { memberRows } from './demo-register.ts';
 
 const rowsOn = (day: string) => memberRows(getCalendar(new Date(`${day}T12:00:00+07:00`)));
 

@@ -1,19 +1,10 @@
-import { addDays, daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../benefit-schema.ts';
 import type { DepositEntry } from './deposit-book.ts';
+import { dividendIn, interestIn } from './dividend-bases.ts';
 import type { MemberBooks } from './member-books.ts';
-import { type Day, businessDayFrom, getYear } from './pay-days.ts';
-import {
-  type Satang,
-  baht,
-  DAYS_A_YEAR,
-  fromDecimal,
-  interestForBalanceDays,
-  applyRate,
-  toDecimal,
-  toPercent,
-} from './satang.ts';
+import { type Day, businessDayFrom } from './pay-days.ts';
+import { type Satang, baht, fromDecimal, applyRate, toDecimal, toPercent } from './satang.ts';
 
 export type Dividend = Insertable<DividendTable>;
 export type DividendDeduction = Insertable<DividendDeductionTable>;
@@ -129,23 +120,4 @@ function deduct(amount: Satang): Pick<DividendDeduction, 'description' | 'amount
   ]
     .filter((deduction) => deduction.amount > 0)
     .map((deduction) => ({ ...deduction, amount: toDecimal(deduction.amount) }));
-}
-
-/** The rate on what was held at the end of each day of the year, of which a leap year counts 365 as well. */
-function dividendIn({ shareEntries }: Ledgers, year: number, rate: number): Satang {
-  const to = `${year + 1}-01-01`;
-  const from = addDays(to, -DAYS_A_YEAR);
-  const stockDays = shareEntries.reduce((sum, entry, index) => {
-    const begun = index === 0 || entry.operate_date < from ? from : entry.operate_date;
-    const next = shareEntries[index + 1]?.operate_date ?? to;
-    const ended = next < to ? next : to;
-    return begun < ended ? sum + fromDecimal(entry.share_stock) * daysBetween(begun, ended) : sum;
-  }, 0);
-  return interestForBalanceDays(stockDays, rate);
-}
-
-function interestIn({ loanEntries }: Ledgers, year: number): Satang {
-  return loanEntries
-    .filter((entry) => getYear(entry.loan_payment_date) === year)
-    .reduce((sum, entry) => sum + fromDecimal(entry.interest_amount ?? '0.00'), 0);
 }

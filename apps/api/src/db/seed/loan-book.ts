@@ -3,19 +3,13 @@ import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
 import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../ledger-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
+import { LOAN_TYPES, type LoanTerms } from './loan-terms.ts';
 import { type Day, getYear } from './pay-days.ts';
 import { type Satang, interestFor, toDecimal, toPercent } from './satang.ts';
 
 export type LoanContract = Insertable<LoanContractTable>;
 export type LoanCollateral = Insertable<LoanCollateralTable>;
 export type LoanEntry = Insertable<LoanEntryTable>;
-
-/** What distinguishes the three kinds of loans. `item` is the kind's code on a receipt. */
-export const LOAN_TYPES = {
-  emergency: { letter: 'ฉ', code: '01', name: 'เงินกู้ฉุกเฉิน', item: 'ML01' },
-  ordinary: { letter: 'ส', code: '02', name: 'เงินกู้สามัญ', item: 'ML02' },
-  special: { letter: 'พ', code: '03', name: 'เงินกู้พิเศษ', item: 'ML03' },
-} as const;
 
 const KINDS = {
   LRC: 'รับเงินกู้',
@@ -25,22 +19,6 @@ const KINDS = {
   LCL: 'ชำระปิดสัญญา',
   LTR: 'โอนหนี้ให้ผู้ค้ำประกัน',
 } as const;
-
-export type LoanTerms = {
-  membershipNo: string;
-  type: keyof typeof LOAN_TYPES;
-  runningNo: number;
-  begun: Day;
-  approved: Satang;
-  /** Hundredths of a percent a year. */
-  rate: number;
-  /** `principal`: the same principal each month (คงต้น). `total`: the same sum each month (คงยอด). */
-  constant: 'principal' | 'total';
-  payment: Satang;
-  installments: number;
-  /** The debt of a borrower whom the member had guaranteed. */
-  takenOver?: boolean;
-};
 
 /** One month's payment, due or paid. */
 export type LoanPayment = { period: number; principal: Satang; interest: Satang; balanceAfter: Satang };

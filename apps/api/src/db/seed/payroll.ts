@@ -3,7 +3,7 @@ import type { Calendar } from './calendar.ts';
 import type { EverydayAccount } from './everyday-account.ts';
 import { MONTHLY_SAVING } from './everyday-account.ts';
 import type { LoanBook } from './loan-book.ts';
-import { LOAN_TYPES } from './loan-book.ts';
+import { LOAN_TYPES } from './loan-terms.ts';
 import type { Day } from './pay-days.ts';
 import type { Charge, Collection, Receipt, ReceiptLine, ReceiptState, Source } from './receipts.ts';
 import { getCollection, writeReceipt } from './receipts.ts';

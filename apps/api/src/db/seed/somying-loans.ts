@@ -1,6 +1,6 @@
 import { addDays } from '@sahakorn/thai/date-arithmetic';
 import type { Calendar } from './calendar.ts';
-import type { LoanTerms } from './loan-book.ts';
+import type { LoanTerms } from './loan-terms.ts';
 import { LoanBook } from './loan-book.ts';
 import type { Security, Tools } from './member-books.ts';
 import type { Day } from './pay-days.ts';
