@@ -11,6 +11,7 @@ import {
   measureClassNames,
   measureKit,
   measureStyles,
+  measureThaiLines,
   measureTwins,
   readRecord,
   sizesTable,
@@ -37,13 +38,20 @@ async function size(accept) {
   const kit = (await buildKit()).find(({ name }) => name === 'ui');
   const sizes = await measureKit(kit);
   const twins = await measureTwins();
+  const thaiLines = await measureThaiLines(kit);
   console.log(sizesTable(sizes, twins));
   if (accept)
-    writeRecord({ sizes, twins, styles: measureStyles(kit), classNames: await measureClassNames() });
+    writeRecord({
+      sizes,
+      twins,
+      thaiLines,
+      styles: measureStyles(kit),
+      classNames: await measureClassNames(),
+    });
 
   const record = readRecord();
   const faults = [
-    ...heavierThanTwins(sizes, twins).map(
+    ...heavierThanTwins(sizes, twins, thaiLines).map(
       ([name, most]) =>
         `${name} costs ${sizes[name].bytes} bytes; by its twin in shadcn/ui it may cost ${most}`,
     ),

@@ -13,7 +13,10 @@ const RECORD = path.join(HOME, 'record.json');
 /** A component may grow by this much before its new size must be accepted. */
 export const GROWTH = { share: 0.05, bytes: 150 };
 
-/** A component may cost this much more than its twin in shadcn/ui, whose figure has imports only. */
+/**
+ * A component may cost this much more than its twin in shadcn/ui, whose figure has imports only. What keeps Thai words
+ * whole is not counted, because the twins have nothing of the kind.
+ */
 export const OVER_TWIN = 0.4;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -114,6 +117,11 @@ export async function measureClassNames() {
   return (await compressedSize(PEERS, toExports(shadcnImports({}, [])))).bytes;
 }
 
+/** Compressed bytes of what keeps Thai words, dates and numbers on one line. */
+export async function measureThaiLines({ folder }) {
+  return (await compressedSize(folder, "export * from './internal/phrases.js';")).bytes;
+}
+
 /** The accepted sizes. */
 export const readRecord = () => readJson(RECORD);
 
@@ -127,18 +135,21 @@ export function grown(sizes, record) {
   });
 }
 
-/** Components that cost too much more than their twin in shadcn/ui, each with the bytes it may cost. */
-export function heavierThanTwins(sizes, twins) {
+/**
+ * Components that cost too much more than their twin in shadcn/ui, each with the bytes it may cost.
+ * @param {number} thaiLines bytes of a component that no twin has, by `measureThaiLines`
+ */
+export function heavierThanTwins(sizes, twins, thaiLines) {
   return Object.entries(twins)
     .filter(([name, { shadcn }]) => name in sizes && shadcn)
-    .map(([name, { shadcn }]) => [name, Math.floor(shadcn * (1 + OVER_TWIN))])
+    .map(([name, { shadcn }]) => [name, Math.floor(shadcn * (1 + OVER_TWIN)) + thaiLines])
     .filter(([name, most]) => sizes[name].bytes > most);
 }
 
 /** Accepts the sizes: writes the record, and the page that people read. */
-export function writeRecord({ sizes, twins, styles, classNames }) {
+export function writeRecord({ sizes, ...others }) {
   writeFileSync(RECORD, `${JSON.stringify(sizes, null, 2)}\n`);
-  writeFileSync(path.join(root, 'docs/sizes.md'), sizesPage({ sizes, twins, styles, classNames }));
+  writeFileSync(path.join(root, 'docs/sizes.md'), sizesPage({ sizes, ...others }));
 }
 
 /** Compressed bytes of the style sheets: the whole of the kit's, and of Radix Themes'. */
@@ -162,16 +173,16 @@ export function sizesTable(sizes, twins) {
   return [`| ${heads.join(' | ')} |`, `|---|${'---:|'.repeat(heads.length - 1)}`, ...rows].join('\n');
 }
 
-function sizesPage({ sizes, twins, styles, classNames }) {
+function sizesPage({ sizes, twins, styles, classNames, thaiLines }) {
   return `# What a component costs
 
 Kilobytes (1,000 bytes) that importing one component adds to an app that has React: its entry bundled alone, minified, gzip. *When needed* is loaded only when its reader opens something, such as a calendar. \`npm run size\` measures and compares, \`npm run size -- --accept\` writes this page.
 
-Components share code, so two together cost less than their sum. Most of a small component is what every component has: merging class names (\`clsx\`, \`tailwind-merge\`) takes ${kilobytes(classNames)} kB, once in an app.
+Components share code, so two together cost less than their sum. Most of a small component is what every component has: merging class names (\`clsx\`, \`tailwind-merge\`) takes ${kilobytes(classNames)} kB, keeping Thai words, dates and numbers on one line ${kilobytes(thaiLines)} kB, each once in an app.
 
 - **shadcn/ui** is copied into an app, not installed. The figure is what the published source of the same part imports (Radix, class-variance-authority, clsx, tailwind-merge, lucide) without its own lines, so the least that it can cost. \`packages/ui/bench/sizes/twins.json\` lists the imports.
 - **Radix Themes** is measured as installed. It merges no class names, but adds to each app one style sheet of ${kilobytes(styles.themes)} kB; the kit's whole \`styles.css\` is ${kilobytes(styles.kit)} kB, with Tailwind only what is used.
-- A component may cost at most ${OVER_TWIN * 100} % more than its twin in shadcn/ui. It may grow by ${GROWTH.bytes} bytes or ${GROWTH.share * 100} %, whichever is more, before its new size must be accepted; \`npm test\` checks that.
+- A component may cost at most ${OVER_TWIN * 100} % more than its twin in shadcn/ui, which keeps no Thai words whole, so that part is not counted. It may grow by ${GROWTH.bytes} bytes or ${GROWTH.share * 100} %, whichever is more, before its new size must be accepted; \`npm test\` checks that.
 
 ${sizesTable(sizes, twins)}
 `;

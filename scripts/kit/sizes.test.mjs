@@ -30,9 +30,11 @@ describe('what counts as too heavy', () => {
     ]);
   });
 
-  it('compares with shadcn/ui only, and leaves a component 40 % above its imports', () => {
+  it('compares with shadcn/ui only, and leaves a component 40 % above its imports and the Thai lines', () => {
     const twins = { both: { shadcn: 100, themes: 5 }, themed: { themes: 5 }, gone: { shadcn: 1 } };
-    expect(heavierThanTwins({ both: { bytes: 140, later: 99 }, themed: { bytes: 6 } }, twins)).toEqual([]);
-    expect(heavierThanTwins({ both: { bytes: 141 } }, twins)).toEqual([['both', 140]]);
+    expect(heavierThanTwins({ both: { bytes: 140, later: 99 }, themed: { bytes: 6 } }, twins, 0)).toEqual([]);
+    expect(heavierThanTwins({ both: { bytes: 141 } }, twins, 0)).toEqual([['both', 140]]);
+    expect(heavierThanTwins({ both: { bytes: 150 } }, twins, 10)).toEqual([]);
+    expect(heavierThanTwins({ both: { bytes: 151 } }, twins, 10)).toEqual([['both', 150]]);
   });
 });
