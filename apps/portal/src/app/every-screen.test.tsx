@@ -6,6 +6,7 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import { ACCOUNT_ROW } from '../../test/deposit-wire.ts';
 import { LOAN_CONTRACT } from '../../test/loan-wire.ts';
 import { SOMYING } from '../../test/member-wire.ts';
+import { untilAnswered } from '../../test/until-answered.ts';
 import { answerEverything, network } from '../../test/wire.ts';
 import { api } from '../lib/api/api.ts';
 import { patterns, paths } from '../lib/paths.ts';
@@ -51,6 +52,7 @@ it.each(SCREENS)(
     if (retry) await user.click(retry);
     dispatchEvent(new Event('online'));
     await waitFor(() => expect(missing()).toBe(0));
+    await untilAnswered(store);
 
     onLine.mockReturnValue(false);
     network.use(http.post(FEEDS, () => HttpResponse.error()));

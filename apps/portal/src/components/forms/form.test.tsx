@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TextField } from '@sahakorn/ui/text-field';
 import { expect, it } from 'vitest';
@@ -61,9 +61,8 @@ it('validates a field on blur only after the first try', async () => {
 
 it('lists what concerns the whole form before the fields, and counts the fields', async () => {
   await submit(TAKEN);
-  expect(await screen.findByRole('region', { name: 'ยังบันทึกไม่ได้ มี 1 ช่องที่ต้องแก้' })).toBe(
-    document.activeElement,
-  );
+  const summary = await screen.findByRole('region', { name: 'ยังบันทึกไม่ได้ มี 1 ช่องที่ต้องแก้' });
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(lines()).toEqual(['ยังไม่บันทึก #name', 'ชื่อนี้มีแล้ว #email']);
 });
 

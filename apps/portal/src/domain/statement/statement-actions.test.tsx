@@ -107,6 +107,7 @@ it('does not save a ledger whose filter was changed meanwhile', async () => {
   const asked = answerPages((page) => (page === 2 ? promise : undefined));
   const { user, router, store } = renderPortal(PATH, { session: SOMYING });
   await user.click(await excel());
+  await waitFor(() => expect(asked).toHaveLength(2));
   await router.navigate(`${PATH}?from=2026-11-01`);
   await waitFor(() => expect(screen.queryByRole('button', { name: 'ยกเลิก' })).toBeNull());
   resolve(undefined);

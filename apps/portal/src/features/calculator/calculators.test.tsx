@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
@@ -50,7 +50,7 @@ it('calculates a loan, whose address can be linked', async () => {
     '?kind=สามัญ&amount=100,000&method=principal&by=periods&periods=12#answer',
   );
   expect(asked).toEqual(['', '?kind=สามัญ&amount=100,000&method=principal&by=periods&periods=12']);
-  expect(document.activeElement?.id).toBe('answer');
+  await waitFor(() => expect(document.activeElement?.id).toBe('answer'));
   expect(screen.getByLabelText('ประเภทเงินกู้')).toHaveProperty('value', 'สามัญ');
   expect(screen.getByRole('radio', { name: 'คงต้น' })).toHaveProperty('checked', true);
 });
@@ -105,7 +105,7 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
   await user.type(await screen.findByLabelText('วงเงินกู้ (บาท)'), '1,5o0');
   await user.click(screen.getByRole('button', { name: 'คำนวณ' }));
   const summary = await screen.findByRole('region', { name: 'ยังคำนวณไม่ได้ มี 1 ช่องที่ต้องแก้' });
-  expect(document.activeElement).toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(summary));
   const field = screen.getByLabelText('วงเงินกู้ (บาท)');
   expect(field).toHaveProperty('value', '1,5o0');
   expect(field.getAttribute('aria-invalid')).toBe('true');

@@ -96,9 +96,10 @@ it('goes to the first line without an answer, and says how many there are', asyn
   await user.click((await question(SHARES)).yes());
   await screen.findByText(/ตอบแล้ว 1 จาก 3 บรรทัด/);
   await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
-  expect(document.activeElement).toBe((await question(SAVINGS)).yes());
-  expect(screen.getByText(asRead('ยังส่งไม่ได้ ต้องตอบอีก 2 บรรทัด'))).toBeInstanceOf(HTMLElement);
-  expect(screen.getAllByText(asRead('ยังไม่ได้ตอบบรรทัดนี้'))).toHaveLength(2);
+  expect(await screen.findByText(asRead('ยังส่งไม่ได้ ต้องตอบอีก 2 บรรทัด'))).toBeInstanceOf(HTMLElement);
+  const savings = await question(SAVINGS);
+  await waitFor(() => expect(document.activeElement).toBe(savings.yes()));
+  await waitFor(() => expect(screen.getAllByText(asRead('ยังไม่ได้ตอบบรรทัดนี้'))).toHaveLength(2));
   expect(submitted).toBe(0);
 });
 
@@ -108,8 +109,8 @@ it('requires a sentence for a dispute', async () => {
   await user.click((await question(SAVINGS)).yes());
   await user.click((await question(LOAN)).yes());
   await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
-  expect(document.activeElement).toBe(screen.getByRole('textbox'));
-  expect(screen.getByText(asRead('เขียนสั้น ๆ ว่าไม่ถูกต้องอย่างไร'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('เขียนสั้น ๆ ว่าไม่ถูกต้องอย่างไร'))).toBeInstanceOf(HTMLElement);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
   expect(submitted).toBe(0);
 });
 

@@ -74,9 +74,9 @@ it('asks once, however often it is pressed meanwhile', async () => {
   await user.click(await button());
   await user.click(await button('กำลังเปิด'));
   resolve(pdf());
+  await waitFor(() => expect(open).toHaveBeenCalledOnce());
   await button();
   expect(answer).toHaveBeenCalledOnce();
-  expect(open).toHaveBeenCalledOnce();
 });
 
 it('says why a document is refused, beside the button and nowhere else', async () => {

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { AmountSlider } from './amount-slider.tsx';
 
 const meta = {
@@ -37,7 +37,7 @@ export const NotANumber: Story = {
     await userEvent.type(field, '1,5o0');
     await userEvent.tab();
     await expect(field).toHaveValue('1,5o0');
-    await expect(field).toHaveAccessibleDescription(/พิมพ์เป็นตัวเลข เช่น 1,500/);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/พิมพ์เป็นตัวเลข เช่น 1,500/));
   },
 };
 

@@ -177,7 +177,8 @@ export const WithForm: Story = {
     const phone = await screen.findByRole('textbox', { name: /โทรศัพท์มือถือ/ });
     await expect(phone).toHaveFocus();
     await userEvent.type(phone, '081234{Enter}');
-    await expect(await screen.findByText(/ให้ครบ 10 หลัก$/)).toBeVisible();
+    const error = await screen.findByText(/ให้ครบ 10 หลัก$/);
+    await waitFor(() => expect(error).toBeVisible());
     await expect(save).not.toHaveBeenCalled();
     await userEvent.type(phone, '5678{Enter}');
     await expect(save).toHaveBeenCalledOnce();
