@@ -112,7 +112,8 @@ function addPeriod(
   return known({ days: days + time.value.days, fraction: fraction + balance * time.value.weight });
 }
 
-function collectsInterest({ kind }: LedgerRow): boolean {
+/** Whether a row collects the interest up to its day: no interest runs on from the rows before it. */
+export function collectsInterest({ kind }: Pick<LedgerRow, 'kind'>): boolean {
   return kind !== 'advance' && kind !== 'move';
 }
 
