@@ -4,7 +4,7 @@ import { getSavings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
 import { applyPayments, getPayoff } from '@sahakorn/rules/loan-payoff';
 import type { Schedule } from '@sahakorn/rules/loan-schedule';
-import { collectsInterest } from '@sahakorn/rules/loan-replay';
+import { collectsInterest, type LedgerRow } from '@sahakorn/rules/loan-replay';
 import { getSchedule } from '@sahakorn/rules/loan-schedule';
 import { payDaysFrom } from '@sahakorn/rules/pay-day';
 import type { Result } from '@sahakorn/rules/result';
@@ -34,6 +34,7 @@ export type AskedExtra = { kind: 'monthly' | 'once'; amount: string; day?: strin
 export class LoanProjection {
   readonly records: LoanRecords;
   readonly #terms: LoanTerms;
+  #ledger: readonly LedgerRow[] | null = null;
   #books: LoanBooks | null = null;
   #schedule: Result<Schedule> | null = null;
 
@@ -47,10 +48,16 @@ export class LoanProjection {
     return rule.status === 'known' ? rule.value : null;
   }
 
+  /** The ledger, or its newest row, as the rules read it. */
+  getLedger(): readonly LedgerRow[] {
+    this.#ledger ??= this.records.entries.map((entry) => toLedgerRow(entry, this.#terms.items));
+    return this.#ledger;
+  }
+
   /** Whether interest of rows before the newest may still run, because that row collects none. */
   runsOn(): boolean {
-    const newest = this.records.entries.at(-1);
-    return newest !== undefined && !collectsInterest(toLedgerRow(newest, this.#terms.items));
+    const newest = this.getLedger().at(-1);
+    return newest !== undefined && !collectsInterest(newest);
   }
 
   getSchedule(): Result<Schedule> {
@@ -102,12 +109,7 @@ export class LoanProjection {
   }
 
   #readBooks(rule: LoanRule): LoanBooks {
-    const { contract, entries } = this.records;
-    this.#books ??= readLoanBooks(
-      contract,
-      entries.map((entry) => toLedgerRow(entry, this.#terms.items)),
-      rule,
-    );
+    this.#books ??= readLoanBooks(this.records.contract, this.getLedger(), rule);
     return this.#books;
   }
 
