@@ -52,7 +52,7 @@ export function measureRateTime(
     const rate = rates.findLast((change) => change.from <= start);
     if (!rate) return missing({ fact: 'rate', on: start });
     const end = findEnd(start, to, rates, yearDays);
-    const length = countDays(start, end);
+    const length = start === from && end === to ? days : countDays(start, end);
     parts.push({ from: start, to: end, days: length, rate: rate.rate });
     weight += BigInt(length) * rate.millionths * yearWeight(start, yearDays);
     start = end;

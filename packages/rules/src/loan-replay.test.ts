@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOAN, RULE } from '../test/example-loan.ts';
 import type { LedgerRow, ReplayTerms } from './loan-replay.ts';
-import { replayLedger } from './loan-replay.ts';
+import { collectsInterest, replayLedger } from './loan-replay.ts';
 
 const TERMS: ReplayTerms = { rates: LOAN.rates, instalment: LOAN.instalment, finalPeriod: null };
 
@@ -70,6 +70,14 @@ describe('replaying a ledger', () => {
         .flat()
         .every((amount) => amount === 0n),
     ).toBe(true);
+  });
+
+  it.each([1, 2, 3, 4])('has nothing run on behind row %i, which collects the interest', (index) => {
+    const [newest] = LEDGER.slice(index);
+    expect(newest && collectsInterest(newest)).toBe(true);
+    for (const ledger of [LEDGER.slice(0, index + 1), LEDGER.slice(index, index + 1)]) {
+      expect(replayLedger(ledger, TERMS, RULE).uncollected).toEqual({ status: 'known', value: 0n });
+    }
   });
 
   it('moves the debt without its interest, and says what is uncollected', () => {

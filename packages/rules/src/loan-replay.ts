@@ -72,9 +72,7 @@ export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, r
   const due = toDue(state.running, rule);
   return {
     rows,
-    differs: rows.some(({ difference }) =>
-      Object.values(difference).some((amount) => amount !== null && amount !== 0n),
-    ),
+    differs: rows.some(isDifferent),
     uncollected: due.status === 'known' ? known(due.value.interest) : due,
   };
 }
@@ -112,7 +110,14 @@ function addPeriod(
   return known({ days: days + time.value.days, fraction: fraction + balance * time.value.weight });
 }
 
-function collectsInterest({ kind }: LedgerRow): boolean {
+/** Whether a row is known not to be what follows from the row before. */
+export function isDifferent({ difference: { interest, principal, balance } }: ReplayRow): boolean {
+  // Zero and null are both false.
+  return Boolean(interest || principal || balance);
+}
+
+/** Whether a row collects the interest up to its day: no interest runs on from the rows before it. */
+export function collectsInterest({ kind }: Pick<LedgerRow, 'kind'>): boolean {
   return kind !== 'advance' && kind !== 'move';
 }
 

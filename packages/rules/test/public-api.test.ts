@@ -40,7 +40,7 @@ it('lists the modules and what each exports', async () => {
     './loan-extra': ['getSavings'],
     './loan-payoff': ['applyPayments', 'getPayoff'],
     './loan-plan': ['MOST_PERIODS', 'planLoan'],
-    './loan-replay': ['replayLedger'],
+    './loan-replay': ['collectsInterest', 'isDifferent', 'replayLedger'],
     './loan-schedule': ['getSchedule'],
     './pay-day': ['payDayInMonth', 'payDaysFrom'],
     './rate': ['MILLIONTHS', 'parseRate', 'readRates'],

@@ -53,7 +53,7 @@ export function getWeekday(date: CalendarDate): number {
 
 /** Days since 1 January 1970. */
 export function toDayNumber({ year, month, day }: CalendarDate): number {
-  return epochAsUtc({ year, month, day, hour: 0, minute: 0, second: 0 }) / DAY_MS;
+  return (Date.UTC(year + CYCLE_YEARS, month - 1, day) - CYCLE_MS) / DAY_MS;
 }
 
 /** Formats a date as `YYYY-MM-DD`. */

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../../db/benefit-schema.ts';
 import type { Database } from '../../db/schema.ts';
+import { RULES_COLUMNS, type RulesRow } from '../rules/cooperative-rules.ts';
 import type { InterestBooks } from './interest-paid.ts';
 import type { PaymentBooks } from './missed-payments.ts';
 import type { ShareMovement } from './share-year.ts';
@@ -11,13 +12,13 @@ export type DividendRecord = Omit<Selectable<DividendTable>, 'membership_no' | '
   deductions: Pick<Selectable<DividendDeductionTable>, 'description' | 'amount'>[];
 };
 
-/** The released years, and what a member holds, paid and missed, from which the rules work them out. */
+/** The released years, and what a member holds, paid and missed, from which the rules work them out, and the rules. */
 export type DividendBooks = {
   years: DividendRecord[];
   shares: ShareMovement[];
   interest: InterestBooks;
   payments: PaymentBooks;
-};
+} & RulesRow;
 
 /** The years that are released, the newest first. A number of JSON is a float, so amounts are written as text. */
 const YEARS = `
@@ -82,7 +83,8 @@ const READ_BOOKS = `
     from loan_contract where membership_no = $1)
   select ${YEARS}, ${SHARES},
     json_build_object('paid', ${INTEREST_PAID}, 'begunLater', ${BEGUN_LATER}) as interest,
-    json_build_object('collections', ${COLLECTIONS}, 'contracts', ${LOANS}) as payments`;
+    json_build_object('collections', ${COLLECTIONS}, 'contracts', ${LOANS}) as payments,
+    ${RULES_COLUMNS}`;
 
 /** Each reads in one query, and so at one moment of the books. */
 export function createDividendQueries(db: Kysely<Database>) {

@@ -25,10 +25,8 @@ export class DividendService {
 
   /** The same years, each with what the rules make of its shares and interest. */
   async listExplained(membershipNo: string): Promise<DividendExplanation[]> {
-    const [rules, { years, ...books }] = await Promise.all([
-      this.#rules.readBook(),
-      this.#queries.readBooks(membershipNo),
-    ]);
+    const { years, ...books } = await this.#queries.readBooks(membershipNo);
+    const rules = this.#rules.toBook(books);
     return years.map((year) => explainDividend(year, books, rules));
   }
 }

@@ -37,7 +37,7 @@ export function registerLoanOutlook(
 
   registerCall(scope, memberLoanForecast, ({ params, request }) =>
     work(request, async (membershipNo) => {
-      const loan = await loanOutlooks.find(membershipNo, params.loan_contract_no);
+      const loan = await loanOutlooks.findWithLedger(membershipNo, params.loan_contract_no);
       return { rc_code: SUCCESS, data: [toForecast(loan)] };
     }),
   );

@@ -2,8 +2,8 @@ import { missing } from '@sahakorn/rules/result';
 import { findVersion } from '@sahakorn/rules/rule-book';
 import { todayIso } from '@sahakorn/thai/date';
 import { NotFound } from '../../errors/domain-errors.ts';
-import type { CooperativeRules } from '../rules/cooperative-rules.ts';
-import type { LoanOutlookQueries } from './loan-outlook-queries.ts';
+import type { CooperativeRules, RulesRow } from '../rules/cooperative-rules.ts';
+import type { LedgerPart, LoanOutlookQueries, LoanReading } from './loan-outlook-queries.ts';
 import type { LoanTerms } from './loan-projection.ts';
 import { LoanProjection } from './loan-projection.ts';
 
@@ -18,11 +18,31 @@ export class LoanOutlookService {
   }
 
   /** The open contracts of a member, the largest balance first. */
-  async listOpen(membershipNo: string): Promise<LoanProjection[]> {
-    const [terms, { contracts, entries, last_bill: lastBill }] = await Promise.all([
-      this.#readTerms(),
-      this.#parts.queries.readOpenContracts(membershipNo),
-    ]);
+  listOpen(membershipNo: string): Promise<LoanProjection[]> {
+    return this.#readEnough((part) => this.#parts.queries.readOpenContracts(part, membershipNo));
+  }
+
+  /** A member's own contract. @throws NotFound for one that does not exist or is another member's */
+  async find(membershipNo: string, contractNo: string): Promise<LoanProjection> {
+    const read = (part: LedgerPart) => this.#parts.queries.readContract(part, membershipNo, contractNo);
+    return takeOne(await this.#readEnough(read));
+  }
+
+  /** The same with its whole ledger. */
+  async findWithLedger(membershipNo: string, contractNo: string): Promise<LoanProjection> {
+    return takeOne(
+      this.#toProjections(await this.#parts.queries.readContract('whole', membershipNo, contractNo)),
+    );
+  }
+
+  /** What is to come follows from the newest row of a ledger alone, unless interest runs on from rows before it. */
+  async #readEnough(read: (part: LedgerPart) => Promise<LoanReading>): Promise<LoanProjection[]> {
+    const loans = this.#toProjections(await read('newest row'));
+    return loans.some((loan) => loan.runsOn()) ? this.#toProjections(await read('whole')) : loans;
+  }
+
+  #toProjections({ contracts, entries, last_bill: lastBill, rules }: LoanReading): LoanProjection[] {
+    const terms = this.#toTerms(rules);
     const ledgers = Map.groupBy(entries, (entry) => entry.loan_contract_no);
     return contracts.map((contract) => {
       const ledger = ledgers.get(contract.loan_contract_no) ?? [];
@@ -30,22 +50,15 @@ export class LoanOutlookService {
     });
   }
 
-  /** A member's own contract. @throws NotFound for one that does not exist or is another member's */
-  async find(membershipNo: string, contractNo: string): Promise<LoanProjection> {
-    const [terms, reading] = await Promise.all([
-      this.#readTerms(),
-      this.#parts.queries.readContract(membershipNo, contractNo),
-    ]);
-    const { contracts, entries, last_bill: lastBill } = reading;
-    const [contract] = contracts;
-    if (!contract) throw new NotFound();
-    return new LoanProjection({ contract, entries, lastBill }, terms);
-  }
-
-  async #readTerms(): Promise<LoanTerms> {
+  #toTerms(row: RulesRow): LoanTerms {
     const today = todayIso(this.#parts.now());
-    const book = await this.#parts.rules.readBook();
+    const book = this.#parts.rules.toBook(row);
     const rule = book ? findVersion(book.loan, today) : missing({ fact: 'rule', on: today });
     return { rule, items: book?.loanItems ?? {}, today };
   }
+}
+
+function takeOne([loan]: readonly LoanProjection[]): LoanProjection {
+  if (!loan) throw new NotFound();
+  return loan;
 }

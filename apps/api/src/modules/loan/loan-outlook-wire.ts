@@ -1,7 +1,7 @@
 import type * as wire from '@sahakorn/contract/loan-outlook';
 import type { Savings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
-import type { ReplayRow } from '@sahakorn/rules/loan-replay';
+import { isDifferent, type ReplayRow } from '@sahakorn/rules/loan-replay';
 import type { Schedule, ScheduleRow } from '@sahakorn/rules/loan-schedule';
 import { fromSatang } from '@sahakorn/thai/money';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
@@ -38,7 +38,7 @@ export function toForecast(projection: LoanProjection): wire.LoanForecast {
       principal_balance,
     })),
     plan: toWorkedOut(schedule, ({ rows }) => rows.map(toPayment)),
-    years: [...paidYears(records.entries), ...planned],
+    years: [...paidYears(projection.getLedger()), ...planned],
     payoff: toWorkedOut(projection.getPayoff(), toPayoff),
     extra_from: toWorkedOut(projection.getExtraDay(), String),
     differences: toDifferences(projection),
@@ -114,10 +114,10 @@ export function toPayment({
 function toDifferences(projection: LoanProjection): wire.LoanDifference[] {
   const from = projection.rule?.from ?? '';
   const { entries } = projection.records;
-  return projection.replay().flatMap(({ stated, expected, difference }, index) => {
+  return projection.replay().flatMap((row, index) => {
+    const { stated, expected, difference } = row;
     const entry = entries[index];
-    const differs = Object.values(difference).some((amount) => amount !== null && amount !== 0n);
-    if (!entry || !differs || stated.day < from || expected.status !== 'known') return [];
+    if (!entry || !isDifferent(row) || stated.day < from || expected.status !== 'known') return [];
     const { seq_no, loan_payment_date, item_type_description, period } = entry;
     return {
       seq_no,

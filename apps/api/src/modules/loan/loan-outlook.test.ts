@@ -70,6 +70,40 @@ describe('the outlook', () => {
     });
   });
 
+  it('counts the interest that ran before an advance, which collects none', async () => {
+    const { seq_no: newest } = await db
+      .selectFrom('loan_entry')
+      .select('seq_no')
+      .where('loan_contract_no', '=', ORDINARY)
+      .orderBy('seq_no', 'desc')
+      .executeTakeFirstOrThrow();
+    const added = { loan_contract_no: ORDINARY, seq_no: newest + 1 };
+    await db
+      .insertInto('loan_entry')
+      .values({
+        ...added,
+        loan_payment_date: '2026-11-10',
+        item_type_code: 'LRC',
+        item_type_description: 'รับเงินกู้',
+        principal_amount: '10000.00',
+        interest_amount: '0.00',
+        principal_balance: '495500.00',
+      })
+      .execute();
+    await alter({ principal_balance: '495500.00' });
+    const { data } = await ask<Feed<LoanOutlook>>('member_loan_outlook');
+    const { end } = await forecast();
+    await alter({ principal_balance: '485500.00' });
+    await db
+      .deleteFrom('loan_entry')
+      .where('seq_no', '=', added.seq_no)
+      .where('loan_contract_no', '=', ORDINARY)
+      .execute();
+    // 18 days on 485,500.00 and 15 on 495,500.00, each rounded.
+    expect(data[0]?.end.value?.next).toMatchObject({ day: '2026-11-25', interest_amount: '2547.56' });
+    expect(data[0]?.end).toEqual(end);
+  });
+
   it.each([
     [{ interest_rate: null }, [{ fact: 'rate', on: '2026-10-23' }]],
     [{ payment_type: null }, [{ fact: 'instalment', on: null }]],

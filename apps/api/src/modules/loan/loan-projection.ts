@@ -4,6 +4,7 @@ import { getSavings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
 import { applyPayments, getPayoff } from '@sahakorn/rules/loan-payoff';
 import type { Schedule } from '@sahakorn/rules/loan-schedule';
+import { collectsInterest, type LedgerRow } from '@sahakorn/rules/loan-replay';
 import { getSchedule } from '@sahakorn/rules/loan-schedule';
 import { payDaysFrom } from '@sahakorn/rules/pay-day';
 import type { Result } from '@sahakorn/rules/result';
@@ -19,7 +20,7 @@ import type { LastBill, LedgerEntry } from './loan-outlook-queries.ts';
 /** What loans are worked out by on a day (`YYYY-MM-DD`). */
 export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; today: string };
 
-/** A contract with its ledger in order, and the last month that its member was billed for. */
+/** A contract with its ledger in order or its newest row, and the last month that its member was billed for. */
 export type LoanRecords = {
   contract: ContractRow;
   entries: readonly LedgerEntry[];
@@ -33,6 +34,7 @@ export type AskedExtra = { kind: 'monthly' | 'once'; amount: string; day?: strin
 export class LoanProjection {
   readonly records: LoanRecords;
   readonly #terms: LoanTerms;
+  #ledger: readonly LedgerRow[] | null = null;
   #books: LoanBooks | null = null;
   #schedule: Result<Schedule> | null = null;
 
@@ -44,6 +46,18 @@ export class LoanProjection {
   get rule(): Versioned<LoanRule> | null {
     const { rule } = this.#terms;
     return rule.status === 'known' ? rule.value : null;
+  }
+
+  /** The ledger, or its newest row, as the rules read it. */
+  getLedger(): readonly LedgerRow[] {
+    this.#ledger ??= this.records.entries.map((entry) => toLedgerRow(entry, this.#terms.items));
+    return this.#ledger;
+  }
+
+  /** Whether interest of rows before the newest may still run, because that row collects none. */
+  runsOn(): boolean {
+    const newest = this.getLedger().at(-1);
+    return newest !== undefined && !collectsInterest(newest);
   }
 
   getSchedule(): Result<Schedule> {
@@ -83,7 +97,7 @@ export class LoanProjection {
     return this.#workOut((_books, rule) => known(this.#findUnbilledDay(rule)));
   }
 
-  /** Every row of the ledger beside what follows from the row before; empty without a rule. */
+  /** Every row of the ledger that was read beside what follows from the row before; empty without a rule. */
   replay() {
     const { rule } = this;
     return rule ? this.#readBooks(rule).replay.rows : [];
@@ -95,12 +109,7 @@ export class LoanProjection {
   }
 
   #readBooks(rule: LoanRule): LoanBooks {
-    const { contract, entries } = this.records;
-    this.#books ??= readLoanBooks(
-      contract,
-      entries.map((entry) => toLedgerRow(entry, this.#terms.items)),
-      rule,
-    );
+    this.#books ??= readLoanBooks(this.records.contract, this.getLedger(), rule);
     return this.#books;
   }
 

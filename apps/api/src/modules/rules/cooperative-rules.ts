@@ -6,10 +6,15 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { StoredRuleBook } from '../info/rule-book.ts';
 
-const READ_RULES = `
-  select /* plan: rule_book */ content::text as text,
-    exists (select from books where kind = 'imported') as imported
-  from site_part where name = 'rules'`;
+/** The file of rules as columns of a query (`RulesRow`), which reads it with the books that the rules work on. */
+export const RULES_COLUMNS = `
+  (select content::text from site_part where name = 'rules') as rules_text,
+  exists (select from books where kind = 'imported') as books_imported`;
+
+/** The file of rules as it was read; null where the cooperative has published none. */
+export type RulesRow = { rules_text: string | null; books_imported: boolean };
+
+const READ_RULES = `select /* plan: rule_book */ ${RULES_COLUMNS}`;
 
 /**
  * The rules that the cooperative has published in `site/rules.yaml`. Those of the demonstration do not count for imported
@@ -26,13 +31,15 @@ export class CooperativeRules {
 
   /** All versions of all rules; null where the cooperative has published none. */
   async readBook(): Promise<StoredRuleBook | null> {
-    const { rows } = await this.#db.executeQuery<{ text: string; imported: boolean }>(
-      CompiledQuery.raw(READ_RULES),
-    );
-    const [part] = rows;
-    if (!part) return null;
-    const book = this.#parse(part.text);
-    return book.demonstration && part.imported ? null : book;
+    const { rows } = await this.#db.executeQuery<RulesRow>(CompiledQuery.raw(READ_RULES));
+    return rows[0] ? this.toBook(rows[0]) : null;
+  }
+
+  /** The same of a file that a query of its own has read. */
+  toBook({ rules_text: text, books_imported: imported }: RulesRow): StoredRuleBook | null {
+    if (text === null) return null;
+    const book = this.#parse(text);
+    return book.demonstration && imported ? null : book;
   }
 
   /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */

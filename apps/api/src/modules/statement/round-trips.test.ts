@@ -4,6 +4,7 @@ import { buildTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 
 const database = useDemoDatabase();
+const CONTRACT = encodeURIComponent('ส6700123');
 let app: Awaited<ReturnType<typeof buildTestApp>>;
 let token: string;
 
@@ -36,28 +37,20 @@ describe('a feed', () => {
     'member_div',
     'member_share_growth',
     'member_confirmations',
+    'member_div_lines',
+    'member_loan_outlook',
+    `member_loan_forecast/${CONTRACT}`,
+    `member_loan_trial/${CONTRACT}`,
+    `member_loan_payoff/${CONTRACT}`,
   ])('%s asks the database twice', async (feed) => {
     expect(await countQueries(feed)).toBe(2);
   });
 });
 
 describe('a feed of what the rules work out', () => {
-  it.each(['member_coll', 'member_deduction', 'member_div_lines'])(
-    '%s asks the database for the rules as well',
-    async (feed) => {
-      expect(await countQueries(feed)).toBe(3);
-    },
-  );
-});
-
-describe('a loan worked out', () => {
-  it.each(['outlook', 'forecast', 'trial', 'payoff'])(
-    '%s asks the database for the rules as well',
-    async (call) => {
-      const contract = call === 'outlook' ? '' : `/${encodeURIComponent('ส6700123')}`;
-      expect(await countQueries(`member_loan_${call}${contract}`)).toBe(3);
-    },
-  );
+  it.each(['member_coll', 'member_deduction'])('%s asks the database for the rules as well', async (feed) => {
+    expect(await countQueries(feed)).toBe(3);
+  });
 });
 
 describe('a page of a statement', () => {
@@ -68,7 +61,7 @@ describe('a page of a statement', () => {
       'member_dep_statement/0100012345',
       { from: '2026-01-01', item_type_code: 'CD' },
     ],
-    ['of a loan', `member_loan_statement/${encodeURIComponent('ส6700123')}`, {}],
+    ['of a loan', `member_loan_statement/${CONTRACT}`, {}],
     ['of shares', 'member_share', {}],
   ])('%s asks the database twice: for the session, and for the page', async (_what, path, body) => {
     expect(await countQueries(path, body)).toBe(2);
