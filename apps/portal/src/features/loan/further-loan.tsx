@@ -36,7 +36,7 @@ export function FurtherLoan({
               </Link>
             )}
           </h2>
-          <Money value={principal_balance} className="font-semibold" />
+          <Money value={principal_balance} className="ms-auto font-semibold" />
         </div>
         <div className="my-1">
           <PaidLine loan={contract} />

@@ -69,7 +69,7 @@ it('says since when a suspended loan is not paid, and whom to ask', async () => 
   const end = { value: null, missing: [{ fact: 'day', on: null }], obstacle: null };
   renderLoans([LOAN_CONTRACT], answerForecast({ standing: 'suspended', paid, end }));
   expect(
-    await screen.findByText(asRead(/ชำระครั้งล่าสุด 25 พฤษภาคม 2569 สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์$/)),
+    await screen.findByText(asRead(/ชำระครั้งล่าสุด 25 พ\.ค\. 2569 สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์$/)),
   ).toBeInstanceOf(HTMLElement);
 });
 
