@@ -1,3 +1,5 @@
+type Missed = { receive_year: number; receive_month: number; amount: string | null };
+
 export const LOAN_CONTRACT = {
   loan_contract_no: 'ส6700123',
   loan_type_code: '02',
@@ -22,6 +24,7 @@ export const LOAN_CONTRACT = {
     },
     { collateral_type: '02', description: 'ทุนเรือนหุ้นของผู้กู้', used_amount: '220000.00', status: '0' },
   ],
+  missed: [] as Missed[],
 };
 
 export const LOAN_ENTRY = {

@@ -3,6 +3,7 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import type { Lenient } from './lenient.ts';
+import { ReceiveMonth } from './receipt.ts';
 import { StatementRequest, StatementTotals, statement } from './statement.ts';
 import { IsoDate, Money, Rate } from './values.ts';
 
@@ -16,6 +17,15 @@ export const LoanCollateral = z.object({
   status: z.string().meta({ description: "'1' active, '0' released" }),
 });
 export type LoanCollateral = z.infer<typeof LoanCollateral>;
+
+/** A month that charged a loan, was not collected whole and is not paid yet. */
+export const MissedInstalment = ReceiveMonth.extend({
+  amount: Money.nullable().meta({
+    description:
+      'What the month charged for this loan; null if a part of the month is paid, since the books do not state of which items',
+  }),
+});
+export type MissedInstalment = z.infer<typeof MissedInstalment>;
 
 export const LoanContract = z.object({
   loan_contract_no: z.string().meta({ example: 'ส6900123' }),
@@ -38,6 +48,7 @@ export const LoanContract = z.object({
     .meta({ description: "'0' payments continue; '1' '2' '3' payments are suspended (งดชำระ)" }),
   close_status: z.string().meta({ description: "'0' open, '1' closed, 'T' transferred to its guarantor" }),
   collateral: z.array(LoanCollateral),
+  missed: z.array(MissedInstalment).meta({ description: 'The oldest first' }),
 });
 export type LoanContract = z.infer<typeof LoanContract>;
 

@@ -1,3 +1,4 @@
+import type { MissedInstalment } from '@sahakorn/contract/loan';
 import type { Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import { ledgerReader } from '../../db/ledger-reader.ts';
@@ -51,6 +52,7 @@ type Collateral = Pick<
 >;
 type Contract = Pick<Selectable<LoanContractTable>, (typeof CONTRACT_COLUMNS)[number]> & {
   collateral: Collateral[];
+  missed: MissedInstalment[];
 };
 
 /** What secures a contract, in its own order. */
@@ -60,12 +62,26 @@ const COLLATERAL = sql`
     from loan_collateral where loan_collateral.loan_contract_no = loan_contract.loan_contract_no
     order by seq_no) as secured) as collateral`;
 
+/** The months whose charge for a contract is not paid; a line names its contract in its description. */
+const MISSED = sql`
+  (select coalesce(json_agg(month), '[]') from (
+    select receive_year, receive_month,
+      case when outstanding_amount = collection.charged_amount then sum(line.amount)::text end as amount
+    from collection
+    join receipt using (membership_no, receive_year, receive_month)
+    join receipt_line as line using (membership_no, receive_year, receive_month, seq_no)
+    where collection.membership_no = loan_contract.membership_no and outstanding_amount > 0
+      and posted = '1' and receipt.collected_amount < receipt.charged_amount
+      and line.description = loan_contract.loan_contract_no
+    group by receive_year, receive_month, outstanding_amount, collection.charged_amount
+    order by receive_year, receive_month) as month) as missed`;
+
 export function createLoanQueries(db: Kysely<Database>) {
   return {
     /** The largest balance first. */
     async listContracts(membershipNo: string): Promise<Contract[]> {
       const { rows } = await sql<Contract>`
-        select /* plan: loan_contracts */ ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${COLLATERAL}
+        select /* plan: loan_contracts */ ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${COLLATERAL}, ${MISSED}
         from loan_contract where membership_no = ${membershipNo}
         order by loan_contract.principal_balance desc nulls last, begin_date desc, loan_contract_no`.execute(
         db,
@@ -82,7 +98,7 @@ export function createLoanQueries(db: Kysely<Database>) {
       kindName: 'item_type_description',
       columns: ENTRY_COLUMNS,
       head: ({ owner, membershipNo }) => sql<Contract>`
-        select ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${COLLATERAL}
+        select ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${COLLATERAL}, ${MISSED}
         from loan_contract where loan_contract_no = ${owner} and membership_no = ${membershipNo}`,
       moreSums: {
         // A sum over movements of which one states no interest would be too small, so it is left out.

@@ -91,6 +91,42 @@ describe('member_loan', () => {
     await db.deleteFrom('loan_contract').where('loan_contract_no', '=', 'A/1-6.9').execute();
   });
 
+  it('names the months that charged a loan and are not paid, the oldest first', async () => {
+    const answer = await post(app, 'member_loan', { token: await signIn(app, '002468') });
+    const { data } = answer.json<{ data: LoanContract[] }>();
+    expect(data.map(({ loan_contract_no, missed }) => [loan_contract_no, missed])).toEqual([
+      ['ส6700198', []],
+      [
+        'ฉ6900044',
+        [
+          { receive_year: 2026, receive_month: 9, amount: '2031.85' },
+          { receive_year: 2026, receive_month: 10, amount: '2060.62' },
+        ],
+      ],
+    ]);
+  });
+
+  it('states no amount of a month of which a part is paid, and leaves a month out that is paid later', async () => {
+    const month = { membership_no: '002468', receive_year: 2026 } as const;
+    const set = (receive_month: number, paid_later_amount: string) =>
+      db
+        .updateTable('collection')
+        .set({ paid_later_amount })
+        .where('membership_no', '=', month.membership_no)
+        .where('receive_year', '=', month.receive_year)
+        .where('receive_month', '=', receive_month)
+        .execute();
+    await set(9, '2831.85');
+    await set(10, '800.00');
+    const answer = await post(app, 'member_loan', { token: await signIn(app, '002468') });
+    const { data } = answer.json<{ data: LoanContract[] }>();
+    expect(data.flatMap(({ missed }) => missed)).toEqual([
+      { receive_year: 2026, receive_month: 10, amount: null },
+    ]);
+    await set(9, '0.00');
+    await set(10, '0.00');
+  });
+
   it('is empty for a new member', async () => {
     const answer = await post(app, 'member_loan', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });

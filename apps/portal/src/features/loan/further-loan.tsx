@@ -3,12 +3,14 @@ import { formatRate } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { Money } from '@sahakorn/ui/money';
 import { Phrases } from '@sahakorn/ui/phrases';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
+import { Stamp } from '../../components/stamp.tsx';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
 import type { LoanContract } from './loan-endpoints.ts';
+import { countMissed } from './missed-words.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 
 /** Another open contract with its end, leading to its own line. */
@@ -34,11 +36,14 @@ export function FurtherLoan({
               </Link>
             )}
           </h2>
-          <Money value={principal_balance} className="font-semibold" />
+          <Money value={principal_balance} className="ms-auto font-semibold" />
         </div>
         <div className="my-1">
           <PaidLine loan={contract} />
         </div>
+        {contract.missed.length > 0 && (
+          <Stamp tone="warning" name={countMissed(contract.missed)} Icon={CircleAlert} />
+        )}
         {outlook && (
           <p className="text-sm text-text-muted">
             {[...outlookWords(outlook), ...rateWords(contract)].map((words) => (

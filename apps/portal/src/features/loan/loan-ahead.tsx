@@ -13,6 +13,7 @@ import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
 import { chartWords, countDifference, progressWords } from './forecast-words.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import { LoanYears } from './loan-years.tsx';
+import { lastPaidDay } from './missed-words.ts';
 
 type LoanAheadProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
 
@@ -28,7 +29,7 @@ export function LoanAhead({ forecast, trial }: LoanAheadProps) {
         </p>
         {forecast.end.value === null && (
           <p>
-            <WholeWords>{whyUnknown(forecast)}</WholeWords>
+            <WholeWords>{[whyUnknown(forecast), ...suspendedWords(forecast)].join(' ')}</WholeWords>
           </p>
         )}
         <p className="text-text-muted">
@@ -48,6 +49,13 @@ export function LoanAhead({ forecast, trial }: LoanAheadProps) {
       <LoanFacts forecast={forecast} />
     </>
   );
+}
+
+/** Since when nothing is paid, and whom to ask. */
+function suspendedWords({ standing, paid }: LoanForecast): string[] {
+  if (standing !== 'suspended') return [];
+  const day = lastPaidDay(paid);
+  return [...(day === null ? [] : [`ชำระครั้งล่าสุด ${formatThaiDate(day, { style: 'short' })}`]), 'สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์'];
 }
 
 function LoanChart({ forecast, trial }: LoanAheadProps) {

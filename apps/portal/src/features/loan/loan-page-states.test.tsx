@@ -87,3 +87,42 @@ it('says what failed, keeps the session and tries again', async () => {
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('heading', { name: /ส6700123/ })).toBeInstanceOf(HTMLElement);
 });
+
+const SEPTEMBER = { receive_year: 2026, receive_month: 9, amount: '2031.85' };
+const OCTOBER = { receive_year: 2026, receive_month: 10, amount: '2060.62' };
+
+it('says which months of a loan are not paid, how much was charged, and what to do', async () => {
+  renderLoans([{ ...LOAN_CONTRACT, missed: [SEPTEMBER, OCTOBER] }]);
+  const title = await screen.findByText(asRead('ค้างชำระ 2 เดือน ตั้งแต่กันยายน 2569'));
+  const notice = title.closest<HTMLElement>('[data-slot="alert"]');
+  if (!notice) throw new Error('no notice');
+  expect(notice.textContent.replaceAll('\u00A0', ' ')).toContain(
+    'กันยายน 2569 2,031.85 บาทตุลาคม 2569 2,060.62 บาทติดต่อสหกรณ์เพื่อขอชำระ',
+  );
+  expect(within(notice).getByRole('link', { name: 'ดูใบเสร็จ' })).toHaveProperty('pathname', '/member/kep');
+});
+
+it.each([
+  ['a single month without the month twice', [SEPTEMBER], 'ค้างชำระ 1 เดือนกันยายน 2569 2,031.85 บาทติดต่อ'],
+  [
+    'that a part of a month was collected, of which the books state no more',
+    [{ ...SEPTEMBER, amount: null }],
+    'ค้างชำระ 1 เดือนกันยายน 2569 เก็บเงินได้บางส่วนติดต่อ',
+  ],
+  [
+    'the number of many months alone',
+    [6, 7, 8, 9].map((receive_month) => ({ ...SEPTEMBER, receive_month })),
+    'ค้างชำระ 4 เดือน ตั้งแต่มิถุนายน 2569ติดต่อ',
+  ],
+])('says %s', async (_, missed, words) => {
+  renderLoans([{ ...LOAN_CONTRACT, missed }]);
+  const notice = (await screen.findByText(/^ติดต่อสหกรณ์/)).closest('[data-slot="alert"]');
+  expect(notice?.textContent.replaceAll('\u00A0', ' ')).toContain(words);
+});
+
+it('says in the list of further loans that one is not paid', async () => {
+  const missed = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', missed: [SEPTEMBER, OCTOBER] };
+  renderLoans([LOAN_CONTRACT, missed]);
+  const others = await screen.findByRole('list', { name: 'สัญญาอื่นที่ยังชำระอยู่' });
+  expect(within(others).getByText(asRead('ค้างชำระ 2 เดือน'))).toBeInstanceOf(HTMLElement);
+});

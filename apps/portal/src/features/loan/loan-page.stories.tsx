@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
 import { SOMYING } from '../../../test/member-wire.ts';
+import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
 import { LOAN_FORECAST, LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
 import { answered, empty, failed, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -17,6 +18,12 @@ async function typeDay() {
   await userEvent.type(field, '16 ม.ค. 2570{Tab}');
 }
 
+const missedMonth = (receive_month: number, amount: string | null) => ({
+  receive_year: 2026,
+  receive_month,
+  amount,
+});
+
 const NO_RATE = { value: null, missing: [{ fact: 'rate', on: '2026-10-23' }], obstacle: null };
 
 const meta = { title: 'เงินกู้', tags: ['!autodocs'] } satisfies Meta;
@@ -30,6 +37,26 @@ export const OnAPhone: Story = {
   ...portalStory(paths.loan, { session: SOMYING, shows: 'ส6700123' }),
   globals: { viewport: { value: 'w360' } },
 };
+
+/** Two months that could not be collected, and another loan of which more are not paid. */
+export const Missed: Story = portalStory(paths.loan, {
+  session: SOMYING,
+  shows: 'ค้างชำระ 2 เดือน',
+  handlers: [
+    answered('member/member_loan', {
+      rc_code: '1',
+      data: [
+        { ...LOAN_CONTRACT, missed: [missedMonth(9, '7031.85'), missedMonth(10, '7060.62')] },
+        {
+          ...LOAN_CONTRACT,
+          loan_contract_no: 'ฉ6900045',
+          loan_type_description: 'เงินกู้ฉุกเฉิน',
+          missed: [6, 7, 8, 9, 10].map((month) => missedMonth(month, null)),
+        },
+      ],
+    }),
+  ],
+});
 
 /** What paying more would save: typed, answered, drawn and in words. */
 export const Trial: Story = portalStory(paths.loan, {

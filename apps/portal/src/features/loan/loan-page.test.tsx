@@ -60,6 +60,19 @@ it('shows when the loan ends, what is still to pay, and leads to the statement',
   );
 });
 
+it('says since when a suspended loan is not paid, and whom to ask', async () => {
+  const paid = [
+    { day: '2026-04-24', principal_balance: '126000.00' },
+    { day: '2026-05-25', principal_balance: '124000.00' },
+    { day: '2026-06-30', principal_balance: '124000.00' },
+  ];
+  const end = { value: null, missing: [{ fact: 'day', on: null }], obstacle: null };
+  renderLoans([LOAN_CONTRACT], answerForecast({ standing: 'suspended', paid, end }));
+  expect(
+    await screen.findByText(asRead(/ชำระครั้งล่าสุด 25 พ\.ค\. 2569 สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์$/)),
+  ).toBeInstanceOf(HTMLElement);
+});
+
 it('shows the same as a table, by year, paid and to come', async () => {
   renderLoans([LOAN_CONTRACT]);
   const rows = within(await screen.findByRole('table', { hidden: true })).getAllByRole('row', {

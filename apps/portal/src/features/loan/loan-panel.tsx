@@ -15,6 +15,7 @@ import { Stamp } from '../../components/stamp.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';
 import { LoanAhead } from './loan-ahead.tsx';
 import { useGetLoanForecastQuery, type LoanContract } from './loan-endpoints.ts';
+import { MissedNotice } from './missed-notice.tsx';
 import { PayoffPanel } from './payoff-panel.tsx';
 import { periodWords } from './repayment.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
@@ -42,6 +43,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
             <Stamp tone="warning" name="งดชำระ" Icon={CirclePause} />
           )}
         </PanelHead>
+        <MissedNotice contract={contract} />
         {contractNo !== null && (
           <FeedView query={query} what="งวดสุดท้าย" skeleton={<AheadSkeleton />}>
             {(known) => known && <LoanAhead forecast={known} trial={trial.answer?.value ?? null} />}

@@ -16,7 +16,7 @@ const LOW = 12;
 const EDGE = PLOT_WIDTH / 25;
 const MIDDLE = PLOT_WIDTH / 2;
 
-const HALO = { paintOrder: 'stroke', strokeWidth: 5, strokeLinejoin: 'round' } as const;
+const HALO = { paintOrder: 'stroke', strokeWidth: 8, strokeLinejoin: 'round' } as const;
 const LABEL = 'fill-text stroke-surface text-sm font-semibold';
 
 type AreaDrawingProps = {

@@ -131,6 +131,21 @@ describe('FlowChart', () => {
     ]);
   });
 
+  it.each([
+    ['12,345.00', 'shows', '12345.00', 2],
+    ['999,999,999,999.99', 'leaves out', '999999999999.99', 0],
+  ])('of %s at 800 px %s the amounts beyond the columns', async (_written, _does, value, shown) => {
+    await page.viewport(860, 700);
+    render(
+      <div style={{ width: 800 }}>
+        <FlowChart caption="บัญชี" months={[{ month: '2026-09', in: value, out: value }]} />
+      </div>,
+    );
+    const amounts = [...document.querySelectorAll('svg text')].filter((text) => text.checkVisibility());
+    expect(amounts).toHaveLength(shown);
+    await page.viewport(414, 896);
+  });
+
   it('has months of at least 44 px on the narrowest phone', async () => {
     await page.viewport(320, 700);
     const months = Array.from({ length: 6 }, (_, index) => ({

@@ -7,10 +7,12 @@ import { toSatang } from '../../internal/exact-money.ts';
 import { Hatch } from '../../internal/hatch.tsx';
 import { useControllableState } from '../../internal/use-controllable-state.ts';
 import { getHighest } from './bar-scale.ts';
-import { FlowColumn } from './flow-column.tsx';
+import { type AmountsFrom, FlowColumn } from './flow-column.tsx';
 
 /** How many months stand in one row on a phone. */
 const IN_A_ROW = 6;
+/** Digits of an amount in satang that has room in one of six columns of a panel: 999,999.99. */
+const SHORT_DIGITS = 8;
 
 const WORDS = { in: 'เข้า', out: 'ออก', empty: 'ยังไม่มีรายการในช่วงนี้' };
 
@@ -98,7 +100,7 @@ export function FlowChart({
                 state={getState(month, pressed)}
                 last={index === months.length - 1}
                 words={words}
-                crowded={crowded}
+                amountsFrom={crowded ? null : getAmountsFrom(highest)}
                 onPress={() => setPressed(pressed === month ? null : month)}
               />
             ))}
@@ -108,6 +110,10 @@ export function FlowChart({
       )}
     </figure>
   );
+}
+
+function getAmountsFrom(highest: bigint): AmountsFrom {
+  return String(highest).length > SHORT_DIGITS ? 'wide' : 'panel';
 }
 
 function getState(month: string, pressed: string | null): 'idle' | 'pressed' | 'faded' {

@@ -8,6 +8,9 @@ const ROOM = 26;
 const AXIS = FULL + ROOM;
 const HEIGHT = 2 * AXIS;
 
+/** Widths of a size container. */
+export type AmountsFrom = 'panel' | 'wide';
+
 type FlowColumnProps = {
   name: string;
   shortName: string;
@@ -18,8 +21,8 @@ type FlowColumnProps = {
   state: 'idle' | 'pressed' | 'faded';
   last: boolean;
   words: { in: string; out: string };
-  /** Too many beside it for amounts. */
-  crowded: boolean;
+  /** The width of the chart from which amounts have room beside each other; null where they are too many. */
+  amountsFrom: AmountsFrom | null;
   onPress: () => void;
 };
 
@@ -33,7 +36,7 @@ export function FlowColumn({
   state,
   last,
   words,
-  crowded,
+  amountsFrom,
   onPress,
 }: FlowColumnProps) {
   const above = getLength(amounts.in, highest, FULL);
@@ -59,10 +62,10 @@ export function FlowColumn({
           />
           <rect {...bar} y={AXIS} height={below} fill={hatch} className="stroke-text contrast:stroke-2" />
         </g>
-        {!crowded && (
+        {amountsFrom && (
           <>
-            <ColumnAmount y={AXIS - above - 8} amount={amounts.in} />
-            <ColumnAmount y={AXIS + below + 18} amount={-amounts.out} />
+            <ColumnAmount y={AXIS - above - 8} amount={amounts.in} from={amountsFrom} />
+            <ColumnAmount y={AXIS + below + 18} amount={-amounts.out} from={amountsFrom} />
           </>
         )}
         <line x1={-1} x2="100%" y1={AXIS} y2={AXIS} strokeWidth={1.5} className="stroke-text" />
@@ -77,7 +80,7 @@ export function FlowColumn({
         )}
       >
         {month}
-        <span className={crowded ? '@max-wide:hidden' : '@max-panel:hidden'}> {year}</span>
+        <span className={amountsFrom === null ? '@max-wide:hidden' : '@max-panel:hidden'}> {year}</span>
       </span>
     </button>
   );
@@ -88,14 +91,18 @@ function write(satang: bigint): string {
 }
 
 /** An amount beyond the end of its column, where there is room for it. */
-function ColumnAmount({ y, amount }: { y: number; amount: bigint }) {
+function ColumnAmount({ y, amount, from }: { y: number; amount: bigint; from: AmountsFrom }) {
   if (amount === 0n) return null;
   return (
     <text
       x="50%"
       y={y}
       textAnchor="middle"
-      className={cn('text-sm font-semibold @max-panel:hidden', amount > 0n ? 'fill-in' : 'fill-out')}
+      className={cn(
+        'text-sm font-semibold',
+        from === 'wide' ? '@max-wide:hidden' : '@max-panel:hidden',
+        amount > 0n ? 'fill-in' : 'fill-out',
+      )}
     >
       {formatMoney(fromSatang(amount), { sign: 'always' })}
     </text>

@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { MONTHLY_PAPERS, OCTOBER } from './receipt-lines.fixtures.ts';
 import { ReceiptLines } from './receipt-lines.tsx';
@@ -26,6 +27,29 @@ describe('ReceiptLines', () => {
       'เงินฝากออมทรัพย์',
       'รวมเงิน',
     ]);
+  });
+
+  it('cuts off no long amount in a list that is narrower than its columns', async () => {
+    await page.viewport(860, 700);
+    const amount = '999999999999.99';
+    const line = {
+      key: 1,
+      item: 'เงินกู้สามัญ',
+      principal: amount,
+      interest: amount,
+      total: amount,
+      balance: amount,
+    };
+    const sums = { principal: amount, interest: amount, total: amount };
+    render(
+      <div className="@container" style={{ width: 800 }}>
+        <ReceiptLines caption="ใบเสร็จ" lines={[line]} sums={sums} />
+      </div>,
+    );
+    const whole = screen.getByRole('table').parentElement?.getBoundingClientRect();
+    for (const figure of document.querySelectorAll('[data-slot="money"]'))
+      expect(figure.getBoundingClientRect().right).toBeLessThanOrEqual(whole?.right ?? 0);
+    await page.viewport(414, 896);
   });
 
   it('says ไม่มี where there is no interest, and nothing of a balance that is not stated', () => {

@@ -1,0 +1,42 @@
+import { formatThaiMonth } from '@sahakorn/thai/date';
+import { compareMoney, formatMoney } from '@sahakorn/thai/money';
+import type { LoanContract, LoanForecast } from './loan-endpoints.ts';
+
+type Missed = LoanContract['missed'];
+
+/** More months than these are counted, and their amounts are left to the receipts. */
+const LISTED_MONTHS = 3;
+
+/** `ค้างชำระ 2 เดือน` */
+export function countMissed(missed: Missed): string {
+  return `ค้างชำระ ${missed.length}\u00A0เดือน`;
+}
+
+/** `ค้างชำระ 5 เดือน ตั้งแต่มิถุนายน 2569` */
+export function missedTitle(missed: Missed): string {
+  const [oldest] = missed;
+  const since = oldest && missed.length > 1 ? ` ตั้งแต่${writeMonth(oldest)}` : '';
+  return countMissed(missed) + since;
+}
+
+/** `กันยายน 2569 2,031.85 บาท` of each month; nothing where they are many. */
+export function missedMonths(missed: Missed): string[] {
+  if (missed.length > LISTED_MONTHS) return [];
+  return missed.map((month) => {
+    const amount = month.amount === null ? 'เก็บเงินได้บางส่วน' : `${formatMoney(month.amount)}\u00A0บาท`;
+    return `${writeMonth(month)} ${amount}`;
+  });
+}
+
+function writeMonth({ receive_year, receive_month }: Missed[number]): string {
+  return formatThaiMonth(receive_year, receive_month);
+}
+
+/** The day of the last row that lowered the principal; null where none did. */
+export function lastPaidDay(paid: LoanForecast['paid']): string | null {
+  const last = paid.findLast(({ principal_balance: balance }, place) => {
+    const before = paid[place - 1]?.principal_balance ?? null;
+    return balance !== null && before !== null && compareMoney(balance, before) < 0;
+  });
+  return last?.day ?? null;
+}
