@@ -71,7 +71,7 @@ export class Pages {
     return this.#renderer;
   }
 
-  /** The page at a path, or where it leads instead. */
+  /** The page at a path as the client wrote it, or where it leads instead. The router decodes it. */
   async find(request: FastifyRequest, path: string): Promise<PageFile | PageRedirect> {
     const { runtime, publicOrigin, now, ask, renderWithinMs, log } = this.#options;
     const renderer = await this.load();

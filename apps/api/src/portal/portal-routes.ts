@@ -50,7 +50,8 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     url: '/*',
     compress: false,
     handler: async (request, reply) => {
-      const address = decodeURIComponent(request.url.split('?')[0] ?? '');
+      const [encoded = ''] = request.url.split('?');
+      const address = decodeURIComponent(encoded);
       const file = files.get(address);
       if (file && address === SERVICE_WORKER) reply.header('content-security-policy', SERVICE_WORKER_POLICY);
       if (file) return sendFile(request, reply, file);
@@ -62,7 +63,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
           'a page goes out without a token for its writes',
         );
       });
-      const page = await pages.find(request, address);
+      const page = await pages.find(request, encoded);
       setDocumentHeaders(request, reply, 'location' in page ? [] : page.styleHashes);
       if ('location' in page) return reply.redirect(page.location, page.status);
       return sendPage(request, reply, page);

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import { buildTestApp, TEST_NOW } from '../app.ts';
 import { builtPortal } from '../built-portal.ts';
@@ -138,6 +138,16 @@ describe('a public page', () => {
       const refused = await ask(url, {}, { accept: 'application/json' });
       expect(refused.statusCode).toBe(400);
       expect(refused.json()).toMatchObject({ code: 'validation' });
+    },
+  );
+
+  it.each(['/%E0%A4%A', '/member/%ff', '/%25E0%25A4%25A', '/home?%ff'])(
+    '%s is decoded once, so that the router has nothing to write to the output',
+    async (url) => {
+      const written = vi.spyOn(console, 'warn').mockReturnValue();
+      onTestFinished(() => written.mockRestore());
+      await ask(url, {}, { accept: 'text/html' });
+      expect(written).not.toHaveBeenCalled();
     },
   );
 
