@@ -87,7 +87,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await registerRoutes(app, services);
   registerSyndication(app, feeds, { config, now });
   registerCspReport(app, services.limits);
-  registerPortal(app, { ...options, folder: portalFolder, csrf: services.csrf, internalRequest });
+  const { csrf, limits } = services;
+  registerPortal(app, { ...options, folder: portalFolder, csrf, limits, internalRequest });
   return app;
 }
 

@@ -63,6 +63,8 @@ export type Config = {
   verifyPerMinute: number;
   /** Searches of the public pages that one address may make in a minute; zero is no limit. */
   searchPerMinute: number;
+  /** Public pages that the server renders for one address in a minute; zero is no limit. */
+  pagesPerMinute: number;
   /** Texts for the board and demands that one address may write in an hour; zero is no limit. */
   postsPerHour: number;
   /** Days for which everyday entries of the audit are kept. */
@@ -132,6 +134,7 @@ export function readConfig(variables: Variables): Config {
     captchaMode: values.CAPTCHA_MODE,
     verifyPerMinute: values.RATE_LIMIT_VERIFY,
     searchPerMinute: values.RATE_LIMIT_SEARCH,
+    pagesPerMinute: values.RATE_LIMIT_PAGES,
     postsPerHour: values.RATE_LIMIT_POSTS,
     retention: { auditDays: values.RETENTION_AUDIT_DAYS },
     mail: {

@@ -63,7 +63,12 @@ async function offerDemo({ db, pool }: OpenDatabase, config: Config): Promise<re
   const media = createMediaStore(config);
   const now = new Date();
   if (demo && (await isEmpty(db))) {
-    await seedDemo(db, { now, hashPassword, production: environment === 'production' });
+    await seedDemo(db, { now, hashPassword, production: environment === 'production' }).catch(
+      async (error: unknown) => {
+        // Another server that started at the same moment may have filled it first.
+        if (await isEmpty(db)) throw error;
+      },
+    );
     await seedDemoPicture(db, media);
   }
   const books = await db.selectFrom('books').select('kind').executeTakeFirst();

@@ -12,6 +12,7 @@ import { ConfirmationService } from './modules/confirmation/confirmation-service
 import { DemandService } from './modules/demand/demand-service.ts';
 import { createDepositQueries } from './modules/deposit/deposit-queries.ts';
 import { DepositService } from './modules/deposit/deposit-service.ts';
+import { createNicknameQueries } from './modules/deposit/nickname-queries.ts';
 import { DividendService } from './modules/dividend/dividend-service.ts';
 import { createDocuments } from './modules/document/create-documents.ts';
 import { Idempotency } from './modules/idempotency/idempotency.ts';
@@ -73,7 +74,8 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
   const posts = new PostSearch({ db, now });
 
   const depositQueries = createDepositQueries(feeds);
-  const deposits = new DepositService({ queries: depositQueries });
+  const nicknames = feeds === db ? null : createNicknameQueries(db);
+  const deposits = new DepositService({ queries: depositQueries, nicknames });
   const loans = new LoanService({ queries: createLoanQueries(feeds) });
   const shares = new ShareService({ queries: createShareQueries(feeds) });
   const rules = new CooperativeRules({ db: feeds });

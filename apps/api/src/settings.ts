@@ -85,6 +85,7 @@ export const Settings = z.object({
   CAPTCHA_MODE: choice(['off', 'adaptive', 'always']).default('adaptive'),
   RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
   RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),
+  RATE_LIMIT_PAGES: wholeNumber(0, 1_000_000, 600),
   RATE_LIMIT_POSTS: wholeNumber(0, 1_000_000, 30),
   RETENTION_AUDIT_DAYS: wholeNumber(90, 3660, 365),
   SMTP_URL: z

@@ -39,6 +39,7 @@ describe('the settings', () => {
       captchaMode: 'adaptive',
       verifyPerMinute: 30,
       searchPerMinute: 120,
+      pagesPerMinute: 600,
       postsPerHour: 30,
       retention: { auditDays: 365 },
       mail: { smtpUrl: null, from: 'portal@localhost.localdomain', folder: '/no/such/folder/mail' },

@@ -24,23 +24,19 @@ export type ReplicatedDatabase = {
   startReplica: () => Promise<void>;
   /** Runs one statement on the replica. */
   runOnReplica: (statement: string) => Promise<void>;
+  /** Starts another replica, which stays at this moment, and returns its address. */
+  startStaleReplica: () => Promise<string>;
 };
 
 /** Starts both before the first test of the file, from the embedded PostgreSQL. */
 export function useReplicatedDatabase(): ReplicatedDatabase {
-  const [primaryFolder, replicaFolder] = [makeFolder(), makeFolder()];
+  const [primaryFolder, replicaFolder, staleFolder] = [makeFolder(), makeFolder(), makeFolder()];
   const log = pino({ level: 'silent' });
-  const place = prepareDatabaseFolder(replicaFolder);
-  const layout = getLayout(place.root);
   const primary = getLayout(path.join(primaryFolder, 'database'));
-  const [primaryUrl, replicaUrl] = [toUrl(primary.sockets), toUrl(layout.sockets)];
+  const [replica, stale] = [placeReplica(replicaFolder), placeReplica(staleFolder)];
+  const primaryUrl = toUrl(primary.sockets);
   let embedded: EmbeddedDatabase | undefined;
 
-  const startReplica = async () => {
-    const native = usableBinaries(packagedBinaries(), place.account, place.root);
-    startPostmaster(layout, native, place.account, { max_wal_senders: '4' });
-    while (!(await isUp(replicaUrl))) await new Promise((resolve) => setTimeout(resolve, 20));
-  };
   beforeAll(async () => {
     embedded = await openEmbedded({
       dataDir: primaryFolder,
@@ -48,26 +44,50 @@ export function useReplicatedDatabase(): ReplicatedDatabase {
       log,
       settings: PRIMARY_SETTINGS,
     });
-    await copyCluster(primaryUrl, primary, layout, place.account);
-    await startReplica();
+    await copyCluster(primary, replica, `host=''${primary.sockets}'' port=${SOCKET_PORT} user=postgres`);
+    await startStandby(replica);
   });
   afterAll(async () => {
-    interruptPostmaster(layout);
+    for (const { layout } of [replica, stale]) interruptPostmaster(layout);
     await embedded?.close();
-    for (const folder of [primaryFolder, replicaFolder]) rmSync(folder, { recursive: true, force: true });
+    for (const folder of [primaryFolder, replicaFolder, staleFolder])
+      rmSync(folder, { recursive: true, force: true });
   });
   return {
     primaryUrl,
-    replicaUrl,
-    startReplica,
-    killReplica: () => process.kill(postmasterPid(layout) ?? 0, 'SIGQUIT'),
-    runOnReplica: (statement) =>
-      withClient(replicaUrl, async (client) => void (await client.query(statement))),
+    replicaUrl: replica.url,
+    startReplica: () => startStandby(replica),
+    killReplica: () => process.kill(postmasterPid(replica.layout) ?? 0, 'SIGQUIT'),
+    runOnReplica: (statement) => runOn(replica.url, statement),
+    startStaleReplica: async () => {
+      await copyCluster(primary, stale, '');
+      await startStandby(stale);
+      return stale.url;
+    },
   };
+}
+
+type Place = { layout: Layout; account: Account | null; url: string };
+
+function placeReplica(folder: string): Place {
+  const { root, account } = prepareDatabaseFolder(folder);
+  const layout = getLayout(root);
+  return { layout, account, url: toUrl(layout.sockets) };
+}
+
+async function startStandby({ layout, account, url }: Place): Promise<void> {
+  const native = usableBinaries(packagedBinaries(), account, layout.root);
+  startPostmaster(layout, native, account, { max_wal_senders: '4' });
+  while (!(await isUp(url))) await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
 function toUrl(sockets: string): string {
   return `postgresql://postgres@localhost/sahakorn?host=${encodeURIComponent(sockets)}&port=${SOCKET_PORT}`;
+}
+
+/** Runs one statement on a server. */
+export function runOn(url: string, statement: string): Promise<void> {
+  return withClient(url, async (client) => void (await client.query(statement)));
 }
 
 async function withClient<Result>(
@@ -85,17 +105,17 @@ function isUp(url: string): Promise<boolean> {
   return withClient(url, async () => true).catch(() => false);
 }
 
-/** Copies a running cluster as PostgreSQL copies itself, and makes the copy a standby of it. */
-async function copyCluster(url: string, from: Layout, to: Layout, account: Account | null): Promise<void> {
-  const copy = path.join(from.root, 'copy');
+/** Copies a running cluster as PostgreSQL copies itself, and makes the copy a standby that follows `upstream`. */
+async function copyCluster(from: Layout, { layout: to, account }: Place, upstream: string): Promise<void> {
+  const copy = path.join(from.root, path.basename(path.dirname(to.root)));
   const target = pg.escapeLiteral(copy);
-  await withClient(`${url}&replication=true`, (client) =>
+  await withClient(`${toUrl(from.sockets)}&replication=true`, (client) =>
     client.query(
       `BASE_BACKUP (TARGET 'server', TARGET_DETAIL ${target}, CHECKPOINT 'fast', COMPRESSION 'gzip', WAL true)`,
     ),
   );
   await unpackCluster(path.join(copy, 'base.tar.gz'), to.data, account);
-  const settings = `primary_conninfo = 'host=''${from.sockets}'' port=${SOCKET_PORT} user=postgres'\n`;
+  const settings = `primary_conninfo = '${upstream}'\n`;
   for (const [name, text] of [
     ['standby.signal', ''],
     ['postgresql.auto.conf', settings],

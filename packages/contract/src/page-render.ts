@@ -52,7 +52,7 @@ export type RenderedPage = {
 export type PageRedirect = { status: number; location: string };
 
 export type PageRenderer = {
-  /** Whether a path has a screen. */
+  /** Whether a path, as it stands in the address, has a screen. */
   isPage: (path: string) => boolean;
   /** Whether the server renders what stands at a path: public pages, and the page for unknown paths. */
   isRendered: (path: string) => boolean;

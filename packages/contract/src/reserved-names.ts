@@ -2,29 +2,29 @@ import { normaliseMarks } from '@sahakorn/thai/normalise';
 
 /** Letters of other scripts, and digits, that look like a Latin letter; the Latin letter is the first of each. */
 const LOOKALIKES = [
-  'aаαɑ@4',
-  'bвьβ6',
-  'cсϲ',
-  'dԁɗ',
-  'eеεё3',
-  'fғƒ',
-  'hһн',
-  'iіιıїlӏ1|!ɩ',
-  'jј',
-  'kкκ',
-  'mмμ',
-  'nпոռη',
-  'oоοօ0๐',
-  'pрρ',
-  'rгᴦ',
-  'sѕ5$',
-  'tтτ7',
-  'uυսц',
-  'vνѵ',
-  'wшωԝ',
+  'aаαɑᴀꭺꓮ@4',
+  'bвьβʙᏼꓐ6',
+  'cсϲᴄꮯꓚ',
+  'dԁɗᴅꭰꓓᗪ',
+  'eеεёᴇꭼꓰ3',
+  'fғƒꜰꓝ',
+  'hһнʜꮋꓧ',
+  'iіιıїlӏɪʟꭵꮮꓲꓡ1|!ɩ',
+  'jјᴊꭻꓙ',
+  'kкκᴋꮶꓗ',
+  'mмμᴍꮇꓟ',
+  'nпոռηɴꓠ',
+  'oоοօᴏꓳ0๐',
+  'pрρᴘꮲꓑ',
+  'rгᴦʀꭱꮢꓣ',
+  'sѕꜱꮪꓢ5$',
+  'tтτᴛꭲꓔ7',
+  'uυսцᴜꓴ',
+  'vνѵᴠꮩꓦ',
+  'wшωԝᴡꮃꓪ',
   'xхχ',
-  'yуγү',
-  'zᴢ2',
+  'yуγүʏꓬ',
+  'zᴢꮓꓜ2',
 ];
 const LATIN = new Map(
   LOOKALIKES.flatMap((letters) => [...letters].map((letter) => [letter, letters.charAt(0)])),
@@ -32,6 +32,11 @@ const LATIN = new Map(
 
 /** What Thai readers hardly see is missing or added: tone marks, the silencing mark, short vowels above. */
 const THAI_MARKS = /[\u0E47-\u0E4E\u0E3A]/gu;
+/** Vowels that differ by one stroke are read as the first of their kind. */
+const THAI_VOWELS = [
+  [/[\u0E35-\u0E37]/gu, '\u0E34'],
+  [/\u0E39/gu, '\u0E38'],
+] as const;
 const MARKS = /[\u0300-\u036F]/gu;
 const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
 
@@ -43,7 +48,8 @@ function fold(name: string): string {
     .normalize('NFD')
     .replace(MARKS, '');
   const latin = [...letters].map((letter) => LATIN.get(letter) ?? letter).join('');
-  return latin.replace(THAI_MARKS, '').normalize('NFC').replace(NOT_LETTERS, ' ').trim();
+  const thai = THAI_VOWELS.reduce((text, [vowel, first]) => text.replace(vowel, first), latin);
+  return thai.replace(THAI_MARKS, '').normalize('NFC').replace(NOT_LETTERS, ' ').trim();
 }
 
 const compact = (folded: string) => folded.replaceAll(' ', '');
@@ -107,6 +113,9 @@ const THAI_RESERVED = new RegExp(
   'u',
 );
 const ENGLISH_RESERVED = new RegExp(`^(${toPattern(ENGLISH)})$`);
+/** A digit may number a word, or stand for a letter of it. */
+const DIGITS_BEFORE = /(?<![\p{L}\p{N}])\p{N}+/gu;
+const DIGITS_BEHIND = /\p{N}+(?![\p{L}\p{N}])/gu;
 const LEGAL_FORM = /จำกัด$|,?\s*(limited|ltd)\.?$/i;
 /** Shorter names of a cooperative, such as its initials, are in many names. */
 const SHORTEST_OWN_NAME = 4;
@@ -116,7 +125,11 @@ const SHORTEST_OWN_NAME = 4;
  * @param ownNames the names of the cooperative
  */
 export function isReservedName(name: string, ownNames: readonly string[] = []): boolean {
-  const folded = fold(name);
+  const readings = [name, name.replace(DIGITS_BEFORE, ''), name.replace(DIGITS_BEHIND, '')].map(fold);
+  return readings.some((reading) => hasReservedWord(reading, ownNames));
+}
+
+function hasReservedWord(folded: string, ownNames: readonly string[]): boolean {
   const whole = compact(folded);
   if (THAI_RESERVED.test(whole) || ENGLISH_RESERVED.test(whole)) return true;
   if ((folded.match(/[a-z]+/g) ?? []).some((word) => ENGLISH_RESERVED.test(word))) return true;

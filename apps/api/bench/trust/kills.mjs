@@ -1,7 +1,7 @@
 // Kills the server, its database or both while members sign in and out, and looks for what was acknowledged.
 // Usage: node apps/api/bench/trust/kills.mjs [--rounds 50] [--seed 2569] [--own-postgresql]; with it the database is
 // one of DATABASE_URL that is killed too. With DATABASE_URL, an empty database for the purpose, the server alone is.
-// With WORKERS above 1 a worker is killed too.
+// With WORKERS above 1 `server` is the primary process alone; a worker, and all processes at once, are killed too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,7 +11,7 @@ import { median, percentile, writeFigure } from '../../../../scripts/bench-figur
 import { machineLine } from '../../../../scripts/bench-machine.mjs';
 import { randomFrom } from '../../test/random.ts';
 import { startDatabase } from './database.mjs';
-import { killDatabase, killWorker, post, signIn, startServer } from './server.mjs';
+import { killDatabase, listWorkers, post, signIn, startServer } from './server.mjs';
 
 const CLIENTS = 4;
 const LONGEST_ROUND_MS = 2500;
@@ -26,13 +26,16 @@ const { values } = parseArgs({
 });
 const rounds = Number(values.rounds);
 const random = randomFrom(Number(values.seed));
+const pick = (list) => list[Math.floor(random() * list.length)];
 
 const own = values['own-postgresql'] ? await startDatabase() : null;
 const DATABASE_URL = own?.url ?? process.env.DATABASE_URL;
 const WAYS = [
   ...(DATABASE_URL && !own ? ['server'] : ['server', 'database', 'both']),
-  ...(Number(process.env.WORKERS) > 1 ? ['worker'] : []),
+  ...(Number(process.env.WORKERS) > 1 ? ['worker', 'all processes'] : []),
 ];
+/** The ways after which a service manager starts the server again. */
+const ENDS_SERVER = new Set(['server', 'both', 'all processes']);
 
 const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-kills-'));
 const settings = {
@@ -95,11 +98,13 @@ try {
     await sleep(200 + random() * LONGEST_ROUND_MS);
     const killed = performance.now();
     if (['database', 'both'].includes(way)) killDatabase(own?.dataDir ?? dataDir);
-    if (['server', 'both'].includes(way)) await server.kill('SIGKILL');
-    if (way === 'worker') killWorker(server.pid);
+    const workers = listWorkers(server.pid);
+    if (way === 'worker') process.kill(pick(workers), 'SIGKILL');
+    if (way === 'all processes') for (const worker of workers) process.kill(worker, 'SIGKILL');
+    if (ENDS_SERVER.has(way)) await server.kill('SIGKILL');
     running.on = false;
     await Promise.all(clients);
-    if (['server', 'both'].includes(way)) server = await startServer(settings);
+    if (ENDS_SERVER.has(way)) server = await startServer(settings);
     await waitUntilReady(server.origin);
     seconds.push((performance.now() - killed) / 1000);
     await countLost(server.origin);

@@ -49,12 +49,11 @@ export function killDatabase(dataDir) {
   process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
 }
 
-/** Ends one of the workers of a server as a crash would. */
-export function killWorker(serverPid) {
-  const worker = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .find((pid) => isWorker(pid, serverPid));
-  if (worker !== undefined) process.kill(Number(worker), 'SIGKILL');
+/** The processes that answer the requests of a server; none where the server is one process. */
+export function listWorkers(serverPid) {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && isWorker(name, serverPid))
+    .map(Number);
 }
 
 function isWorker(pid, serverPid) {

@@ -130,6 +130,7 @@ describe('settings', () => {
   it.each([
     [{ captchaMode: 'off' }, 'CAPTCHA_MODE'],
     [{ searchPerMinute: 0 }, 'RATE_LIMIT_SEARCH'],
+    [{ pagesPerMinute: 0 }, 'RATE_LIMIT_PAGES'],
     [{ host: '0.0.0.0' }, 'TRUST_PROXY_CIDR'],
     [{ log: { level: 'trace', file: null } }, 'LOG_LEVEL'],
     [{ publicOrigin: 'http://a.example' }, 'https'],

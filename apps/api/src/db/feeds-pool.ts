@@ -1,6 +1,5 @@
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { ReadReplica } from './read-replica.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
 
 /** The replica was lost in a transaction, which can only be repeated from its beginning. */
 export class ReplicaLostError extends Error {
@@ -35,7 +34,7 @@ function withFallback(first: PostgresPoolClient, { primary, replica }: Databases
       inTransaction ||= sql.startsWith('start transaction') || sql === 'begin';
       return result;
     } catch (error) {
-      if (client !== first || !isDatabaseUnavailable(error)) throw error;
+      if (client !== first) throw error;
       replica.reject(error);
       if (inTransaction) {
         lost = new ReplicaLostError('The replica was lost in a transaction.', { cause: error });

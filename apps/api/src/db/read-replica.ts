@@ -3,13 +3,20 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type pg from 'pg';
 import type { Logger } from 'pino';
 import { getErrorMessage } from '../operator-error.ts';
-import { isSameDatabase, readPrimary, readStandby } from './replica-position.ts';
 import { DatabaseBusyError, queuedPool } from './queued-pool.ts';
-import { isDatabaseUnavailable } from './unavailable.ts';
+import {
+  isSameDatabase,
+  type PrimaryState,
+  readPrimary,
+  readStandby,
+  type StandbyState,
+} from './replica-position.ts';
 
 const LOOKED_AT_MS = 1000;
 /** A bound of a second needs several looks within it. */
 const LOOKS_WITHIN_BOUND = 4;
+/** For so long no feed is read from a replica that has failed one, although it says where it stands. */
+const REST_MS = 10_000;
 
 /** A position of the primary's log, and when the primary stood there. */
 type Mark = { position: bigint; at: number };
@@ -18,7 +25,8 @@ type ReadReplicaOptions = { primary: pg.Pool; replica: pg.Pool; lagSeconds: numb
 
 /**
  * A replica of the database, and how far it is behind. It is compared with the primary once a second: once it has
- * replayed the log up to a position at which the primary stood, it is no older than that moment.
+ * replayed the log up to a position at which the primary stood, it is no older than that moment. Each new connection
+ * is checked too, since its server may have gone back to an earlier moment, or be another one.
  */
 export class ReadReplica {
   readonly #primary: pg.Pool;
@@ -27,9 +35,15 @@ export class ReadReplica {
   readonly #boundMs: number;
   readonly #log: Logger;
   readonly #closing = new AbortController();
+  /** Connections that were checked. */
+  readonly #known = new WeakSet<PostgresPoolClient>();
+  #primaryState: PrimaryState | null = null;
   #marks: Mark[] = [];
+  /** Where the replica is known to have been. */
+  #replayed = 0n;
   /** When the primary stood where the replica is known to be. */
   #sameAt: number | null = null;
+  #restsUntil = 0;
   #reported: 'used' | 'unused' | null = null;
 
   constructor({ primary, replica, lagSeconds, log }: ReadReplicaOptions) {
@@ -46,26 +60,34 @@ export class ReadReplica {
     return this.#sameAt === null ? null : performance.now() - this.#sameAt;
   }
 
-  /** Whether the replica is behind by no more than the bound, at this moment. */
+  /** Whether feeds may be read from it at this moment: it is behind by no more than the bound, and has failed none. */
   get isFresh(): boolean {
-    return this.lagMs !== null && this.lagMs <= this.#boundMs;
+    return performance.now() >= this.#restsUntil && this.lagMs !== null && this.lagMs <= this.#boundMs;
   }
 
   /** A connection to the replica, or null where the primary must be read. */
   async connect(): Promise<PostgresPoolClient | null> {
     if (!this.isFresh) return null;
+    let client: PostgresPoolClient | undefined;
     try {
-      return await this.#queue.connect();
+      client = await this.#queue.connect();
+      if (!this.#known.has(client)) this.#check(await readStandby(client));
+      this.#known.add(client);
     } catch (error) {
-      if (error instanceof DatabaseBusyError || !isDatabaseUnavailable(error)) throw error;
-      this.reject(error);
+      client?.release(true);
+      // The queue of the primary is bounded too.
+      if (!(error instanceof DatabaseBusyError)) this.reject(error);
       return null;
     }
+    // It may have waited for the connection.
+    if (this.isFresh) return client;
+    client.release();
+    return null;
   }
 
-  /** Stops the use of the replica until it is compared with the primary again. */
+  /** Stops the use of the replica for some seconds: it has failed a feed. */
   reject(error: unknown): void {
-    this.#sameAt = null;
+    this.#restsUntil = performance.now() + REST_MS;
     this.#report(getErrorMessage(error));
   }
 
@@ -78,27 +100,57 @@ export class ReadReplica {
     const { signal } = this.#closing;
     const everyMs = Math.min(LOOKED_AT_MS, this.#boundMs / LOOKS_WITHIN_BOUND);
     while (!signal.aborted) {
-      try {
-        await this.#compare();
-        this.#report('it is too far behind');
-      } catch (error) {
-        if (!signal.aborted) this.reject(error);
-      }
+      await this.#look();
       await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  async #compare(): Promise<void> {
-    const at = performance.now();
-    const primary = await readPrimary(this.#primary);
-    const standby = await readStandby(this.#replica);
-    if (standby.replayed === null) throw new Error('DATABASE_READ_URL is no replica');
-    if (!isSameDatabase(primary, standby)) throw new Error('DATABASE_READ_URL is of another database');
-    const { replayed } = standby;
+  async #look(): Promise<void> {
+    try {
+      const standby = await readStandby(this.#replica);
+      const at = performance.now();
+      // A primary that is too busy to answer must not get the feeds as well: what is known of the replica still holds.
+      const primary = await readPrimary(this.#primary).catch((error: unknown) => {
+        this.#report(getErrorMessage(error));
+        return null;
+      });
+      if (primary === null) return;
+      this.#compare(standby, primary, at);
+      this.#report('it is too far behind');
+    } catch (error) {
+      this.#forget();
+      this.#report(getErrorMessage(error));
+    }
+  }
+
+  #compare(standby: StandbyState, primary: PrimaryState, at: number): void {
+    this.#primaryState = primary;
+    const replayed = this.#check(standby);
+    // It was asked first, and a primary sends only what it has flushed.
+    if (replayed > primary.position) throw new Error('DATABASE_READ_URL is ahead of the primary');
+    this.#replayed = replayed;
     this.#marks.push({ position: primary.position, at });
     this.#sameAt = this.#marks.findLast(({ position }) => position <= replayed)?.at ?? this.#sameAt;
     // A position that is older than the bound says nothing of use when it is reached.
     this.#marks = this.#marks.filter((mark) => mark.position > replayed && at - mark.at <= this.#boundMs);
+  }
+
+  /** Where a server stands that must be a replica of the primary, and no older than the replica was known to be. */
+  #check(standby: StandbyState): bigint {
+    const { replayed } = standby;
+    if (replayed === null) throw new Error('DATABASE_READ_URL is no replica');
+    if (this.#primaryState && !isSameDatabase(this.#primaryState, standby)) {
+      throw new Error('DATABASE_READ_URL is of another database');
+    }
+    if (replayed < this.#replayed) throw new Error('DATABASE_READ_URL has gone back to an earlier moment');
+    return replayed;
+  }
+
+  /** What was known holds no more: the replica must be compared with the primary again. */
+  #forget(): void {
+    this.#sameAt = null;
+    this.#marks = [];
+    this.#replayed = 0n;
   }
 
   #report(reason: string): void {

@@ -1,4 +1,5 @@
-import type pg from 'pg';
+/** A pool, or one connection. */
+type Reader = { query: (statement: string, values: unknown[]) => Promise<unknown> };
 
 type Identity = { system: string; name: string };
 
@@ -12,18 +13,18 @@ const IDENTITY = `(select system_identifier from pg_control_system())::text as s
 type Row = Identity & { lsn: string | null };
 
 /** Reads the state of a primary. PostgreSQL refuses on a replica (55000). */
-export async function readPrimary(pool: pg.Pool): Promise<PrimaryState> {
+export async function readPrimary(primary: Reader): Promise<PrimaryState> {
   const { system, name, lsn } = await readRow(
-    pool,
+    primary,
     `select pg_current_wal_flush_lsn()::text as lsn, ${IDENTITY}`,
   );
   return { system, name, position: toPosition(lsn ?? '0/0') };
 }
 
 /** Reads the state of a replica. */
-export async function readStandby(pool: pg.Pool): Promise<StandbyState> {
+export async function readStandby(replica: Reader): Promise<StandbyState> {
   const lsn = 'case when pg_is_in_recovery() then pg_last_wal_replay_lsn()::text end as lsn';
-  const row = await readRow(pool, `select ${lsn}, ${IDENTITY}`);
+  const row = await readRow(replica, `select ${lsn}, ${IDENTITY}`);
   return { system: row.system, name: row.name, replayed: row.lsn === null ? null : toPosition(row.lsn) };
 }
 
@@ -32,8 +33,8 @@ export function isSameDatabase(one: Identity, other: Identity): boolean {
   return one.system === other.system && one.name === other.name;
 }
 
-async function readRow(pool: pg.Pool, statement: string): Promise<Row> {
-  const { rows } = await pool.query<Row>(statement);
+async function readRow(reader: Reader, statement: string): Promise<Row> {
+  const { rows } = (await reader.query(statement, [])) as { rows: Row[] };
   const [row] = rows;
   if (!row) throw new Error('The database did not say where it stands.');
   return row;

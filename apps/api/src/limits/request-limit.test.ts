@@ -36,6 +36,13 @@ it('keeps a bounded number of addresses', () => {
   expect(() => limit.take('10.0.0.1')).not.toThrow();
 });
 
+it('refuses no address of IPv4 for the many networks of one client', () => {
+  const { limit } = limitAt(5);
+  for (let at = 0; at < 10_000; at += 1) limit.take(`2001:db8:7:${at.toString(16)}::1`);
+  expect(() => limit.take('2001:db8:8::1')).toThrow(RateLimited);
+  expect(() => limit.take('203.0.113.7')).not.toThrow();
+});
+
 it('is off with zero', () => {
   const { limit } = limitAt(0);
   const hundred = () => {

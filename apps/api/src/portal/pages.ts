@@ -10,6 +10,8 @@ import {
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { ExpiringCache } from '../cache/expiring-cache.ts';
+import { RateLimited } from '../errors/domain-errors.ts';
+import type { PerMinute } from '../limits/limits.ts';
 import { getErrorMessage } from '../operator-error.ts';
 import type { InternalRequest } from '../plugins/internal-requests.ts';
 import { PageCache } from './page-cache.ts';
@@ -44,6 +46,8 @@ type PagesOptions = {
   runtime: RuntimeConfig;
   publicOrigin: string | null;
   ask: InternalRequest;
+  /** Of each address: any words behind a `?` make a page that is not in the cache. */
+  renderings: PerMinute;
   now: () => Date;
   renderWithinMs: number;
   log: FastifyBaseLogger;
@@ -71,9 +75,9 @@ export class Pages {
     return this.#renderer;
   }
 
-  /** The page at a path, or where it leads instead. */
+  /** The page at a path as the client wrote it, or where it leads instead. The router decodes it. */
   async find(request: FastifyRequest, path: string): Promise<PageFile | PageRedirect> {
-    const { runtime, publicOrigin, now, ask, renderWithinMs, log } = this.#options;
+    const { runtime, publicOrigin, now, ask, renderings, renderWithinMs, log } = this.#options;
     const renderer = await this.load();
     const { isPage, isRendered } = this.#getKind(renderer, path);
     const page = {
@@ -89,14 +93,18 @@ export class Pages {
       ...page,
       fetchFeed: (feed: Parameters<PageRequest['fetchFeed']>[0]) => ask(feed, request.ip),
     };
-    const render = () => inTime(renderWithinMs, this.#render(renderer, wanted));
+    const render = async () => {
+      await renderings.take(request.ip);
+      return inTime(renderWithinMs, this.#render(renderer, wanted));
+    };
     try {
       const key = `${page.origin ?? ''} ${page.ownDisplay} ${page.address}`;
-      return await this.#cache.get(key, render, (error) =>
-        log.warn({ reason: getErrorMessage(error) }, 'a page could not be rendered again'),
-      );
+      return await this.#cache.get(key, render, (error) => {
+        const reason = getErrorMessage(error);
+        if (!(error instanceof RateLimited)) log.warn({ reason }, 'a page could not be rendered again');
+      });
     } catch (error) {
-      log.error({ err: error }, 'a page could not be rendered');
+      if (!(error instanceof RateLimited)) log.error({ err: error }, 'a page could not be rendered');
       return shell();
     }
   }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
+import type { Limits } from '../limits/limits.ts';
 import { getErrorMessage } from '../operator-error.ts';
 import type { Csrf } from '../plugins/csrf.ts';
 import type { InternalRequest } from '../plugins/internal-requests.ts';
@@ -26,6 +27,7 @@ export type PortalOptions = {
   config: Config;
   folder: string;
   csrf: Csrf;
+  limits: Limits;
   now: () => Date;
   internalRequest: InternalRequest;
   /** A reader waits no longer for the server: the browser draws the page then. */
@@ -36,11 +38,22 @@ const RENDER_WITHIN_MS = 2500;
 
 /** Serves the built portal: its files as they are, and its pages. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
-  const { config, folder, csrf, now, internalRequest: ask, renderWithinMs = RENDER_WITHIN_MS } = options;
+  const { config, folder, csrf, limits, now, internalRequest: ask } = options;
+  const { renderWithinMs = RENDER_WITHIN_MS } = options;
   const { runtime, publicOrigin } = config;
   const built = isBuilt(folder);
   const files = readPortalFiles(folder);
-  const pages = new Pages({ folder, runtime, publicOrigin, ask, now, renderWithinMs, log: app.log });
+  const renderings = limits.perMinute('renderings', config.pagesPerMinute);
+  const pages = new Pages({
+    folder,
+    runtime,
+    publicOrigin,
+    ask,
+    renderings,
+    now,
+    renderWithinMs,
+    log: app.log,
+  });
   if (built) app.addHook('onListen', async () => void (await pages.load()));
   void compressAll([...files.values()]);
 
@@ -50,7 +63,8 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     url: '/*',
     compress: false,
     handler: async (request, reply) => {
-      const address = decodeURIComponent(request.url.split('?')[0] ?? '');
+      const [encoded = ''] = request.url.split('?');
+      const address = decodeURIComponent(encoded);
       const file = files.get(address);
       if (file && address === SERVICE_WORKER) reply.header('content-security-policy', SERVICE_WORKER_POLICY);
       if (file) return sendFile(request, reply, file);
@@ -62,7 +76,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
           'a page goes out without a token for its writes',
         );
       });
-      const page = await pages.find(request, address);
+      const page = await pages.find(request, encoded);
       setDocumentHeaders(request, reply, 'location' in page ? [] : page.styleHashes);
       if ('location' in page) return reply.redirect(page.location, page.status);
       return sendPage(request, reply, page);

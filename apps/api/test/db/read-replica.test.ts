@@ -151,6 +151,13 @@ it('what a member has just written is read from the primary', async () => {
   await post(app, 'member_privacy_requests/make', { token, body });
   const requests = (await post(app, 'member_privacy_requests', { token })).json<{ data: unknown[] }>();
   expect(requests.data).toMatchObject([body]);
+  const account = '0100012345';
+  await post(app, `member_dep_nickname/${account}`, { token, body: { nickname: 'ค่าเทอม' } });
+  const named = { deposit_account_no: account, nickname: 'ค่าเทอม' };
+  const accounts = (await post(app, 'member_dep', { token })).json<{ data: object[] }>();
+  expect(accounts.data).toContainEqual(expect.objectContaining(named));
+  const statement = await post(app, `member_dep_statement/${account}`, { token, body: { limit: 1 } });
+  expect(statement.json()).toMatchObject({ head: named });
   expect(await isOnReplica(feeds)).toBe(true);
 });
 

@@ -1,49 +1,17 @@
-import net from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { beforeAll, expect, inject, it, onTestFinished } from 'vitest';
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createKysely, createPool } from '../../src/db/pool.ts';
 import { DatabaseBusyError } from '../../src/db/queued-pool.ts';
 import { buildTestApp } from '../app.ts';
+import { openWay } from '../database-way.ts';
 import { post, signIn, useDemoDatabase } from '../demo.ts';
 
 const database = useDemoDatabase();
 const CONNECTIONS = 10;
 /** More than the requests of three seconds at 50 a second, with three queries each. */
 const MAY_WAIT = 500;
-
-/** A way to the database on which every word takes so long; `null` is a way on which none arrives. */
-async function openWay() {
-  const way: { delay: number | null } = { delay: 0 };
-  const { hostname, port: serverPort, searchParams } = new URL(inject('testServer').url);
-  const folder = searchParams.get('host');
-  const target = folder
-    ? { path: `${folder}/.s.PGSQL.5432` }
-    : { host: hostname, port: Number(serverPort || 5432) };
-  const listener = net.createServer((client) => {
-    const server = net.connect(target);
-    const pass = (from: net.Socket, to: net.Socket) => {
-      from.on('data', (part) => void hold(way).then(() => to.write(part)));
-      from.on('error', () => to.destroy()).on('close', () => to.destroy());
-    };
-    pass(client, server);
-    pass(server, client);
-  });
-  await new Promise<void>((resolve) => listener.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void listener.close());
-  const { port } = listener.address() as net.AddressInfo;
-  const url = new URL(database.url);
-  url.searchParams.delete('host');
-  url.host = `127.0.0.1:${port}`;
-  return { way, url: url.href };
-}
-
-async function hold(way: { delay: number | null }): Promise<void> {
-  if (way.delay !== null) await sleep(way.delay);
-  else while (way.delay === null) await sleep(20);
-}
 
 let token: string;
 
@@ -61,7 +29,7 @@ async function buildOver(url: string): Promise<FastifyInstance> {
 const check = (app: FastifyInstance) => post(app, 'auth/getAuthUser', { token });
 
 it('a silent database signs nobody out, keeps the queue short, and is used again when it recovers', async () => {
-  const { way, url } = await openWay();
+  const { way, url } = await openWay(database.url);
   const app = await buildOver(url);
   const first = await Promise.all(Array.from({ length: CONNECTIONS }, () => check(app)));
   expect(first.map(({ statusCode }) => statusCode)).toEqual(first.map(() => 200));
@@ -99,7 +67,7 @@ it('refuses no query of some busy seconds that arrive at once', async () => {
 });
 
 it('a page that a slow database cannot finish in time is given up, and the next one is not', async () => {
-  const { way, url } = await openWay();
+  const { way, url } = await openWay(database.url);
   const app = await buildOver(url);
   expect((await check(app)).statusCode).toBe(200);
   // There and back is longer than a query may take.

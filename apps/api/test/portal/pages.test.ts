@@ -11,6 +11,7 @@ it('compresses the page of a member screen once for all members', async () => {
     runtime: testConfig().runtime,
     publicOrigin: null,
     ask: () => Promise.reject(new Error('a shell asks for nothing')),
+    renderings: { take: () => undefined },
     now: () => TEST_NOW,
     renderWithinMs: 60_000,
     log: app.log,

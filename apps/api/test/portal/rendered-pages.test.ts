@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { HtmlValidate } from 'html-validate';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from '../../src/config.ts';
 import { buildTestApp, TEST_NOW } from '../app.ts';
 import { builtPortal } from '../built-portal.ts';
@@ -140,6 +140,28 @@ describe('a public page', () => {
       expect(refused.json()).toMatchObject({ code: 'validation' });
     },
   );
+
+  it.each(['/%E0%A4%A', '/member/%ff', '/%25E0%25A4%25A', '/home?%ff'])(
+    '%s is decoded once, so that the router has nothing to write to the output',
+    async (url) => {
+      const written = vi.spyOn(console, 'warn').mockReturnValue();
+      onTestFinished(() => written.mockRestore());
+      await ask(url, {}, { accept: 'text/html' });
+      expect(written).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is left to the browser of an address that asks for very many, once those in the cache are left out', async () => {
+    const app = await buildPortal({ pagesPerMinute: 2 });
+    const isRendered = async (url: string, remoteAddress: string) =>
+      (await app.inject({ url, remoteAddress })).headers['server-timing'] !== undefined;
+    const [one, other] = ['203.0.113.7', '198.51.100.9'];
+    expect(await isRendered('/home?1', one)).toBe(true);
+    expect(await isRendered('/home?2', one)).toBe(true);
+    expect(await isRendered('/home?1', one)).toBe(true);
+    expect(await isRendered('/home?3', one)).toBe(false);
+    expect(await isRendered('/home?3', other)).toBe(true);
+  });
 
   it('runs a script before its first paint only for a reader with display settings of their own', async () => {
     const blocking = /<script(?![^>]*type=)[^>]*src=/;

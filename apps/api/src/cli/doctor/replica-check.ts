@@ -30,6 +30,7 @@ export async function checkReplica({ databaseUrl, replica }: Config, log: Logger
 }
 
 async function follow(primary: pg.Pool, replica: pg.Pool, lagSeconds: number): Promise<Finding> {
+  const { replayed: replayedBefore } = await readStandby(replica);
   const begun = performance.now();
   const goal = await readPrimary(primary);
   for (;;) {
@@ -39,6 +40,12 @@ async function follow(primary: pg.Pool, replica: pg.Pool, lagSeconds: number): P
       return warning(
         'DATABASE_READ_URL ไม่ใช่สำเนาของ DATABASE_URL: แก้ที่อยู่',
         'DATABASE_READ_URL is no replica of DATABASE_URL: correct the address',
+      );
+    }
+    if (replayedBefore !== null && replayedBefore > goal.position) {
+      return warning(
+        'DATABASE_READ_URL มีข้อมูลใหม่กว่า DATABASE_URL จึงไม่ใช่สำเนาของฐานข้อมูลหลักปัจจุบัน: สร้างสำเนาใหม่',
+        'DATABASE_READ_URL is ahead of DATABASE_URL, so it follows another primary: make a new replica',
       );
     }
     if (standby.replayed >= goal.position) {

@@ -40,11 +40,11 @@ const PRODUCTION_RULES: readonly Rule[] = [
     ),
   },
   {
-    applies: ({ verifyPerMinute, searchPerMinute, postsPerHour }) =>
-      [verifyPerMinute, searchPerMinute, postsPerHour].includes(0),
+    applies: ({ verifyPerMinute, searchPerMinute, pagesPerMinute, postsPerHour }) =>
+      [verifyPerMinute, searchPerMinute, pagesPerMinute, postsPerHour].includes(0),
     finding: warning(
-      'RATE_LIMIT_VERIFY, RATE_LIMIT_SEARCH หรือ RATE_LIMIT_POSTS เป็น 0: ไม่จำกัดจำนวน',
-      'RATE_LIMIT_VERIFY, RATE_LIMIT_SEARCH or RATE_LIMIT_POSTS is 0: there is no limit',
+      'RATE_LIMIT_VERIFY, RATE_LIMIT_SEARCH, RATE_LIMIT_PAGES หรือ RATE_LIMIT_POSTS เป็น 0: ไม่จำกัดจำนวน',
+      'RATE_LIMIT_VERIFY, RATE_LIMIT_SEARCH, RATE_LIMIT_PAGES or RATE_LIMIT_POSTS is 0: there is no limit',
     ),
   },
   {

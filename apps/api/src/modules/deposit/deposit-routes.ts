@@ -42,7 +42,7 @@ export function registerDeposit(
 
   registerCall(scope, memberDep, async ({ request }) => ({
     rc_code: SUCCESS,
-    data: await queries.listAccounts(getSession(request).membershipNo),
+    data: await deposits.listAccounts(getSession(request).membershipNo),
   }));
 
   registerCall(scope, memberDepStatement, async ({ params, body, request }) => {

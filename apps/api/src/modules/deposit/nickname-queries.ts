@@ -1,9 +1,18 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
+export type NicknameQueries = ReturnType<typeof createNicknameQueries>;
+
 /** The queries on members' names for their deposit accounts. */
 export function createNicknameQueries(db: Kysely<Database>) {
   return {
+    listNicknames: (membershipNo: string) =>
+      db
+        .selectFrom('deposit_nickname')
+        .select(['deposit_account_no', 'nickname'])
+        .where('membership_no', '=', membershipNo)
+        .execute(),
+
     async hasAccount(membershipNo: string, accountNo: string): Promise<boolean> {
       const row = await db
         .selectFrom('deposit_account')
