@@ -55,7 +55,10 @@ export function LoanAhead({ forecast, trial }: LoanAheadProps) {
 function suspendedWords({ standing, paid }: LoanForecast): string[] {
   if (standing !== 'suspended') return [];
   const day = lastPaidDay(paid);
-  return [...(day === null ? [] : [`ชำระครั้งล่าสุด ${formatThaiDate(day, { style: 'short' })}`]), 'สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์'];
+  return [
+    ...(day === null ? [] : [`ชำระครั้งล่าสุด ${formatThaiDate(day, { style: 'short' })}`]),
+    'สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์',
+  ];
 }
 
 function LoanChart({ forecast, trial }: LoanAheadProps) {
