@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { WHOLE } from '@sahakorn/thai/whole-words';
+import { findBrokenMatches } from './line-breaks.ts';
 import { expect, goOffline, signIn, standStill, test } from './portal-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -91,6 +93,9 @@ test('the member area keeps nothing on the disk, and says that it needs the netw
   await page.goto('/member/status');
   await expect(page.getByRole('heading', { name: 'ระบบสมาชิกต้องเชื่อมต่ออินเทอร์เน็ต' })).toBeVisible();
   await expect(page.getByText('สหกรณ์ไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้')).toBeVisible();
+  await expect(page.getByText(/ตั้งแต่ \d{1,2}\.\d\d น\.$/)).toBeVisible();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await findBrokenMatches(page, WHOLE)).toEqual([]);
 });
 
 test('the portal can be installed', async ({ page, request }) => {

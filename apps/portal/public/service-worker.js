@@ -102,8 +102,8 @@ async function describeOffline(pathname) {
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>ไม่ได้เชื่อมต่ออินเทอร์เน็ต</title><link rel="stylesheet" href="/offline.css"></head>
 <body><main><p class="strip"><b>ไม่ได้เชื่อมต่ออินเทอร์เน็ต</b> ตั้งแต่ ${formatTime(new Date(), { timeStyle: 'short' })} น.</p>
-<h1>${member ? 'ระบบสมาชิกต้องเชื่อมต่ออินเทอร์เน็ต' : 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้'}</h1>
-<p>${member ? 'สหกรณ์ไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้ เมื่อเชื่อมต่อแล้ว เปิดหน้านี้อีกครั้ง' : 'จึงเปิดไม่ได้จนกว่าจะเชื่อมต่ออินเทอร์เน็ต'}</p>
+<h1>${member ? 'ระบบสมาชิกต้อง<span>เชื่อมต่อ</span>อินเทอร์เน็ต' : 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้'}</h1>
+<p>${member ? 'สหกรณ์ไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้ เมื่อ<span>เชื่อมต่อ</span>แล้ว เปิดหน้านี้อีกครั้ง' : 'จึงเปิด<span>ไม่ได้</span>จนกว่าจะ<span>เชื่อมต่อ</span>อินเทอร์เน็ต'}</p>
 <p><a class="again" href="">ลองอีกครั้ง</a></p><h2>อ่านได้ตอนนี้</h2><ul>${await listPages()}</ul></main></body></html>`;
   const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
@@ -128,5 +128,7 @@ async function listPages() {
 }
 
 function formatTime(date, style) {
-  return new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { ...style, timeZone: 'Asia/Bangkok' }).format(date);
+  const format = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { ...style, timeZone: 'Asia/Bangkok' });
+  // 7.30, as the pages write it.
+  return format.format(date).replace(/0?(\d+):(\d\d)$/, '$1.$2');
 }

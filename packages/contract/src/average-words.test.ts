@@ -68,7 +68,7 @@ describe('a missed payment', () => {
   it('is named with its month and amount, or its contract', () => {
     const both = { ...WHOLE, transferred: [TRANSFERRED] };
     expect(describeDefault(withhold(both, '3357.48', '0.00'))).toBe(
-      'ระเบียบงดจ่ายเงินเฉลี่ยคืนของปีที่ค้างชำระ เดือนกรกฎาคม\u00A02568 เก็บเงินไม่ได้\u00A014,398.75\u00A0บาท ผู้ค้ำประกันรับชำระสัญญา\u00A0ส6800207\u00A0แทน',
+      'ระเบียบงดจ่ายเงินเฉลี่ยคืนของปีที่ค้างชำระ เดือนกรกฎาคม\u00A02568 เก็บเงินไม่ได้ 14,398.75\u00A0บาท ผู้ค้ำประกันรับชำระสัญญา\u00A0ส6800207\u00A0แทน',
     );
     expect(describeDefault(withhold(NONE, '0.00', '0.00'))).toBeNull();
     expect(describeDefault(YEAR)).toBeNull();

@@ -56,7 +56,7 @@ function describeUnknown(accountYear: number | null, { stated }: Withholding): s
 function listMissed({ worked_out: { value } }: Withholding): string[] {
   const months = (value?.missed ?? []).map(
     ({ receive_year, receive_month, missed_amount }) =>
-      `เดือน${formatThaiMonth(receive_year, receive_month)} เก็บเงินไม่ได้\u00A0${formatMoney(missed_amount)}\u00A0บาท`,
+      `เดือน${formatThaiMonth(receive_year, receive_month)} เก็บเงินไม่ได้ ${formatMoney(missed_amount)}\u00A0บาท`,
   );
   const contracts = (value?.transferred ?? []).map(
     (contract) => `ผู้ค้ำประกันรับชำระสัญญา\u00A0${formatText(contract.loan_contract_no)}\u00A0แทน`,

@@ -212,7 +212,7 @@ it('stays usable when one screen breaks', async () => {
   );
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = renderPortal('/member/deposit', { session: SOMYING });
-  expect(await screen.findByText('หน้านี้แสดงไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('หน้านี้แสดงไม่ได้'))).toBeInstanceOf(HTMLElement);
   const [menu] = screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' });
   if (!menu) throw new Error('no menu');
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveProperty(

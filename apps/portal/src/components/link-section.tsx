@@ -11,7 +11,9 @@ type LinkSectionProps = {
 export function LinkSection({ title, links, state }: LinkSectionProps) {
   return (
     <section>
-      <h2 className="pb-1.5 text-xl">{title}</h2>
+      <h2 className="pb-1.5 text-xl">
+        <WholeWords>{title}</WholeWords>
+      </h2>
       <LinkList>
         {links.map(({ to, text }) => (
           <LinkListItem key={to} asChild>

@@ -62,7 +62,10 @@ const COLLATERAL = sql`
     from loan_collateral where loan_collateral.loan_contract_no = loan_contract.loan_contract_no
     order by seq_no) as secured) as collateral`;
 
-/** The months whose charge for a contract is not paid; a line names its contract in its description. */
+/**
+ * The months whose charge for a contract is not paid; a line names its contract in its description. An instalment that
+ * the contract counts as paid is left out.
+ */
 const MISSED = sql`
   (select coalesce(json_agg(month), '[]') from (
     select receive_year, receive_month,
@@ -73,6 +76,7 @@ const MISSED = sql`
     where collection.membership_no = loan_contract.membership_no and outstanding_amount > 0
       and posted = '1' and receipt.collected_amount < receipt.charged_amount
       and line.description = loan_contract.loan_contract_no
+      and (line.period > loan_contract.last_period) is not false
     group by receive_year, receive_month, outstanding_amount, collection.charged_amount
     order by receive_year, receive_month) as month) as missed`;
 

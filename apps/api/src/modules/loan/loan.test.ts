@@ -127,6 +127,20 @@ describe('member_loan', () => {
     await set(10, '0.00');
   });
 
+  it('leaves a month out whose instalment the contract counts as paid', async () => {
+    const count = (last_period: number) =>
+      db
+        .updateTable('loan_contract')
+        .set({ last_period })
+        .where('loan_contract_no', '=', 'ฉ6900044')
+        .execute();
+    await count(8);
+    const answer = await post(app, 'member_loan', { token: await signIn(app, '002468') });
+    const { data } = answer.json<{ data: LoanContract[] }>();
+    expect(data.flatMap(({ missed }) => missed)).toEqual([]);
+    await count(7);
+  });
+
   it('is empty for a new member', async () => {
     const answer = await post(app, 'member_loan', { token: await signIn(app, '009999') });
     expect(answer.json()).toEqual({ rc_code: '1', data: [] });

@@ -58,7 +58,7 @@ it('says what failed and tries again', async () => {
   answerEverything();
   network.use(tells('show/:topicId', { rc_code: '1', data: 'rubbish' }));
   const { user } = renderPortal('/show/1301');
-  await screen.findByText('ยังแสดงหน้านี้ไม่ได้');
+  await screen.findByText(asRead('ยังแสดงหน้านี้ไม่ได้'));
   network.use(tells('show/:topicId', { rc_code: '1', data: [TOPIC_PAGE] }));
   await user.click(main().getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await article()).toBeInstanceOf(HTMLElement);

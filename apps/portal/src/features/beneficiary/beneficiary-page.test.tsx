@@ -61,7 +61,7 @@ it('takes what rounding leaves out for no mistake, and says what it is', async (
 it('claims no sum where the books leave shares open', async () => {
   const open = { ...SPOUSE, relation: null, percent: null, recorded_on: null, condition: 'แบ่งเท่ากัน' };
   renderBeneficiaries([open, { ...open, order_no: 2 }]);
-  await screen.findAllByText('ไม่ได้ระบุสัดส่วน');
+  await screen.findAllByText(asRead('ไม่ได้ระบุสัดส่วน'));
   const [first] = within(screen.getByRole('main')).getAllByRole('listitem');
   expect(plain(first ?? null)).toBe('1. นายสมศักดิ์ ใจดีไม่ได้ระบุสัดส่วนเงื่อนไข แบ่งเท่ากันไม่ได้ระบุความสัมพันธ์');
   expect(screen.queryByText('รวม')).toBeNull();
@@ -76,7 +76,7 @@ it('says how to name the first ones where there are none', async () => {
 
 it('says how to change the list also where the cooperative gave no number', async () => {
   renderBeneficiaries([SPOUSE], '');
-  expect(await screen.findByText(/^เปลี่ยนรายชื่อหรือสัดส่วนได้ที่สหกรณ์/)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(/^เปลี่ยนรายชื่อหรือสัดส่วนได้ที่สหกรณ์/))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByText(asRead('โทรสอบถามเจ้าหน้าที่'))).toBeNull();
 });
 

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { tells } from '../../../test/info-wire.ts';
 import { BOARD_LIST, BOARD_TOPIC } from '../../../test/posts-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
@@ -54,7 +55,7 @@ it('says what failed and tries again', async () => {
   answerEverything();
   network.use(tells('board', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/board');
-  await screen.findByText('ยังแสดงกระดานไม่ได้');
+  await screen.findByText(asRead('ยังแสดงกระดานไม่ได้'));
   // The screen asks once more as it comes.
   const retry = await main().findByRole('button', { name: 'ลองอีกครั้ง' });
   network.use(tells('board', BOARD_LIST));

@@ -99,7 +99,7 @@ function Origin({ calculation: { rule, paid_out_on, choice }, plan: { kind } }: 
         </KeyValue>
         <KeyValue label="วิธีคิดดอกเบี้ย">{describeRule(rule) ?? ' - '}</KeyValue>
         <KeyValue label="วันที่">
-          {`รับเงินกู้วันนี้ ${formatThaiDate(paid_out_on)} และชำระทุกวันที่ ${rule?.pay_day ?? ' - '} ตั้งแต่เดือนหน้า อัตราคงเดิมจนครบ`}
+          {`รับเงินกู้วันนี้ ${formatThaiDate(paid_out_on, { style: 'short' })} และชำระทุกวันที่ ${rule?.pay_day ?? ' - '} ตั้งแต่เดือนหน้า อัตราคงเดิมจนครบ`}
         </KeyValue>
         <KeyValue label="การปัดเศษ">
           {`${isGiven ? '' : 'เงินงวดปัดขึ้นเป็นบาทเต็ม '}งวดสุดท้ายชำระเท่าที่เหลือ${rounding ? ` ดอกเบี้ยแต่ละงวด${rounding}` : ''}`}

@@ -44,7 +44,7 @@ function Confirmations({ confirmations }: { confirmations: readonly Confirmation
   const { value: chosen, invalid } = useSearchChoice('on', days);
   return (
     <div className="grid gap-5">
-      {invalid && <Alert title="ไม่พบวันที่ที่ที่อยู่ของหน้านี้ระบุไว้">จึงแสดงวันที่ล่าสุดแทน</Alert>}
+      {invalid && <Alert title="ไม่มียอดของวันที่ในที่อยู่ของหน้านี้">จึงแสดงวันที่ล่าสุดแทน</Alert>}
       {chosen === undefined ? (
         <Alert tone="warning" title="ยังแสดงยอดไม่ได้">
           ข้อมูลที่ได้รับไม่มีวันที่ของยอด โทรสอบถามสหกรณ์

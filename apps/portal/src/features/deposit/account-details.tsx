@@ -2,6 +2,7 @@ import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { PassbookCells } from '@sahakorn/ui/passbook';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { useGetLastUpdateQuery } from '../../domain/statement/last-update-endpoints.ts';
@@ -15,7 +16,9 @@ export function AccountDetails({ account }: { account: DepositAccount }) {
   return (
     <Panel>
       <PanelHead title="รายละเอียดบัญชี" />
-      <p className="px-inset py-3">ชื่อบัญชี {formatText(account.deposit_account_name)}</p>
+      <p className="px-inset py-3">
+        <Phrases>{`ชื่อบัญชี ${formatText(account.deposit_account_name)}`}</Phrases>
+      </p>
       <PassbookCells columns={3} className="border-t border-line">
         <SummaryTile
           label="ยอดคงเหลือ"

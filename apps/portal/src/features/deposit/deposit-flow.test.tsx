@@ -100,7 +100,9 @@ it('keeps what was typed for an amount that is none, and says how to write it', 
   await screen.findByRole('table');
   await user.type(screen.getByLabelText('ตั้งแต่ (บาท)'), '1,5o0');
   await user.click(screen.getByRole('button', { name: 'กรองรายการ' }));
-  expect(await screen.findByText(asRead('พิมพ์เป็นตัวเลข เช่น 1,500'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50'))).toBeInstanceOf(
+    HTMLElement,
+  );
   expect(screen.getByLabelText('ตั้งแต่ (บาท)')).toHaveProperty('value', '1,5o0');
   expect(router.state.location.search).toBe('?range=all');
   await user.clear(screen.getByLabelText('ตั้งแต่ (บาท)'));
@@ -120,7 +122,7 @@ it('keeps the movements where the months fail', async () => {
     answers('member_dep_months/0100012345', { error: 'x', message: 'x', code: 'internal' }, { status: 500 }),
   );
   renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText(/^ยังแสดงยอดเข้าออกรายเดือนไม่ได้/)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(/^ยังแสดงยอดเข้าออกรายเดือนไม่ได้/))).toBeInstanceOf(HTMLElement);
   expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
 });
 

@@ -166,7 +166,7 @@ it('says what failed and tries again', async () => {
   answerEverything();
   network.use(answers('member_dep_statement/0100012345', { rc_code: '1', data: null }));
   const { user } = renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('button', { name: 'กรองรายการ' })).toBeInstanceOf(HTMLElement);
   network.use(answers('member_dep_statement/0100012345', STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

@@ -15,7 +15,7 @@ import { type DepositAddress, NO_FILTER } from './use-deposit-choice.ts';
 type EntryFiltersProps = { address: DepositAddress; kinds: readonly EntryKind[] };
 type Mistakes = { min?: string; max?: string };
 
-const NOT_AN_AMOUNT = 'พิมพ์เป็นตัวเลข เช่น 1,500';
+const NOT_AN_AMOUNT = 'พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50';
 const REVERSED = 'จำนวนนี้น้อยกว่าช่องตั้งแต่ พิมพ์ใหม่';
 
 /** Text, amount, direction and kind; on a phone behind one button. Lies in a row that wraps. */

@@ -55,7 +55,7 @@ it.each([
   deviceSays({ code });
   const { user } = renderPortal('/findme');
   await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
-  expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(words))).toBeInstanceOf(HTMLElement);
   expect(await offices()).toHaveLength(2);
 });
 

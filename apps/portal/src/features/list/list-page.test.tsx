@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { asRead } from '../../../test/as-read.ts';
 import { PICTURE, TOPIC, TOPIC_LIST, tells } from '../../../test/info-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { answerEverything, network } from '../../../test/wire.ts';
@@ -115,7 +116,7 @@ it('says what failed and tries again', async () => {
   answerEverything();
   network.use(tells('list/news', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/list/news');
-  await screen.findByText('ยังแสดงรายการไม่ได้');
+  await screen.findByText(asRead('ยังแสดงรายการไม่ได้'));
   network.use(tells('list/news', TOPIC_LIST));
   await user.click(main().getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('link', { name: TOPIC.title })).toBeInstanceOf(HTMLElement);

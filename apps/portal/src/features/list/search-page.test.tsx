@@ -157,7 +157,7 @@ it('says what failed and tries again', async () => {
     ),
   );
   const { user } = renderPortal('/list/search?search=กู้');
-  await screen.findByText('ยังแสดงผลการค้นหาไม่ได้');
+  await screen.findByText(asRead('ยังแสดงผลการค้นหาไม่ได้'));
   network.use(finds(() => FOUND));
   await user.click(main().getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByText('พบ 12 เรื่อง · หน้า 1 จาก 2')).toBeInstanceOf(HTMLElement);

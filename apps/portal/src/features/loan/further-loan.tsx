@@ -3,6 +3,7 @@ import { formatRate } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { Money } from '@sahakorn/ui/money';
 import { Phrases } from '@sahakorn/ui/phrases';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { ChevronRight, CircleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -48,7 +49,7 @@ export function FurtherLoan({
           <p className="text-sm text-text-muted">
             {[...outlookWords(outlook), ...rateWords(contract)].map((words) => (
               <span key={words} className="me-2 inline-block max-w-full">
-                {words}
+                <WholeWords>{words}</WholeWords>
               </span>
             ))}
           </p>

@@ -172,7 +172,7 @@ it('says what is out of the ordinary: payments suspended, interest in arrears', 
     [{ ...LOAN_CONTRACT, drop_payment_status: '2', interest_arrear: '150.75', payment_type: '02' }],
     answerForecast({ standing: 'suspended', end: unknown, plan: unknown }),
   );
-  expect(await screen.findByText(/^สัญญานี้งดชำระอยู่/)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(/^สัญญานี้งดชำระอยู่/))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('heading', { name: 'ลองชำระเพิ่ม' })).toBeNull();
   expect((await panel(/ส6700123/)).text).toContain('งดชำระ');
   const { text } = await panel(/^เงื่อนไขและหลักประกัน$/);

@@ -105,7 +105,7 @@ it('refuses an end before its start beside the field and asks for nothing', asyn
   const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
   await screen.findByRole('table');
   await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
-  expect(await screen.findByText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/))).toBeInstanceOf(HTMLElement);
   expect(asked).toHaveLength(1);
 });
 
@@ -178,7 +178,7 @@ it('says what failed, keeps the session and tries again', async () => {
   answerEverything();
   network.use(answers(CALL, { rc_code: '1', data: null }));
   const { store, user } = renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
   network.use(answers(CALL, LOAN_STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

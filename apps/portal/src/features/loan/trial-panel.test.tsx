@@ -34,7 +34,9 @@ it('tries more each month, by typing and by keyboard, and keeps a text that is n
   );
   await user.clear(field);
   await user.type(field, '1,5o0{Tab}');
-  expect(await screen.findByText(asRead('พิมพ์เป็นตัวเลข เช่น 1,500'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50'))).toBeInstanceOf(
+    HTMLElement,
+  );
   expect(field).toHaveProperty('value', '1,5o0');
   expect(screen.getByText('28 เดือน')).toBeInstanceOf(HTMLElement);
   await user.clear(field);
@@ -58,7 +60,7 @@ it('tries more each month, by typing and by keyboard, and keeps a text that is n
 
 it.each([
   ['0', 'เริ่มงวดธันวาคม 2569'],
-  ['-500', 'พิมพ์เป็นตัวเลข เช่น 1,500'],
+  ['-500', 'พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50'],
   ['123456789012345', 'มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'],
 ])('asks nothing for %s, keeps what was typed and says: %s', async (text, words) => {
   const { user } = renderLoan();
@@ -86,5 +88,5 @@ it('says what is out of reach while there is no connection to try with', async (
   const { user } = renderLoan();
   network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
-  expect(await screen.findByText(/^ยังลองคำนวณไม่ได้/)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(/^ยังลองคำนวณไม่ได้/))).toBeInstanceOf(HTMLElement);
 });

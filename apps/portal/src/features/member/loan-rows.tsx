@@ -1,4 +1,5 @@
 import { formatText } from '@sahakorn/thai/text';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { paths } from '../../lib/paths.ts';
 import { endWords, monthWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
@@ -34,7 +35,7 @@ export function LoanRows() {
 
 function End({ loan }: { loan: LoanOutlook }) {
   const { value } = loan.end;
-  if (value === null) return `${endWords(loan)} ${whyUnknown(loan)}`;
+  if (value === null) return <WholeWords>{`${endWords(loan)} ${whyUnknown(loan)}`}</WholeWords>;
   if (value.last_day === null) return 'ชำระครบแล้ว';
   return (
     <>

@@ -69,7 +69,7 @@ describe('a request', () => {
     const { user, store } = open();
     const send = await screen.findByRole('button', { name: 'ส่งคำขอ' });
     await user.click(send);
-    expect(await screen.findByText('ยังส่งคำขอไม่ได้')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(asRead('ยังส่งคำขอไม่ได้'))).toBeInstanceOf(HTMLElement);
     const detail = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^ข้อมูลใด/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'เรื่อง' }), 'ขอลบข้อมูลที่ไม่จำเป็นแล้ว');
     await user.type(detail, 'ลบเบอร์เก่า');
@@ -181,7 +181,7 @@ describe('the download', () => {
     const { user } = open();
     await user.type(await password(), 'x');
     await user.click(submit());
-    expect(await screen.findByText('ยังดาวน์โหลดไม่ได้')).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(asRead('ยังดาวน์โหลดไม่ได้'))).toBeInstanceOf(HTMLElement);
     const waiting = screen.getByRole('button', { name: /^รอ \d+ วินาที$/ });
     expect(document.activeElement).toBe(waiting);
   });

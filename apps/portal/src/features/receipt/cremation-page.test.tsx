@@ -79,7 +79,7 @@ it('asks for the cremation document of a month, and says why there is none', asy
   );
   const { item } = await entry(/^กรกฎาคม/);
   await user.click(within(item).getByRole('button', { name: /^บันทึก PDF/ }));
-  expect(await within(item).findByText('คืนแล้ว จึงพิมพ์ไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await within(item).findByText(asRead('คืนแล้ว จึงพิมพ์ไม่ได้'))).toBeInstanceOf(HTMLElement);
 });
 
 it('marks no entry of the menu, and goes back to the receipts', async () => {

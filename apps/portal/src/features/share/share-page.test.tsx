@@ -135,7 +135,7 @@ it('refuses an end before its start beside the field and asks for nothing', asyn
   const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
   await screen.findByRole('table', { name: LEDGER });
   await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
-  expect(await screen.findByText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/)).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/))).toBeInstanceOf(HTMLElement);
   expect(asked).toHaveLength(1);
 });
 
@@ -207,7 +207,7 @@ it.each([
   answerEverything();
   network.use(answers('member_share', body, { status }));
   const { store, user } = renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
   network.use(answers('member_share', SHARE_STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

@@ -3,6 +3,7 @@ import { formatText } from '@sahakorn/thai/text';
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel, PanelBody, PanelNote } from '@sahakorn/ui/panel';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { FileCheck, Printer } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { FeedView } from '../../components/feed/feed-view.tsx';
@@ -68,7 +69,7 @@ function WaysOn() {
       </Button>
       <Button asChild>
         <Link to={paths.registerAuth} state={onward}>
-          ลงทะเบียนใช้งานครั้งแรก
+          <WholeWords>ลงทะเบียนใช้งานครั้งแรก</WholeWords>
         </Link>
       </Button>
       <Button variant="quiet" asChild>

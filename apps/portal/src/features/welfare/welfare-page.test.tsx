@@ -38,7 +38,7 @@ it('shows the first type with what became of each request', async () => {
 it('sums up how many wait and what was received, to the satang', async () => {
   renderWelfare();
   await requests();
-  expect(screen.getByText('1 คำขอ')).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(asRead('1 คำขอ'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('ได้รับแล้วรวม').parentElement?.textContent).toMatch(/2,000\.00\sบาท$/);
 });
 
@@ -82,7 +82,7 @@ it('shows a code of the cooperative’s own rather than nothing', async () => {
 
 it('says what will appear for a member without requests', async () => {
   renderWelfare('/member/welfare?type=01', { ...WELFARE, data: [], tabs: [] });
-  expect(await screen.findByText('ยังไม่มีคำขอสวัสดิการ')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังไม่มีคำขอสวัสดิการ'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
@@ -101,7 +101,7 @@ it('stands as a skeleton while it loads', async () => {
 
 it('says what failed, keeps the session and tries again', async () => {
   const { store, user } = renderWelfare('/member/welfare', { rc_code: '1', data: null });
-  expect(await screen.findByText('ยังแสดงสวัสดิการไม่ได้')).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead('ยังแสดงสวัสดิการไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
   network.use(answers('member_welfare', WELFARE));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));

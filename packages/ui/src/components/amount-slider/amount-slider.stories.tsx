@@ -37,7 +37,9 @@ export const NotANumber: Story = {
     await userEvent.type(field, '1,5o0');
     await userEvent.tab();
     await expect(field).toHaveValue('1,5o0');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/พิมพ์เป็นตัวเลข เช่น 1,500/));
+    await waitFor(() =>
+      expect(field).toHaveAccessibleDescription(/พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50/),
+    );
   },
 };
 

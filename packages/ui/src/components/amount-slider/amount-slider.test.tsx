@@ -58,7 +58,9 @@ describe('AmountSlider', () => {
     expect(field().getAttribute('aria-invalid')).toBeNull();
     await userEvent.tab();
     expect(field().value).toBe('1,5o0');
-    expect(document.querySelector('[data-slot=field-error]')?.textContent).toBe('พิมพ์เป็นตัวเลข เช่น 1,500');
+    expect(document.querySelector('[data-slot=field-error]')?.textContent).toBe(
+      'พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50',
+    );
     expect(slider().element().getAttribute('aria-valuetext')).toBe('2,000.00 บาท');
     expect(change).not.toHaveBeenCalled();
   });

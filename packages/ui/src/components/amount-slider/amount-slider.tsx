@@ -14,7 +14,7 @@ const WORDS = {
   less: 'ลดลง',
   more: 'เพิ่มขึ้น',
   unit: 'บาท',
-  notANumber: 'พิมพ์เป็นตัวเลข เช่น 1,500',
+  notANumber: 'พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50',
 };
 
 /** Words of the field, each replaceable. */

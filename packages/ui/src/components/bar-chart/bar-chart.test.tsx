@@ -146,6 +146,22 @@ describe('FlowChart', () => {
     await page.viewport(414, 896);
   });
 
+  it('leaves what stands above it on a phone to be pressed', async () => {
+    await page.viewport(360, 700);
+    const press = vi.fn<() => void>();
+    render(
+      <>
+        <button type="button" className="block min-h-11 w-full" onClick={press}>
+          เลือกเอง
+        </button>
+        <FlowChart caption="บัญชี" months={MONTHS} />
+      </>,
+    );
+    await userEvent.click(page.getByRole('button', { name: 'เลือกเอง' }));
+    expect(press).toHaveBeenCalledOnce();
+    await page.viewport(414, 896);
+  });
+
   it('has months of at least 44 px on the narrowest phone', async () => {
     await page.viewport(320, 700);
     const months = Array.from({ length: 6 }, (_, index) => ({

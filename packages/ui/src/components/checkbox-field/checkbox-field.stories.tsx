@@ -29,7 +29,7 @@ export const WithHint: Story = {
   play: async ({ canvas, userEvent }) => {
     const box = canvas.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' });
     await expect(box).toHaveAccessibleDescription('อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น');
-    await userEvent.click(canvas.getByText('อย่าเลือกหากใช้เครื่องร่วมกับผู้อื่น'));
+    await userEvent.click(canvas.getByText(/^อย่าเลือกหากใช้เครื่องร่วมกับ/));
     await expect(box).toBeChecked();
   },
 };

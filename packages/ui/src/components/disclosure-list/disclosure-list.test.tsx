@@ -40,7 +40,7 @@ describe('DisclosureItem', () => {
     render(
       <DisclosureItem
         title="ตุลาคม 2569"
-        note="หักเงินเดือน"
+        note="ตามรอบเดือน"
         action={
           <button type="button" onClick={print}>
             พิมพ์
@@ -48,7 +48,7 @@ describe('DisclosureItem', () => {
         }
       />,
     );
-    const { left, top } = screen.getByText('หักเงินเดือน').getBoundingClientRect();
+    const { left, top } = screen.getByText('ตามรอบเดือน').getBoundingClientRect();
     expect(document.elementFromPoint(left + 2, top + 2)).toBe(row());
     await userEvent.click(screen.getByRole('button', { name: 'พิมพ์' }));
     expect(print).toHaveBeenCalledOnce();

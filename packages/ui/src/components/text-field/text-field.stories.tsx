@@ -93,11 +93,11 @@ export const ErrorAppears: Story = {
     const before = input.getBoundingClientRect().height;
     await userEvent.click(input);
     await userEvent.tab();
-    await expect(await canvas.findByText('ยังไม่ได้พิมพ์ชื่อเล่น')).toBeVisible();
+    await expect(await canvas.findByText('ไม่ได้')).toBeVisible();
     await expect(input).toBeInvalid();
     await expect(input.getBoundingClientRect().height).toBe(before);
     await userEvent.type(input, 'น้ำ');
     await expect(input).toBeValid();
-    await waitFor(() => expect(canvas.queryByText('ยังไม่ได้พิมพ์ชื่อเล่น')).toBeNull());
+    await waitFor(() => expect(canvas.queryByText('ไม่ได้')).toBeNull());
   },
 };
