@@ -71,8 +71,7 @@ export class ReadReplica {
     let client: PostgresPoolClient | undefined;
     try {
       client = await this.#queue.connect();
-      if (!this.#known.has(client)) this.#check(await readStandby(client));
-      this.#known.add(client);
+      await this.#checkNew(client);
     } catch (error) {
       client?.release(true);
       // The queue of the primary is bounded too.
@@ -125,7 +124,7 @@ export class ReadReplica {
 
   #compare(standby: StandbyState, primary: PrimaryState, at: number): void {
     this.#primaryState = primary;
-    const replayed = this.#check(standby);
+    const replayed = this.#check(standby, this.#replayed);
     // It was asked first, and a primary sends only what it has flushed.
     if (replayed > primary.position) throw new Error('DATABASE_READ_URL is ahead of the primary');
     this.#replayed = replayed;
@@ -135,14 +134,22 @@ export class ReadReplica {
     this.#marks = this.#marks.filter((mark) => mark.position > replayed && at - mark.at <= this.#boundMs);
   }
 
-  /** Where a server stands that must be a replica of the primary, and no older than the replica was known to be. */
-  #check(standby: StandbyState): bigint {
+  async #checkNew(client: PostgresPoolClient): Promise<void> {
+    if (this.#known.has(client)) return;
+    // A look may find the replica further on meanwhile.
+    const least = this.#replayed;
+    this.#check(await readStandby(client), least);
+    this.#known.add(client);
+  }
+
+  /** Where a server stands that must be a replica of the primary, at `least` there. */
+  #check(standby: StandbyState, least: bigint): bigint {
     const { replayed } = standby;
     if (replayed === null) throw new Error('DATABASE_READ_URL is no replica');
     if (this.#primaryState && !isSameDatabase(this.#primaryState, standby)) {
       throw new Error('DATABASE_READ_URL is of another database');
     }
-    if (replayed < this.#replayed) throw new Error('DATABASE_READ_URL has gone back to an earlier moment');
+    if (replayed < least) throw new Error('DATABASE_READ_URL has gone back to an earlier moment');
     return replayed;
   }
 
