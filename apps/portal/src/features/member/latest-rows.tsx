@@ -1,15 +1,18 @@
-import { toBuddhistYear } from '@sahakorn/thai/date';
+import { toBuddhistYear, todayIso } from '@sahakorn/thai/date';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { TRANSFER } from '../../domain/dividend/payment-place.ts';
+import { TRANSFER, paymentState } from '../../domain/dividend/payment-place.ts';
 import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
 import { getPaperAmount, getPaperState } from '../../domain/receipt/collection-state.ts';
 import { type Receipt, getKind, monthName } from '../../domain/receipt/receipt.ts';
 import type { QueryState } from '../../lib/api/feed.ts';
+import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { AheadRow } from './ahead-row.tsx';
 import { type DividendYear, useGetLatestDividendQuery } from './first-screen-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
+
+const PAYMENT_WORDS = { paid: 'จ่ายแล้ว', due: 'กำหนดจ่าย', unknown: 'วันที่จ่าย' };
 
 export function ReceiptRow({ query }: { query: QueryState<Receipt[]> }) {
   return (
@@ -57,15 +60,17 @@ export function DividendRow() {
   );
 }
 
-function PaidOn({ year: { account_year, net_amount, pay_method, paid_on } }: { year: DividendYear }) {
-  const ofYear = account_year === null ? '' : `ปี ${toBuddhistYear(account_year)} `;
-  if (paid_on !== null) {
-    return (
-      <>
-        {ofYear}
-        {pay_method === TRANSFER ? 'เข้าบัญชีแล้ว' : 'จ่ายแล้ว'} <ThaiDate value={paid_on} style="short" />
-      </>
-    );
+function PaidOn({ year }: { year: DividendYear }) {
+  const state = paymentState(year, todayIso(useNow()));
+  const ofYear = year.account_year === null ? '' : `ปี ${toBuddhistYear(year.account_year)} `;
+  if (state === 'open') {
+    return `${ofYear}${getMoneySign(year.net_amount) === 0 ? 'งดจ่าย' : 'ประกาศแล้ว รอจ่าย'}`;
   }
-  return `${ofYear}${getMoneySign(net_amount) === 0 ? 'งดจ่าย' : 'ประกาศแล้ว รอจ่าย'}`;
+  const words = state === 'paid' && year.pay_method === TRANSFER ? 'เข้าบัญชีแล้ว' : PAYMENT_WORDS[state];
+  return (
+    <>
+      {ofYear}
+      {words} <ThaiDate value={year.paid_on} style="short" />
+    </>
+  );
 }

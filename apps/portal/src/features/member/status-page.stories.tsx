@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
 import { SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
 import { answered, empty, failed, loading, portalStory } from '../../../test/portal-story.tsx';
 import { DEDUCTION } from '../../../test/receipt-wire.ts';
@@ -98,6 +99,18 @@ export const NoBill: Story = portalStory(paths.status, {
           next_pay_day: { value: '2026-11-25', missing: [], obstacle: null },
         },
       ],
+    }),
+  ],
+});
+
+/** The dividend is announced, and the day of its payment is still to come. */
+export const DividendDue: Story = portalStory(paths.status, {
+  session: SOMYING,
+  shows: 'กำหนดจ่าย',
+  handlers: [
+    answered('member/member_div', {
+      rc_code: '1',
+      data: [{ ...DIVIDEND_YEAR, paid_on: '2026-12-02' }],
     }),
   ],
 });

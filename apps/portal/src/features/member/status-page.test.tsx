@@ -62,6 +62,21 @@ it.each([
   expect(plain(dividend)).toContain(`${words} 2 ต.ค. 2569`);
 });
 
+it.each([
+  ['a day to come', '2999-01-15', 'กำหนดจ่าย 15 ม.ค. 3542'],
+  ['no day', null, 'ประกาศแล้ว รอจ่าย'],
+  ['an unreadable day', 'soon', 'ปี 2568 วันที่จ่าย'],
+])('does not say that a dividend with %s is paid', async (_day, paid_on, words) => {
+  answerEverything();
+  network.use(
+    answers('member_div', { rc_code: '1', data: [{ ...DIVIDEND_YEAR, pay_method: 'TRB', paid_on }] }),
+  );
+  renderPortal('/member/status', { session: SOMYING });
+  const dividend = await screen.findByRole('link', { name: /^ปันผลเฉลี่ยคืน \d/ });
+  expect(plain(dividend)).toContain(words);
+  expect(plain(dividend)).not.toMatch(/จ่ายแล้ว|เข้าบัญชีแล้ว/);
+});
+
 it('says which loan has no end, and why', async () => {
   answerEverything();
   const end = { value: null, missing: [{ fact: 'rate', on: '2026-10-23' }], obstacle: null };
