@@ -73,7 +73,7 @@ const FEEDS: readonly [feed: string, stored: string, apart: readonly string[]][]
   [
     'member_loan',
     `select * from loan_contract ${OWN} order by principal_balance desc, begin_date desc`,
-    ['collateral'],
+    ['collateral', 'missed'],
   ],
   [
     'member_dep',
