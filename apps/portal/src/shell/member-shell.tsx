@@ -2,6 +2,7 @@ import { DisplaySettingsButton } from '@sahakorn/ui/display-settings';
 import { MemberIdentity, MemberLayout, MemberMenuButton } from '@sahakorn/ui/member-layout';
 import { PlainLayout } from '@sahakorn/ui/plain-layout';
 import { TopBar, TopBarMember, TopBarWide } from '@sahakorn/ui/top-bar';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Wrench } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -82,7 +83,9 @@ function ClosedScreen() {
         linkText="กลับหน้าหลัก"
         variant="outline"
       >
-        <p>ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง</p>
+        <p>
+          <WholeWords>ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง</WholeWords>
+        </p>
         <ContactPhone />
       </EmptyScreen>
     </PlainLayout>
