@@ -19,7 +19,7 @@ export type FeedRequest = {
 export type FeedAnswer = { status: number; text: string };
 
 export type PageRequest = {
-  /** Path and query, as asked for. */
+  /** Path and query, without the search parameters that the page does not read. */
   address: string;
   /** Where browsers reach the portal, such as `https://portal.example.co.th`; null where that is not known. */
   origin: string | null;
@@ -56,6 +56,8 @@ export type PageRenderer = {
   isPage: (path: string) => boolean;
   /** Whether the server renders what stands at a path: public pages, and the page for unknown paths. */
   isRendered: (path: string) => boolean;
+  /** The search parameters that the page at a path reads: it looks the same whatever the others are. */
+  listSearchParams: (path: string) => readonly string[];
   /** Renders a page with its data. Rejects where a feed could not be read. */
   renderPage: (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
   /** The page without its screen, which the browser renders. */

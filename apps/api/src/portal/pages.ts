@@ -39,7 +39,7 @@ export type PageFile = PortalFile &
     styleHashes: readonly string[];
   };
 
-type PageKind = { isPage: boolean; isRendered: boolean };
+type PageKind = { isPage: boolean; isRendered: boolean; searchParams: readonly string[] };
 
 type PagesOptions = {
   folder: string;
@@ -57,6 +57,8 @@ type PagesOptions = {
 export class Pages {
   readonly #options: PagesOptions;
   readonly #cache: PageCache<PageFile | PageRedirect>;
+  /** Pages with search parameters: anyone can make up any number, which must not evict the others. */
+  readonly #searchCache: PageCache<PageFile | PageRedirect>;
   /** Compressed shells by their HTML: the screens of all members share them. */
   readonly #shells: ExpiringCache<PageFile>;
   /** The kinds of pages by path: matching one against all routes costs more than the rest of an answer. */
@@ -66,6 +68,7 @@ export class Pages {
   constructor(options: PagesOptions) {
     this.#options = options;
     this.#cache = new PageCache(options.now);
+    this.#searchCache = new PageCache(options.now);
     this.#shells = new ExpiringCache({ ttlMs: SHELL_KEPT_MS, now: options.now });
   }
 
@@ -79,9 +82,9 @@ export class Pages {
   async find(request: FastifyRequest, path: string): Promise<PageFile | PageRedirect> {
     const { runtime, publicOrigin, now, ask, renderings, renderWithinMs, log } = this.#options;
     const renderer = await this.load();
-    const { isPage, isRendered } = this.#getKind(renderer, path);
+    const { isPage, isRendered, searchParams } = this.#getKind(renderer, path);
     const page = {
-      address: isPage ? request.url : UNKNOWN_ADDRESS,
+      address: isPage ? keepSearchParams(request.url, searchParams) : UNKNOWN_ADDRESS,
       origin: getPublicOrigin(request, publicOrigin),
       now: now(),
       runtime,
@@ -99,7 +102,8 @@ export class Pages {
     };
     try {
       const key = `${page.origin ?? ''} ${page.ownDisplay} ${page.address}`;
-      return await this.#cache.get(key, render, (error) => {
+      const cache = page.address.includes('?') ? this.#searchCache : this.#cache;
+      return await cache.get(key, render, (error) => {
         const reason = getErrorMessage(error);
         if (!(error instanceof RateLimited)) log.warn({ reason }, 'a page could not be rendered again');
       });
@@ -112,7 +116,11 @@ export class Pages {
   #getKind(renderer: LoadedRenderer, path: string): PageKind {
     const known = this.#kinds.get(path);
     if (known) return known;
-    const kind = { isPage: renderer.isPage(path), isRendered: renderer.isRendered(path) };
+    const kind = {
+      isPage: renderer.isPage(path),
+      isRendered: renderer.isRendered(path),
+      searchParams: renderer.listSearchParams(path),
+    };
     if (this.#kinds.size >= KINDS_MAX) this.#kinds.clear();
     this.#kinds.set(path, kind);
     return kind;
@@ -155,6 +163,18 @@ async function toFile(
     renderMs,
     styleHashes: page.inlineStyles.map((file) => renderer.getStyleHash(file)),
   };
+}
+
+/** An address with some of its parameters alone, each once and in the order of the names. */
+function keepSearchParams(address: string, names: readonly string[]): string {
+  const [path = '', query = ''] = address.split('?', 2);
+  const asked = new URLSearchParams(query);
+  const kept = new URLSearchParams();
+  for (const name of names) {
+    const value = asked.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  return kept.size === 0 ? path : `${path}?${kept.toString()}`;
 }
 
 /** Whether the browser has display settings to show before anything else. */

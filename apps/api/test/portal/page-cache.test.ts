@@ -78,6 +78,7 @@ it('lets the browser draw a page that breaks on the server, and keeps the reason
     `export const createPageRenderer = () => ({
       isPage: () => true,
       isRendered: () => true,
+      listSearchParams: () => [],
       renderPage: async () => { throw new Error('secret inside'); },
       renderShell: () => ({ status: 200, html: '<div id="root"></div>', content: '', topicId: null, inlineStyles: [] }),
     });`,

@@ -1,31 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { Pages } from '../../src/portal/pages.ts';
 import { TEST_NOW, testConfig } from '../app.ts';
 import { builtPortal } from '../built-portal.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
 
-it('compresses the page of a member screen once for all members', async () => {
+/** Asks for the pages of a build, one after the other. */
+async function findPages(folder: string, addresses: readonly string[]) {
   const app = fastify();
   const pages = new Pages({
-    folder: builtPortal(),
+    folder,
     runtime: testConfig().runtime,
     publicOrigin: null,
-    ask: () => Promise.reject(new Error('a shell asks for nothing')),
+    ask: () => Promise.reject(new Error('these pages ask for nothing')),
     renderings: { take: () => undefined },
     now: () => TEST_NOW,
     renderWithinMs: 60_000,
     log: app.log,
   });
-  const found: Promise<unknown>[] = [];
+  const found: ReturnType<typeof pages.find>[] = [];
   app.get('/*', (request) => {
-    found.push(pages.find(request, request.url));
-    return '';
+    const page = pages.find(request, request.url.split('?')[0] ?? '');
+    found.push(page);
+    return page.then(() => '');
   });
-  for (const url of ['/member/dep_statement/01-1', '/member/dep_statement/02-2', '/member/status']) {
-    // oxlint-disable-next-line no-await-in-loop -- the second request is to find what the first one left
+  for (const url of addresses) {
+    // oxlint-disable-next-line no-await-in-loop -- each request is to find what the ones before it left
     await app.inject(url);
   }
-  const [first, second, other] = await Promise.all(found);
+  return Promise.all(found);
+}
+
+/** A build whose pages show their addresses, and of which lists alone read a search parameter. */
+function createBuild(): string {
+  const folder = temporaryFolder();
+  mkdirSync(path.join(folder, '.server'));
+  mkdirSync(path.join(folder, '.vite'));
+  writeFileSync(path.join(folder, '.vite/manifest.json'), '{}');
+  writeFileSync(
+    path.join(folder, '.server/entry.js'),
+    `export const createPageRenderer = () => ({
+      isPage: () => true,
+      isRendered: () => true,
+      listSearchParams: (path) => (path.startsWith('/list/') ? ['search', 'page'] : []),
+      renderPage: async ({ address: html }) => ({ status: 200, html, content: html, topicId: null, inlineStyles: [] }),
+    });`,
+  );
+  return folder;
+}
+
+const toText = (page: Awaited<ReturnType<typeof findPages>>[number] | undefined) =>
+  page && 'body' in page ? page.body.toString() : null;
+
+it('compresses the page of a member screen once for all members', async () => {
+  const [first, second, other] = await findPages(builtPortal(), [
+    '/member/dep_statement/01-1',
+    '/member/dep_statement/02-2',
+    '/member/status',
+  ]);
   expect(second).toBe(first);
   expect(other).not.toBe(first);
+});
+
+it('renders a page once, whatever parameters stand behind it that it does not read', async () => {
+  const [home, ...same] = await findPages(createBuild(), [
+    '/home',
+    '/home?',
+    '/home?x=1',
+    '/home?x=2&page=3',
+  ]);
+  expect(toText(home)).toBe('/home');
+  expect(same.every((page) => page === home)).toBe(true);
+});
+
+it('renders a page for the parameters that it reads, each once and in one order', async () => {
+  const [list, ...same] = await findPages(createBuild(), [
+    '/list/news?search=%E0%B8%81&page=2',
+    '/list/news?x=1&page=2&search=%e0%b8%81&page=3',
+  ]);
+  expect(toText(list)).toBe('/list/news?search=%E0%B8%81&page=2');
+  expect(same.every((page) => page === list)).toBe(true);
+});
+
+it('keeps pages without parameters while any number is asked for with them', async () => {
+  const lists = Array.from({ length: 300 }, (_, page) => `/list/news?page=${page}`);
+  const found = await findPages(createBuild(), ['/home', '/list/news', ...lists, '/home', '/list/news']);
+  expect(found.at(-2)).toBe(found[0]);
+  expect(found.at(-1)).toBe(found[1]);
+  expect(new Set(found).size).toBe(302);
 });

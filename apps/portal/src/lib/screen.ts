@@ -42,6 +42,9 @@ export type Screen = {
   };
 };
 
+/** The search parameters that screens of the server read, by pattern; a screen that is not listed reads none. */
+export type SearchParamsOfScreens = Readonly<Partial<Record<Pattern, readonly string[]>>>;
+
 export type AppDispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 
 export type LoaderContext = { dispatch: AppDispatch; waitsForData: boolean };

@@ -3,8 +3,10 @@ import type { PageRequest, RenderedPage } from '@sahakorn/contract/page-render';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TOPIC, TOPIC_PAGE, tells } from '../../test/info-wire.ts';
+import { DIVIDEND_CALCULATOR, LOAN_CALCULATOR } from '../../test/calculator-wire.ts';
 import { answerEverything, network } from '../../test/wire.ts';
 import { mountPortal } from '../app/main.tsx';
+import { screens } from '../app/screens.ts';
 import { makeStore } from '../app/store.ts';
 import { PAGE_DATA_ID, readPageData } from '../lib/config/page-data.ts';
 import { createPageRenderer } from './entry.tsx';
@@ -71,6 +73,27 @@ it.each([
 
 it('leads from the root to the home page', async () => {
   expect(await renderer.renderPage(request('/'))).toEqual({ status: 302, location: '/home' });
+});
+
+const RENDERED = screens
+  .map(({ path }) => path.replaceAll(/:\w+/g, '1301'))
+  .filter((path) => renderer.isRendered(path));
+
+it.each(RENDERED)('%s reads the search parameters that it names, and no others', async (path) => {
+  network.use(
+    tells('loan_calculator', { rc_code: '1', data: [LOAN_CALCULATOR] }),
+    tells('dividend_calculator', { rc_code: '1', data: [DIVIDEND_CALCULATOR] }),
+  );
+  const get = vi.spyOn(URLSearchParams.prototype, 'get');
+  const getAll = vi.spyOn(URLSearchParams.prototype, 'getAll');
+  const has = vi.spyOn(URLSearchParams.prototype, 'has');
+  const { content } = await render(`${path}?x=1`);
+  const names = new Set([get, getAll, has].flatMap((spy) => spy.mock.calls.map(([name]) => name)));
+  vi.restoreAllMocks();
+  // By which the router tells two forms of one path apart.
+  names.delete('index');
+  expect([...names].toSorted()).toEqual(renderer.listSearchParams(path).toSorted());
+  expect(content === (await render(path)).content).toBe(true);
 });
 
 describe('a page of the server', () => {

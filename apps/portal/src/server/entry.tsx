@@ -30,6 +30,7 @@ import { type ScreenHandle, loaderContext } from '../lib/screen.ts';
 import { type GetAssets, createAssetFinder } from './assets.ts';
 import { Document } from './document.tsx';
 import { toScriptJson } from './script-json.ts';
+import { getSearchParams } from './search-params.ts';
 
 type Page = { head: PageHead; status: number; root: string; rendered: RenderedData | null };
 
@@ -42,6 +43,7 @@ export const createPageRenderer: CreatePageRenderer = (manifest, styles) => {
   return {
     isPage: (path) => path === '/' || getHandle(path) !== undefined,
     isRendered: (path) => path === '/' || isPublic(getHandle(path)),
+    listSearchParams: (path) => getSearchParams(getRoutes(path).at(-1)?.path),
     renderPage: (request) => renderPage(request, getAssets),
     renderShell: (request) => writePage(request, getAssets, getShell(request)),
   };

@@ -12,8 +12,8 @@ export type DividendCalculation = LenientRow<typeof dividendCalculator>;
 
 const MAX_LENGTH: typeof TYPED_MAX_LENGTH = 500;
 
-const LOAN_FIELDS = ['kind', 'amount', 'method', 'by', 'periods', 'payment'] as const;
-const DIVIDEND_FIELDS = ['shares', 'monthly', 'rate', 'interest', 'average_rate'] as const;
+export const LOAN_FIELDS = ['kind', 'amount', 'method', 'by', 'periods', 'payment'] as const;
+export const DIVIDEND_FIELDS = ['shares', 'monthly', 'rate', 'interest', 'average_rate'] as const;
 
 const loadCalls = () => import('@sahakorn/contract/calculator');
 
