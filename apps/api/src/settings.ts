@@ -1,45 +1,23 @@
-import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { isMailAddress } from './mail-address.ts';
+import {
+  addressRanges,
+  bucketAddress,
+  choice,
+  databaseAddress,
+  listenAddress,
+  mailServer,
+  origin,
+  seconds,
+  wholeNumber,
+  wholeNumberWithin,
+} from './setting-values.ts';
 
 /** Each has connections to the database, of which the embedded one allows a hundred. */
 export const WORKERS_MAX = 16;
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../../..');
-
-function wholeNumberWithin(least: number, most: number) {
-  const rule = `must be a whole number from ${least} to ${most}`;
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, rule)
-    .transform(Number)
-    .refine((value) => value >= least && value <= most, rule);
-}
-
-const wholeNumber = (least: number, most: number, fallback: number) =>
-  wholeNumberWithin(least, most).default(fallback);
-
-const YEAR_SECONDS = 366 * 24 * 3600;
-const seconds = (fallback: number) => wholeNumber(1, YEAR_SECONDS, fallback);
-
-const choice = <const Words extends readonly string[]>(words: Words) =>
-  z.enum(words, `must be one of ${words.join(', ')}`);
-
-const LISTEN_ADDRESS = /^(?:\[([\da-f:.]+)\]|([\w.-]+)):(\d{1,5})$/i;
-
-const listenAddress = z
-  .string()
-  .regex(LISTEN_ADDRESS, 'must be an address with a port, such as 127.0.0.1:9464')
-  .transform((text) => {
-    const [, bracketed, plain, port] = LISTEN_ADDRESS.exec(text) ?? [];
-    return { host: bracketed ?? plain ?? '', port: Number(port) };
-  })
-  .refine(({ port }) => port <= 65_535, 'must have a port from 0 to 65535');
-
-const databaseAddress = z
-  .string()
-  .regex(/^postgres(ql)?:\/\/./, 'must be an address such as postgresql://user@host/database');
 
 /** Every setting but those of the runtime configuration, by its name in the environment. */
 export const Settings = z.object({
@@ -51,18 +29,8 @@ export const Settings = z.object({
   DATABASE_URL: databaseAddress.optional(),
   DATABASE_READ_URL: databaseAddress.optional(),
   READ_LAG_SECONDS: wholeNumber(1, 3600, 5),
-  PUBLIC_ORIGIN: z
-    .string()
-    .refine(isOrigin, 'must be an origin such as https://portal.example.co.th, without a path')
-    .optional(),
-  TRUST_PROXY_CIDR: z
-    .string()
-    .transform((text) => text.split(',').map((part) => part.trim()))
-    .refine(
-      (ranges) => ranges.every(isAddressRange),
-      'must be addresses or ranges such as 10.0.0.0/8, with commas between',
-    )
-    .default([]),
+  PUBLIC_ORIGIN: origin.optional(),
+  TRUST_PROXY_CIDR: addressRanges.default([]),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   LOG_FILE: z.string().optional(),
   METRICS_ADDRESS: listenAddress.optional(),
@@ -88,18 +56,12 @@ export const Settings = z.object({
   RATE_LIMIT_PAGES: wholeNumber(0, 1_000_000, 600),
   RATE_LIMIT_POSTS: wholeNumber(0, 1_000_000, 30),
   RETENTION_AUDIT_DAYS: wholeNumber(90, 3660, 365),
-  SMTP_URL: z
-    .string()
-    .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th')
-    .optional(),
+  SMTP_URL: mailServer.optional(),
   MAIL_FROM: z.string().refine(isMailAddress, 'must be an address such as portal@example.co.th').optional(),
   BACKUP_KEY: z.string().optional(),
   BACKUP_KEY_FILE: z.string().optional(),
   WAL_ARCHIVE_DIR: z.string().optional(),
-  MEDIA_S3_URL: z
-    .string()
-    .refine(isBucket, 'must be an address with the bucket, such as https://s3.example.co.th/portal-media')
-    .optional(),
+  MEDIA_S3_URL: bucketAddress.optional(),
   MEDIA_S3_REGION: z.string().default('us-east-1'),
   MEDIA_S3_KEY_ID: z.string().optional(),
   MEDIA_S3_SECRET: z.string().optional(),
@@ -142,24 +104,3 @@ export const Environment = Settings.superRefine((values, context) => {
     refuse('DEMO', 'cannot be true in production: the passwords of the demonstration are known to all');
   }
 });
-
-function isOrigin(text: string): boolean {
-  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
-}
-
-function isBucket(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, pathname, username, search, hash } = new URL(text);
-  return /^https?:$/.test(protocol) && /^\/[^/]+$/.test(pathname) && `${username}${search}${hash}` === '';
-}
-
-function isMailServer(text: string): boolean {
-  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol) && new URL(text).hostname !== '';
-}
-
-function isAddressRange(text: string): boolean {
-  const [address = '', bits, ...rest] = text.split('/');
-  const version = isIP(address);
-  if (version === 0 || rest.length > 0) return false;
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
-}

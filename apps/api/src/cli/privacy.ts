@@ -1,9 +1,7 @@
 import { parseArgs } from 'node:util';
-import type { PrivacyRequestKind } from '@sahakorn/contract/privacy';
-import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
+import { todayIso } from '@sahakorn/thai/date';
 import { formatNumber } from '@sahakorn/thai/number';
 import { AuditLog } from '../modules/audit/audit-log.ts';
-import type { PrivacyRequestRow, RequestState } from '../modules/privacy/request-queries.ts';
 import { type GivenAnswer, RequestService } from '../modules/privacy/request-service.ts';
 import { sweep } from '../modules/privacy/retention-job.ts';
 import { retentionRules } from '../modules/privacy/retention-rules.ts';
@@ -11,23 +9,12 @@ import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
+import { describePrivacyRequest, REQUEST_STATE_WORDS } from './privacy-words.ts';
 
 const DONE = 0;
 const ID = /^[1-9]\d{0,17}$/;
 const NAME_LENGTH = 100;
 const ANSWER_LENGTH = 2000;
-
-const KIND_WORDS: Readonly<Record<PrivacyRequestKind, string>> = {
-  correction: 'ขอแก้ไข',
-  erasure: 'ขอลบ',
-  objection: 'คัดค้านการใช้',
-  restriction: 'ขอระงับการใช้',
-};
-const STATE_WORDS: Readonly<Record<RequestState, string>> = {
-  received: 'รอคำตอบ',
-  done: 'ดำเนินการแล้ว',
-  refused: 'ปฏิเสธ',
-};
 
 /** Answers members' privacy requests, and shows what the retention job removes. */
 export const privacyCommand: Command = {
@@ -93,7 +80,7 @@ function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Pr
       io.stdout.write(`${formatJsonList({ command: 'privacy list', items: requests, summary })}\n`);
       return DONE;
     }
-    for (const request of requests) io.stdout.write(`${describe(request, today)}\n`);
+    for (const request of requests) io.stdout.write(`${describePrivacyRequest(request, today)}\n`);
     const late = overdue > 0 ? ` เกินกำหนด ${overdue}` : '';
     io.stdout.write(`รอคำตอบ ${waiting.length} เรื่อง${late}\n`);
     return DONE;
@@ -105,7 +92,7 @@ function answer(io: CommandIo, given: GivenAnswer): Promise<number> {
     const request = await serviceOn(db).answer(given);
     if (!request) throw new OperatorError(`ไม่มีคำขอเลขที่ ${given.id} ที่รอคำตอบ`);
     io.stdout.write(
-      `ตอบคำขอเลขที่ ${request.id} ของสมาชิก ${request.membershipNo} แล้ว: ${STATE_WORDS[request.state]}\n`,
+      `ตอบคำขอเลขที่ ${request.id} ของสมาชิก ${request.membershipNo} แล้ว: ${REQUEST_STATE_WORDS[request.state]}\n`,
     );
     return DONE;
   });
@@ -147,18 +134,4 @@ function readAnswer(id: string, { done, refused, ...values }: AnswerValues): Giv
 function serviceOn(db: ConstructorParameters<typeof RequestService>[0]['db']): RequestService {
   const now = () => new Date();
   return new RequestService({ db, audit: new AuditLog({ now }), now });
-}
-
-function describe(request: PrivacyRequestRow, today: string): string {
-  const { id, membershipNo, kind, detail, receivedAt, dueOn, state } = request;
-  const late = state === 'received' && dueOn < today ? ' เกินกำหนด' : '';
-  const received = formatThaiDate(receivedAt.toISOString(), { style: 'short' });
-  const due = formatThaiDate(dueOn, { style: 'short' });
-  const lines = [
-    `เลขที่ ${id}  สมาชิก ${membershipNo}  ${KIND_WORDS[kind]}  ${STATE_WORDS[state]}${late}  รับ ${received}  ตอบภายใน ${due}`,
-    ...detail.split('\n').map((line) => `    ${line}`),
-    ...(request.answer === null ? [] : [`    ตอบโดย ${request.staff ?? ''}: ${request.answer}`]),
-  ];
-  // Escape control characters: a member's text must not control the terminal.
-  return lines.map((line) => line.replaceAll(/\p{Cc}/gu, '\uFFFD')).join('\n');
 }

@@ -1,0 +1,30 @@
+import type { PrivacyRequestKind } from '@sahakorn/contract/privacy';
+import { formatThaiDate } from '@sahakorn/thai/date';
+import type { PrivacyRequestRow, RequestState } from '../modules/privacy/request-queries.ts';
+
+const KIND_WORDS: Readonly<Record<PrivacyRequestKind, string>> = {
+  correction: 'ขอแก้ไข',
+  erasure: 'ขอลบ',
+  objection: 'คัดค้านการใช้',
+  restriction: 'ขอระงับการใช้',
+};
+export const REQUEST_STATE_WORDS: Readonly<Record<RequestState, string>> = {
+  received: 'รอคำตอบ',
+  done: 'ดำเนินการแล้ว',
+  refused: 'ปฏิเสธ',
+};
+
+/** A request in the lines of a list on a terminal. `today` is an ISO date. */
+export function describePrivacyRequest(request: PrivacyRequestRow, today: string): string {
+  const { id, membershipNo, kind, detail, receivedAt, dueOn, state } = request;
+  const late = state === 'received' && dueOn < today ? ' เกินกำหนด' : '';
+  const received = formatThaiDate(receivedAt.toISOString(), { style: 'short' });
+  const due = formatThaiDate(dueOn, { style: 'short' });
+  const lines = [
+    `เลขที่ ${id}  สมาชิก ${membershipNo}  ${KIND_WORDS[kind]}  ${REQUEST_STATE_WORDS[state]}${late}  รับ ${received}  ตอบภายใน ${due}`,
+    ...detail.split('\n').map((line) => `    ${line}`),
+    ...(request.answer === null ? [] : [`    ตอบโดย ${request.staff ?? ''}: ${request.answer}`]),
+  ];
+  // Escape control characters: a member's text must not control the terminal.
+  return lines.map((line) => line.replaceAll(/\p{Cc}/gu, '\uFFFD')).join('\n');
+}
