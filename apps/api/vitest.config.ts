@@ -15,7 +15,7 @@ export default defineConfig({
     // The portal's build is loaded as the server loads it, not transformed once more for each test.
     server: { deps: { external: [/\/\.server\//] } },
     // Catches a hanging test only: a slow machine must not fail one.
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
     // Not the cooperative's time zone, so that a date without one fails a test.

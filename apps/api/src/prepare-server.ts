@@ -1,17 +1,20 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { ensureWritable } from './data-dir.ts';
 import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
-import { isEmpty, seedDemo } from './db/seed/seed-demo.ts';
+import { BEING_FILLED, isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { DiskSpace, refuseFullDisk } from './disk-space.ts';
 import { removeKilledMoves } from './modules/backup/killed-moves.ts';
 import { createMediaStore } from './modules/media/create-media-store.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
 import { maskOldPosts } from './modules/submission/masked-posts.ts';
-import { OperatorError } from './operator-error.ts';
+import { getErrorCode, OperatorError } from './operator-error.ts';
 import { VERSION } from './version.ts';
+
+const LOOK_AGAIN_MS = 200;
 
 /** The members of the demonstration, if it is loaded. */
 type PreparedServer = { database: OpenDatabase; members: readonly DemoMember[] };
@@ -63,12 +66,7 @@ async function offerDemo({ db, pool }: OpenDatabase, config: Config): Promise<re
   const media = createMediaStore(config);
   const now = new Date();
   if (demo && (await isEmpty(db))) {
-    await seedDemo(db, { now, hashPassword, production: environment === 'production' }).catch(
-      async (error: unknown) => {
-        // Another server that started at the same moment may have filled it first.
-        if (await isEmpty(db)) throw error;
-      },
-    );
+    await fillDatabase(db, { now, hashPassword, production: environment === 'production' });
     await seedDemoPicture(db, media);
   }
   const books = await db.selectFrom('books').select('kind').executeTakeFirst();
@@ -77,4 +75,16 @@ async function offerDemo({ db, pool }: OpenDatabase, config: Config): Promise<re
   const { publishDemo } = await import('./modules/content/publish-demo.ts');
   await publishDemo(pool, { media, now });
   return demoMembers;
+}
+
+/** Loads the demonstration, unless another server that started at the same moment does: then waits until it has. */
+async function fillDatabase(...[db, options]: Parameters<typeof seedDemo>): Promise<void> {
+  while (await isEmpty(db)) {
+    try {
+      await seedDemo(db, options);
+    } catch (error) {
+      if (getErrorCode(error) === BEING_FILLED) await sleep(LOOK_AGAIN_MS);
+      else if (await isEmpty(db)) throw error;
+    }
+  }
 }

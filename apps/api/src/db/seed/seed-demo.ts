@@ -13,6 +13,8 @@ import { demoMembers } from './demo-members.ts';
 /** Far below the 65,535 parameters that one statement may have. */
 const BATCH_ROWS = 1000;
 const CONFIRMATION_DAYS = 30;
+/** PostgreSQL's error code for a lock that another session holds. */
+export const BEING_FILLED = '55P03';
 
 type SeedOptions = {
   /** The books are written as of this instant's day in Bangkok. */
@@ -31,22 +33,21 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
 
 /**
  * Fills an empty database with the demonstration cooperative, whole or not at all.
- * @throws OperatorError when the database holds anyone's books, or in production.
+ * @throws OperatorError when the database holds anyone's books, or in production; an error of {@link BEING_FILLED} while
+ * another server fills it.
  */
 export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<void> {
   const { now, hashPassword, production = false } = options;
   if (production) throw new OperatorError('The demonstration cooperative is never loaded in production.');
-  const books = demoBooks(now);
-  const accounts = await openAccounts(now, hashPassword);
   await db.transaction().execute(async (trx) => {
     // Two servers that start at the same moment must not both find the database empty.
-    await sql`lock table books in exclusive mode`.execute(trx);
+    await sql`lock table books in exclusive mode nowait`.execute(trx);
     if (!(await isEmpty(trx))) {
       throw new OperatorError('The demonstration cooperative needs an empty database; this one holds books.');
     }
-    await insertBooks(trx, books);
+    await insertBooks(trx, demoBooks(now));
     await openDemoConfirmations(trx, now);
-    await insertAll(trx, 'account', accounts);
+    await insertAll(trx, 'account', await openAccounts(now, hashPassword));
     await acceptTerms(trx, now);
     await seedBoard(trx, now);
     await trx.insertInto('books').values({ kind: 'demo', loaded_at: now, digest: null }).execute();
