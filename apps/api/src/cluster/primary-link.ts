@@ -8,7 +8,7 @@ import type { Primary, Visitor } from '../primary.ts';
 import type { Answer, FromWorker, Question, ToWorker } from './messages.ts';
 
 /** A worker that hangs must not keep the others from answering their clients. */
-const PORTS_CLOSED_WITHIN_MS = 500;
+const PORTS_CLOSED_WITHIN_MS = 1400;
 
 /** A worker's side of the messages between it and the primary process. */
 export class PrimaryLink implements Primary {
