@@ -33,3 +33,11 @@ export function writeDate(
   }
   return text;
 }
+
+/** Before a year and a month in full: a short line may break there, but never inside a word or a number. */
+const BREAKS = /\u00A0(?=\d{4}|[ก-๙]{5})/g;
+
+/** Lets a long date wrap before its month and its year, for a box that is narrower than the date. */
+export function allowBreaks(date: string): string {
+  return date.replace(BREAKS, ' ');
+}

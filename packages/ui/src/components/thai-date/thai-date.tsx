@@ -2,7 +2,7 @@ import { EMPTY_DATE, type ThaiDateStyle, formatThaiDate } from '@sahakorn/thai/d
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { NoValue } from '../../internal/no-value.tsx';
-import { writeDate } from '../../internal/shown-values.ts';
+import { allowBreaks, writeDate } from '../../internal/shown-values.ts';
 
 export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime' | 'style'> & {
   /** `YYYY-MM-DD`, `YYYY-MM-DD HH:mm:ss` or an ISO instant; Gregorian. Null if there is no date. */
@@ -16,9 +16,6 @@ export type ThaiDateProps = Omit<ComponentProps<'time'>, 'children' | 'dateTime'
   /** Read out when there is no date. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
 };
-
-/** Before a year and a month in full: a short line may break there, but never inside a word or a number. */
-const BREAKS = /\u00A0(?=\d{4}|[ก-๙]{5})/g;
 
 /**
  * A Thai date, in the Buddhist era and in Bangkok time, wrapped as a whole. Renders a `time` with `dateTime`; a
@@ -48,7 +45,7 @@ export function ThaiDate({
       className={cn('inline-block max-w-full', className)}
       {...rest}
     >
-      {text.replace(BREAKS, ' ')}
+      {allowBreaks(text)}
     </time>
   );
 }
