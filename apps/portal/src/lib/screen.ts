@@ -52,22 +52,23 @@ export type LoaderContext = { dispatch: AppDispatch; waitsForData: boolean };
 export const loaderContext = createContext<LoaderContext>();
 
 type QueryResult = { data?: unknown; error?: unknown };
-export type Query = ThunkAction<PromiseLike<QueryResult>, unknown, unknown, UnknownAction>;
+type Query = ThunkAction<PromiseLike<QueryResult>, unknown, unknown, UnknownAction>;
 
 /** Started by a loader; the screen's own hook subscribes. */
 export const UNSUBSCRIBED = { subscribe: false } as const;
 
-export function loadQueries(queries: (args: LoaderArgs) => readonly Query[]): Loader {
-  return async (args) => {
-    await Promise.all(queries(args).map((query) => startQuery(args, query)));
-    return null;
-  };
+export async function startQueries(args: LoaderArgs, ...queries: Query[]): Promise<void> {
+  await Promise.all(queries.map((query) => startQuery(args, query)));
 }
 
 type QueryEndpoint = { initiate: (arg: undefined, options: typeof UNSUBSCRIBED) => Query };
 
+/** A loader of endpoints without arguments. */
 export function loadEndpoints(...endpoints: QueryEndpoint[]): Loader {
-  return loadQueries(() => endpoints.map(({ initiate }) => initiate(undefined, UNSUBSCRIBED)));
+  return async (args) => {
+    await startQueries(args, ...endpoints.map(({ initiate }) => initiate(undefined, UNSUBSCRIBED)));
+    return null;
+  };
 }
 
 /** Only the server waits for the data; it throws the response for a page that is missing or gone. */

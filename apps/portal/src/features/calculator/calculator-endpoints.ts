@@ -3,7 +3,7 @@ import type { CallQuery, LenientResponse, LenientRow } from '@sahakorn/contract/
 import { request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { readSearch } from '../../lib/route-params.ts';
-import { UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { type LoaderArgs, UNSUBSCRIBED, startQuery } from '../../lib/screen.ts';
 
 export type LoanQuery = CallQuery<typeof loanCalculator>;
 export type DividendQuery = CallQuery<typeof dividendCalculator>;
@@ -35,23 +35,19 @@ const calculatorApi = api.injectEndpoints({
 
 export const { useCalculateDividendQuery, useCalculateLoanQuery } = calculatorApi;
 
-export const loadLoanCalculation = loadQueries((args) => [
-  calculatorApi.endpoints.calculateLoan.initiate(readLoanQuery(readSearch(args)), UNSUBSCRIBED),
-]);
-
-export const loadDividendCalculation = loadQueries((args) => [
-  calculatorApi.endpoints.calculateDividend.initiate(readDividendQuery(readSearch(args)), UNSUBSCRIBED),
-]);
-
-/** What an address asks of the calculator, as it was typed. Other parameters are left out. */
-export function readLoanQuery(search: URLSearchParams): LoanQuery {
-  return readFields(search, LOAN_FIELDS);
+export async function loadLoanCalculation(args: LoaderArgs): Promise<LoanQuery> {
+  const asked = readFields(readSearch(args), LOAN_FIELDS);
+  await startQuery(args, calculatorApi.endpoints.calculateLoan.initiate(asked, UNSUBSCRIBED));
+  return asked;
 }
 
-export function readDividendQuery(search: URLSearchParams): DividendQuery {
-  return readFields(search, DIVIDEND_FIELDS);
+export async function loadDividendCalculation(args: LoaderArgs): Promise<DividendQuery> {
+  const asked = readFields(readSearch(args), DIVIDEND_FIELDS);
+  await startQuery(args, calculatorApi.endpoints.calculateDividend.initiate(asked, UNSUBSCRIBED));
+  return asked;
 }
 
+/** What an address asks of a calculator, as it was typed. Other parameters are left out. */
 function readFields<Field extends string>(search: URLSearchParams, fields: readonly Field[]) {
   const given: Partial<Record<Field, string>> = {};
   for (const field of fields) {

@@ -10,7 +10,7 @@ import {
   TEXT_MAX_LENGTH,
 } from '../../domain/statement/entry-choice.ts';
 import { type EntryKind, getKindName } from '../../domain/statement/statement.ts';
-import { type DepositAddress, NO_FILTER } from './use-deposit-choice.ts';
+import { type DepositAddress, NO_FILTER } from './use-deposit-address.ts';
 
 type EntryFiltersProps = { address: DepositAddress; kinds: readonly EntryKind[] };
 type Mistakes = { min?: string; max?: string };

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { periodWords } from '../../domain/statement/file-name.ts';
 import type { StatementFiltersProps } from '../../domain/statement/statement-filters.tsx';
 import { isContinuous, isFiltered } from '../../domain/statement/statement-choice.ts';
-import { type DepositAddress, NO_FILTER } from './use-deposit-choice.ts';
+import { type DepositAddress, NO_FILTER } from './use-deposit-address.ts';
 
 type FoundLineProps = { address: DepositAddress; found: StatementFiltersProps['found'] };
 

@@ -3,8 +3,15 @@ import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
 import { memberLoanForecast, memberLoanPayoff, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
 import { api } from '../../lib/api/api.ts';
 import { listRows, request } from '../../lib/api/api-request.ts';
+import {
+  type RequestedStatement,
+  readLedgerNumber,
+  readRequest,
+} from '../../domain/statement/load-statement.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
+import { paths } from '../../lib/paths.ts';
+import { type LoaderArgs, UNSUBSCRIBED, startQueries } from '../../lib/screen.ts';
 
 type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
 export type LoanContract = LenientRow<typeof memberLoan>;
@@ -15,7 +22,7 @@ export type LoanTrial = LenientRow<typeof memberLoanTrial> & { asked: ExtraPayme
 export type LoanPayoff = LenientRow<typeof memberLoanPayoff>;
 export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };
 
-type LoanFilter = StatementChoice & { contractNo: string };
+export type LoanFilter = StatementChoice & { contractNo: string };
 
 export const loanApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -58,6 +65,20 @@ export const {
   useListLoanEntriesInfiniteQuery,
   useTryExtraPaymentQuery,
 } = loanApi;
+
+export async function loadLoanStatement(args: LoaderArgs): Promise<RequestedStatement<LoanFilter>> {
+  const { listLoanEntries, listLoanContracts } = loanApi.endpoints;
+  const list = listLoanContracts.initiate(undefined, UNSUBSCRIBED);
+  const contractNo = await readLedgerNumber(args, {
+    list,
+    getNumber: ({ loan_contract_no }) => loan_contract_no,
+    toPath: paths.loanStatement,
+  });
+  const { filter: choice, dropped } = readRequest(args);
+  const filter = { contractNo, ...choice };
+  await startQueries(args, listLoanEntries.initiate(filter, UNSUBSCRIBED), list);
+  return { filter, dropped };
+}
 
 const OPEN = '0';
 
