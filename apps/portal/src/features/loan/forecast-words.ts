@@ -1,6 +1,5 @@
-import { formatThaiDate, THAI_MONTHS_SHORT } from '@sahakorn/thai/date';
+import { formatMonthOfDate, formatThaiDate, THAI_MONTHS_SHORT } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
-import { monthWords } from '../../domain/loan/loan-end-words.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 
@@ -48,8 +47,8 @@ export function chartWords(
     `เงินต้นคงเหลือของ ${loan_contract_no}`,
     first && `จาก ${formatMoney(first.principal_balance)} เมื่อ ${formatThaiDate(first.day)}`,
     `เหลือ ${formatMoney(principal_balance)} วันนี้`,
-    end.value && end.value.last_day !== null && `และเป็นศูนย์เมื่อ ${monthWords(end.value.last_day)}`,
-    trial && trial.last_day !== null && `หากชำระเพิ่ม เป็นศูนย์เมื่อ ${monthWords(trial.last_day)}`,
+    end.value && end.value.last_day !== null && `และเป็นศูนย์เมื่อ ${formatMonthOfDate(end.value.last_day)}`,
+    trial && trial.last_day !== null && `หากชำระเพิ่ม เป็นศูนย์เมื่อ ${formatMonthOfDate(trial.last_day)}`,
   ]
     .filter((part) => typeof part === 'string')
     .join(' ');

@@ -1,7 +1,8 @@
+import { formatMonthOfDate } from '@sahakorn/thai/date';
 import { formatText } from '@sahakorn/thai/text';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { paths } from '../../lib/paths.ts';
-import { endWords, monthWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
+import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { AheadRow } from './ahead-row.tsx';
 import { type LoanOutlook, useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
@@ -39,7 +40,7 @@ function End({ loan }: { loan: LoanOutlook }) {
   if (value.last_day === null) return 'ชำระครบแล้ว';
   return (
     <>
-      งวดสุดท้าย <b className="whitespace-nowrap text-text">{monthWords(value.last_day)}</b>{' '}
+      งวดสุดท้าย <b className="whitespace-nowrap text-text">{formatMonthOfDate(value.last_day)}</b>{' '}
       {value.periods_left !== null && <span className="inline-block">อีก {value.periods_left} งวด</span>}
     </>
   );
