@@ -9,9 +9,10 @@ import { Phrases } from '@sahakorn/ui/phrases';
 import { Schedule } from '@sahakorn/ui/schedule';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { WholeWords } from '@sahakorn/ui/whole-words';
+import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
 import type { LoanCalculation } from './calculator-endpoints.ts';
 import { describeRounding } from './calculator-words.ts';
-import { LoanPayments, toRange } from './loan-payments.tsx';
+import { LoanPayments } from './loan-payments.tsx';
 import { PublishedRate } from './published-rate.tsx';
 
 type Plan = NonNullable<NonNullable<LoanCalculation['plan']>['value']>;
@@ -46,7 +47,7 @@ export function LoanPlan({ calculation, plan }: LoanPlanProps) {
           rows={years.map((year, place) => ({
             key: year.year ?? `at ${place}`,
             period: formatYear(year.year),
-            instalments: toRange(year),
+            instalments: formatInstalmentRange(year),
             principal: year.principal_amount,
             interest: year.interest_amount,
             balance: year.principal_balance,
