@@ -1,6 +1,6 @@
 import type { TYPED_MAX_LENGTH, dividendCalculator, loanCalculator } from '@sahakorn/contract/calculator';
-import type { CallQuery, LenientResponse, LenientRow } from '@sahakorn/contract/call';
-import { request } from '../../lib/api/api-request.ts';
+import type { CallQuery, LenientRow } from '@sahakorn/contract/call';
+import { firstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { readSearch } from '../../lib/route-params.ts';
 import { type LoaderArgs, UNSUBSCRIBED, startQuery } from '../../lib/screen.ts';
@@ -19,16 +19,13 @@ const loadCalls = () => import('@sahakorn/contract/calculator');
 
 const calculatorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the feed succeeds with nothing in it. */
     calculateLoan: build.query<LoanCalculation | null, LoanQuery>({
       query: (query) => async () => request((await loadCalls()).loanCalculator, { query }),
-      transformResponse: ({ data: [calculation] }: LenientResponse<typeof loanCalculator>) =>
-        calculation ?? null,
+      transformResponse: firstRow<typeof loanCalculator>,
     }),
     calculateDividend: build.query<DividendCalculation | null, DividendQuery>({
       query: (query) => async () => request((await loadCalls()).dividendCalculator, { query }),
-      transformResponse: ({ data: [calculation] }: LenientResponse<typeof dividendCalculator>) =>
-        calculation ?? null,
+      transformResponse: firstRow<typeof dividendCalculator>,
     }),
   }),
 });
