@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfMonth, startOfYear } from '@sahakorn/thai/date-arithmetic';
 import { absMoney } from '@sahakorn/thai/money';
 import type { FlowChartMonth } from '@sahakorn/ui/bar-chart';
-import { readEntryChoice, readIgnoredEntryFilters } from '../../domain/statement/entry-choice.ts';
+import { readEntryChoice, readIgnoredEntryFilters } from './entry-choice.ts';
 import {
   type ChoiceField,
   readIgnoredFilters,

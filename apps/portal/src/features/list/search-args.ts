@@ -5,7 +5,7 @@ import { useLocationState } from '../../lib/use-location-state.ts';
 import { getFields, parseText } from '../../lib/parse.ts';
 import { CATEGORY, EXACT, TERM } from '../../lib/paths.ts';
 import { readPageNumber } from '../../lib/route-params.ts';
-import { isCategoryCode } from '../../domain/topic/category-code.ts';
+import { isCategoryCode } from './category-code.ts';
 import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
 /** The server reads this many pages of a search. */

@@ -11,7 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { ListPager } from '../../domain/topic/list-pager.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
-import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import { type SearchArgs, useSearchTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic } from '../../domain/topic/topic-items.tsx';
 import type { SearchResult } from '../../domain/topic/topic.ts';
