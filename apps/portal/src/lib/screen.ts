@@ -61,13 +61,22 @@ export async function startQueries(args: LoaderArgs, ...queries: Query[]): Promi
   await Promise.all(queries.map((query) => startQuery(args, query)));
 }
 
-type QueryEndpoint = { initiate: (arg: undefined, options: typeof UNSUBSCRIBED) => Query };
+type QueryEndpoint<Arg = undefined> = { initiate: (arg: Arg, options: typeof UNSUBSCRIBED) => Query };
 
 /** A loader of endpoints without arguments. */
 export function loadEndpoints(...endpoints: QueryEndpoint[]): Loader {
   return async (args) => {
     await startQueries(args, ...endpoints.map(({ initiate }) => initiate(undefined, UNSUBSCRIBED)));
     return null;
+  };
+}
+
+/** A loader of what the address asks for. The screen gets it by `useLoaderData`. */
+export function loadQuery<Arg>({ initiate }: QueryEndpoint<Arg>, readArg: (args: LoaderArgs) => Arg) {
+  return async (args: LoaderArgs): Promise<Arg> => {
+    const arg = readArg(args);
+    await startQuery(args, initiate(arg, UNSUBSCRIBED));
+    return arg;
   };
 }
 

@@ -3,7 +3,7 @@ import type { CallQuery, LenientRow } from '@sahakorn/contract/call';
 import { firstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { readSearch } from '../../lib/route-params.ts';
-import { type LoaderArgs, UNSUBSCRIBED, startQuery } from '../../lib/screen.ts';
+import { loadQuery } from '../../lib/screen.ts';
 
 export type LoanQuery = CallQuery<typeof loanCalculator>;
 export type DividendQuery = CallQuery<typeof dividendCalculator>;
@@ -32,17 +32,15 @@ const calculatorApi = api.injectEndpoints({
 
 export const { useCalculateDividendQuery, useCalculateLoanQuery } = calculatorApi;
 
-export async function loadLoanCalculation(args: LoaderArgs): Promise<LoanQuery> {
-  const asked = readFields(readSearch(args), LOAN_FIELDS);
-  await startQuery(args, calculatorApi.endpoints.calculateLoan.initiate(asked, UNSUBSCRIBED));
-  return asked;
-}
+const { calculateLoan, calculateDividend } = calculatorApi.endpoints;
 
-export async function loadDividendCalculation(args: LoaderArgs): Promise<DividendQuery> {
-  const asked = readFields(readSearch(args), DIVIDEND_FIELDS);
-  await startQuery(args, calculatorApi.endpoints.calculateDividend.initiate(asked, UNSUBSCRIBED));
-  return asked;
-}
+export const loadLoanCalculation = loadQuery(calculateLoan, (args) =>
+  readFields(readSearch(args), LOAN_FIELDS),
+);
+
+export const loadDividendCalculation = loadQuery(calculateDividend, (args) =>
+  readFields(readSearch(args), DIVIDEND_FIELDS),
+);
 
 /** What an address asks of a calculator, as it was typed. Other parameters are left out. */
 function readFields<Field extends string>(search: URLSearchParams, fields: readonly Field[]) {

@@ -1,7 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
 import { readPageNumber, readSearch } from '../../lib/route-params.ts';
-import { type Screen, UNSUBSCRIBED, startQuery } from '../../lib/screen.ts';
-import type { ListArgs, SearchArgs } from '../../domain/topic/topic-endpoints.ts';
+import { type Screen, UNSUBSCRIBED, loadQuery, startQuery } from '../../lib/screen.ts';
+import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 import { readSearchArgs } from './search-args.ts';
 
 const loadTopicEndpoints = async () =>
@@ -32,11 +32,10 @@ export const routes: readonly Screen[] = [
       Component: async () => (await import('./list-page.tsx')).ListPage,
       loader: async () => {
         const { listTopics } = await loadTopicEndpoints();
-        return async (args): Promise<ListArgs> => {
-          const list = { category: args.params['topicId'] ?? '', page: readPageNumber(readSearch(args)) };
-          await startQuery(args, listTopics.initiate(list, UNSUBSCRIBED));
-          return list;
-        };
+        return loadQuery(listTopics, (args) => ({
+          category: args.params['topicId'] ?? '',
+          page: readPageNumber(readSearch(args)),
+        }));
       },
     },
   },
