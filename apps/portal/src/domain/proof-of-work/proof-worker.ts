@@ -7,15 +7,17 @@ export type WorkerMessage =
   | { kind: 'solved'; solution: Solution }
   | { kind: 'failed' };
 
-const say = (word: WorkerMessage) => globalThis.postMessage(word, {});
+const postMessageToPage = (message: WorkerMessage) => globalThis.postMessage(message, {});
 
 async function work(challenge: Challenge): Promise<void> {
   try {
-    const solution = await solve(challenge, { onProgress: (share) => say({ kind: 'progress', share }) });
-    say(solution ? { kind: 'solved', solution } : { kind: 'failed' });
+    const solution = await solve(challenge, {
+      onProgress: (share) => postMessageToPage({ kind: 'progress', share }),
+    });
+    postMessageToPage(solution ? { kind: 'solved', solution } : { kind: 'failed' });
   } catch {
     // The page does the work itself then, and meets the same fault where someone sees it.
-    say({ kind: 'failed' });
+    postMessageToPage({ kind: 'failed' });
   }
 }
 
