@@ -11,7 +11,7 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
 import type { LoanCalculation } from './calculator-endpoints.ts';
-import { describeRounding } from './calculator-words.ts';
+import { describeRounding } from './describe-rounding.ts';
 import { LoanPayments } from './loan-payments.tsx';
 import { PublishedRate } from './published-rate.tsx';
 

@@ -66,7 +66,7 @@ function Rates({ year }: { year: DividendYear }) {
 
 function YearBadge({ year }: { year: DividendYear }) {
   const today = todayIso(useNow());
-  const suspended = suspendedWords(year);
+  const suspended = describeSuspension(year);
   if (suspended) {
     return <Stamp tone="warning" name={suspended} Icon={CirclePause} />;
   }
@@ -79,7 +79,7 @@ function YearBadge({ year }: { year: DividendYear }) {
   );
 }
 
-function suspendedWords({ drop_dividend, drop_average }: DividendYear): string | null {
+function describeSuspension({ drop_dividend, drop_average }: DividendYear): string | null {
   const [dividend, average] = [getMoneySign(drop_dividend), getMoneySign(drop_average)];
   if (dividend && average) return 'งดจ่ายปันผลและเฉลี่ยคืน';
   if (dividend) return 'งดจ่ายปันผล';

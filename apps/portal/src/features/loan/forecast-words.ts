@@ -4,18 +4,18 @@ import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 
 /** A day within its year: `23 ต.ค.` */
-export function dayWords(day: string | null): string {
+export function formatDayAndMonth(day: string | null): string {
   return formatThaiDate(day, { style: 'short' }).replace(/\s\d{4}$/, '');
 }
 
 /** The months of a year from one day to another: `พ.ย.–ธ.ค.` */
-export function monthRange(from: string | null, to: string | null): string {
+export function formatMonthRange(from: string | null, to: string | null): string {
   const [first, last] = [from, to].map((day) => THAI_MONTHS_SHORT[Number((day ?? '').slice(5, 7)) - 1] ?? '');
   return first === last ? (first ?? '') : `${first}–${last}`;
 }
 
 /** How far a loan is paid, in instalments. */
-export function progressWords({
+export function describeProgress({
   end: { value },
   last_period: paid,
   installment_count: count,
@@ -38,7 +38,7 @@ export function countDifference({
 }
 
 /** The chart in one sentence. */
-export function chartWords(
+export function describeChart(
   { loan_contract_no, paid, principal_balance, end }: LoanForecast,
   trial: LoanTrial['value'] | null,
 ): string {

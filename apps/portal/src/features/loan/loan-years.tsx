@@ -1,7 +1,7 @@
 import { formatYear } from '@sahakorn/thai/date';
 import { Schedule } from '@sahakorn/ui/schedule';
 import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
-import { dayWords, monthRange } from './forecast-words.ts';
+import { formatDayAndMonth, formatMonthRange } from './forecast-words.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 
 type LoanYearsProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
@@ -41,7 +41,7 @@ export function LoanYears({ forecast, trial }: LoanYearsProps) {
 
 function getNote({ year, state, from, to }: Year, years: readonly Year[]): string | undefined {
   const isSplit = years.filter((other) => other.year === year).length > 1;
-  if (isSplit) return state === 'paid' ? `ถึง ${dayWords(to)}` : monthRange(from, to);
+  if (isSplit) return state === 'paid' ? `ถึง ${formatDayAndMonth(to)}` : formatMonthRange(from, to);
   return state === 'paid' ? 'ชำระแล้ว' : undefined;
 }
 

@@ -2,7 +2,7 @@ import { formatMonthOfDate } from '@sahakorn/thai/date';
 import { formatText } from '@sahakorn/thai/text';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { paths } from '../../lib/paths.ts';
-import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
+import { formatLoanEnd, getUnknownReason } from '../../domain/loan/loan-end.ts';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { AheadRow } from './ahead-row.tsx';
 import { type LoanOutlook, useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
@@ -36,7 +36,7 @@ export function LoanRows() {
 
 function End({ loan }: { loan: LoanOutlook }) {
   const { value } = loan.end;
-  if (value === null) return <WholeWords>{`${endWords(loan)} ${whyUnknown(loan)}`}</WholeWords>;
+  if (value === null) return <WholeWords>{`${formatLoanEnd(loan)} ${getUnknownReason(loan)}`}</WholeWords>;
   if (value.last_day === null) return 'ชำระครบแล้ว';
   return (
     <>

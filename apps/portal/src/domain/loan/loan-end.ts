@@ -3,13 +3,13 @@ import { formatMonthOfDate } from '@sahakorn/thai/date';
 import type { LoanOutlook } from './loan-outlook-endpoints.ts';
 
 /** When a loan ends: `งวดสุดท้าย ธันวาคม 2577`, or that it cannot be said. */
-export function endWords({ end }: Pick<LoanOutlook, 'end'>): string {
+export function formatLoanEnd({ end }: Pick<LoanOutlook, 'end'>): string {
   if (!end.value) return 'ยังบอกงวดสุดท้ายไม่ได้';
   if (end.value.last_day === null) return 'ไม่มีงวดที่ต้องชำระแล้ว';
   return `งวดสุดท้าย ${formatMonthOfDate(end.value.last_day)}`;
 }
 
 /** Why the end of a loan cannot be said. */
-export function whyUnknown({ end, standing }: Pick<LoanOutlook, 'end' | 'standing'>): string {
+export function getUnknownReason({ end, standing }: Pick<LoanOutlook, 'end' | 'standing'>): string {
   return standing === 'suspended' ? 'สัญญานี้งดชำระอยู่ และยังไม่มีวันที่จะชำระต่อในระบบ' : `สัญญานี้${explainMissing(end)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeRounding } from './calculator-words.ts';
+import { describeRounding } from './describe-rounding.ts';
 
 it.each([
   [{ unit: 'satang', mode: 'half-up' }, 'ปัดเป็นสตางค์ ครึ่งสตางค์ขึ้นไปปัดขึ้น'],
