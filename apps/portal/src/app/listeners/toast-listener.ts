@@ -7,7 +7,7 @@ import {
   requiresProofOfWork,
   requiresTerms,
 } from '../../lib/api/api-error.ts';
-import { describeFault } from '../../lib/api/error-sentence.ts';
+import { describeError } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
@@ -65,7 +65,7 @@ function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Omit<Toast, 
   if (sentence) {
     return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: sentence };
   }
-  const { title, advice } = describeFault(error);
+  const { title, advice } = describeError(error);
   return { tone: 'danger', title, description: advice };
 }
 
