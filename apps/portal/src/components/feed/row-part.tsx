@@ -5,12 +5,12 @@ import { type QueryState, toFeed } from '../../lib/api/feed.ts';
 type RowPartProps<Data> = {
   query: QueryState<Data>;
   what: string;
-  /** Stands in its place while it loads. Default a row. */
+  /** Shown while it loads. Default a row. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** A part of the first screen with its own query: while others stand, it loads, fails or is tried again. */
+/** A part of the first screen that loads, fails and is retried apart from the others. */
 export function RowPart<Data>({ query, what, skeleton = <RowSkeleton />, children }: RowPartProps<Data>) {
   const feed = toFeed(query);
   if (feed.state === 'loading') return skeleton;

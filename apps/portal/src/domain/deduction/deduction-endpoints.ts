@@ -12,7 +12,7 @@ type Month = { year: number; month: number };
 
 export const deductionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The deduction of a month, by default of the newest; null where there is none. */
+    /** The deduction of a month, by default of the newest; null if the month has none. */
     getDeduction: build.query<Deduction | null, Month | void>({
       query: (month) =>
         request(memberDeduction, {

@@ -1,4 +1,4 @@
-// Solves one challenge away from the page, which ends it as soon as it knows enough.
+// Solves one challenge in a worker, which the page terminates.
 import type { Challenge } from '@sahakorn/contract/challenge';
 import { type Solution, solve } from './solver.ts';
 
@@ -16,7 +16,7 @@ async function work(challenge: Challenge): Promise<void> {
     });
     postMessageToPage(solution ? { kind: 'solved', solution } : { kind: 'failed' });
   } catch {
-    // The page does the work itself then, and meets the same fault where someone sees it.
+    // The page then does the work itself, and reports the error.
     postMessageToPage({ kind: 'failed' });
   }
 }

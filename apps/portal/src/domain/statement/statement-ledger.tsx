@@ -32,7 +32,7 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   getSums?: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
   empty: ReactNode;
-  /** What stands over the rows in place of the usual filters. */
+  /** Renders other filters in place of the usual ones. */
   renderFilters?: (props: StatementFiltersProps) => ReactNode;
   /** What else to do where nothing was found. */
   nothingFound?: ReactNode;

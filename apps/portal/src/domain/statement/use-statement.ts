@@ -54,7 +54,7 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   const known = newest && isCurrentLedger(newest) ? newest : undefined;
   const kinds = known?.kinds ?? [];
 
-  // Only the answer tells which kinds there are: one that is none of them is asked for no longer.
+  // The answer lists the kinds of the ledger. A requested kind that is none of them is dropped.
   const { kind } = requested.filter;
   if (data && kind !== undefined && !kinds.some(({ item_type_code }) => item_type_code === kind))
     requested.dropKind(kind);

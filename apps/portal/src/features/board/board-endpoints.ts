@@ -76,7 +76,7 @@ export const boardApi = api.injectEndpoints({
         ({ id, token }) =>
         async () =>
           request((await fetchCalls()).boardDelete, { params: { topic_id: id }, body: withToken(token) }),
-      // The topic itself is still on the screen that leads away from it.
+      // Not the topic: it is still on the screen, and asking for it would give 404.
       invalidatesTags: [LATEST],
     }),
     removeAnswer: build.mutation<unknown, Removal>({

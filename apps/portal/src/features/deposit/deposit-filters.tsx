@@ -10,7 +10,7 @@ type DepositFiltersProps = Omit<StatementFiltersProps, 'children'> & {
   address: DepositAddress;
 };
 
-/** What stands between the cover of an account and its movements. */
+/** Range, chart and filters of an account's movements. */
 export function DepositFilters({ address, kinds, found }: DepositFiltersProps) {
   const { preset, range } = address;
   return (

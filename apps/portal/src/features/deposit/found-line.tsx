@@ -7,7 +7,7 @@ import { type DepositAddress, NO_FILTER } from './use-deposit-address.ts';
 
 type FoundLineProps = { address: DepositAddress; found: StatementFiltersProps['found'] };
 
-/** What the list shows, with the ways to show more. On a phone it stands beside the button of the filters. */
+/** What the list shows, with the ways to show more. On a phone it is beside the button of the filters. */
 export function FoundLine({ address, found }: FoundLineProps) {
   const { list, getSearch, everything } = address;
   const inFields = isInFields(address);

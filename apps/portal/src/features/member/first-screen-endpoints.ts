@@ -11,7 +11,7 @@ export type DividendYear = LenientRow<typeof memberDiv>;
 export type OpenRequest = LenientRow<typeof memberPrivacyRequests>;
 export type OpenWelfare = LenientRow<typeof memberWelfare>;
 
-/** So many hold the newest receipt, also where invoices and returned papers stand before it. */
+/** Enough to include the newest receipt after invoices and returned receipts. */
 const NEWEST_PAPERS = 6;
 const RECEIVED = 'received';
 const WAITING = '2';
