@@ -6,6 +6,7 @@ import {
   THAI_MONTHS_SHORT,
   THAI_WEEKDAYS,
   ageInYears,
+  formatMonthOfDate,
   formatThaiDate,
   formatThaiMonth,
   formatThaiTime,
@@ -224,6 +225,22 @@ describe('formatThaiMonth', () => {
 
   it('uses the full name by default', () => {
     expect(formatThaiMonth(2026, 12)).toBe('ธันวาคม\u00a02569');
+  });
+});
+
+describe('formatMonthOfDate', () => {
+  it.each([
+    ['2026-12-25', 'ธันวาคม\u00a02569'],
+    ['2026-01', 'มกราคม\u00a02569'],
+    ['2026-13-01', ' - '],
+    ['', ' - '],
+    [null, ' - '],
+  ])('writes the month of %j', (date, expected) => {
+    expect(formatMonthOfDate(date)).toBe(expected);
+  });
+
+  it('uses the given style', () => {
+    expect(formatMonthOfDate('2026-12-25', 'short')).toBe('ธ.ค.\u00a02569');
   });
 });
 

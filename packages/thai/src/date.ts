@@ -122,6 +122,15 @@ export function formatThaiMonth(
 }
 
 /**
+ * Formats the month of a day (`YYYY-MM-DD`) or a month (`YYYY-MM`): ธันวาคม 2577. Returns ` - ` for null and for a
+ * month that does not exist.
+ */
+export function formatMonthOfDate(date: string | null | undefined, style?: ThaiDateStyle): string {
+  const [year = 0, month = 0] = (date ?? '').split('-').map(Number);
+  return formatThaiMonth(year, month, style);
+}
+
+/**
  * Age in whole years from a birth date (`YYYY-MM-DD`) to today in `timeZone` (default Asia/Bangkok). Someone
  * born on 29 February turns a year older on 1 March in common years (Civil and Commercial Code, section 193/5).
  * Null for a missing, invalid or future birth date.

@@ -19,7 +19,7 @@ export function handleBrowserEvents(store: AppStore, root: HTMLElement): () => v
   const listening = new AbortController();
   const stops = [
     onOtherTab(() => followOtherTab(store, root)),
-    onExpiryInOtherTab((message) => followLife(store, message)),
+    onExpiryInOtherTab((message) => applyExpiryMessage(store, message)),
     keepSessionAlive(store),
     onSystemAppearanceChange(() => applyDisplay(store.getState().ui.display)),
     () => listening.abort(),
@@ -42,7 +42,7 @@ function followOtherTab(store: AppStore, root: HTMLElement): void {
   else store.dispatch(sessionSynced(stored));
 }
 
-function followLife(store: AppStore, { token, left }: ExpiryMessage): void {
+function applyExpiryMessage(store: AppStore, { token, left }: ExpiryMessage): void {
   const user = selectUser(store.getState());
   if (left) store.dispatch(sessionExpiryReceived({ token, left, elsewhere: true }));
   else if (user) store.dispatch(sessionEnded({ token }));
@@ -70,7 +70,7 @@ function sleepListener(store: AppStore, root: HTMLElement): () => void {
 async function checkSession({ dispatch }: AppStore, root: HTMLElement): Promise<void> {
   root.classList.add('invisible');
   const check = dispatch(renewSession());
-  const patience = new Promise((resolve) => setTimeout(resolve, WAKE_WAIT_MS));
-  await Promise.race([check, patience]);
+  const timeout = new Promise((resolve) => setTimeout(resolve, WAKE_WAIT_MS));
+  await Promise.race([check, timeout]);
   root.classList.remove('invisible');
 }

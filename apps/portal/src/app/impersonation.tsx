@@ -26,10 +26,10 @@ export function Impersonation() {
   );
 }
 
-function useMinutesLeft(life: SessionExpiry | null): number {
+function useMinutesLeft(expiry: SessionExpiry | null): number {
   return useSyncExternalStore(
     subscribeToSeconds,
-    () => (life ? Math.ceil(secondsLeft(life, readMonotonicClock()) / 60) : MINUTES),
+    () => (expiry ? Math.ceil(secondsLeft(expiry, readMonotonicClock()) / 60) : MINUTES),
     () => MINUTES,
   );
 }

@@ -11,7 +11,7 @@ import { clearDrafts } from '../domain/session/drafts.ts';
 import { PAGE_DATA_ID, type PageData, readPageData } from '../lib/config/page-data.ts';
 import { applyDisplay } from '../lib/display/apply-display.ts';
 import { writeDisplayCookie, readDisplayPreferences } from '../lib/display/display-preferences.ts';
-import { reportFault, startErrorReports } from '../lib/error-reports.ts';
+import { captureError, startErrorReports } from '../lib/error-reports.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { loaderContext } from '../lib/screen.ts';
 import { readSession } from '../lib/session/session-storage.ts';
@@ -72,14 +72,14 @@ export async function mountPortal(
       </Mounted>
     </Providers>
   );
-  const faults = { onUncaughtError: reportFault, onCaughtError: reportFault };
+  const errorHandlers = { onUncaughtError: captureError, onCaughtError: captureError };
   let root: Root | undefined;
   // A transition hydrates in short tasks, between which the reader can scroll and press.
   startTransition(() => {
     if (rendered) {
-      root = hydrateRoot(container, app, { ...faults, onRecoverableError: reportFault });
+      root = hydrateRoot(container, app, { ...errorHandlers, onRecoverableError: captureError });
     } else {
-      root = createRoot(container, faults);
+      root = createRoot(container, errorHandlers);
       root.render(app);
     }
   });

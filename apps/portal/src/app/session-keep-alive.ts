@@ -17,11 +17,11 @@ export function keepSessionAlive(store: AppStore): () => void {
     const now = readMonotonicClock();
     if (now < nextCheckAt) return;
     nextCheckAt = now + CHECK_EVERY_MS;
-    const life = selectExpiry(store.getState());
-    if (life && shouldRenew(life, now)) void store.dispatch(renewSession());
+    const expiry = selectExpiry(store.getState());
+    if (expiry && shouldRenew(expiry, now)) void store.dispatch(renewSession());
   };
-  for (const deed of ACTIVITY_EVENTS) {
-    addEventListener(deed, handleActivity, { signal: listening.signal, passive: true, capture: true });
+  for (const eventName of ACTIVITY_EVENTS) {
+    addEventListener(eventName, handleActivity, { signal: listening.signal, passive: true, capture: true });
   }
   return () => listening.abort();
 }

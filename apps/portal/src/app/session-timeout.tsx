@@ -21,14 +21,14 @@ const FINAL_WORDS = {
 
 /** Warns of the session's end on every screen, and ends it when it is over. Needs another `key` for another session. */
 export function SessionTimeout({ token }: { token: string }) {
-  const life = useSelector(selectExpiry);
-  const left = useWarningSeconds(life);
+  const expiry = useSelector(selectExpiry);
+  const left = useWarningSeconds(expiry);
   const dispatch = useDispatch<AppDispatch>();
   const [asked, setAsked] = useState<'asking' | 'busy' | 'failed'>('asking');
   const [endAccepted, setEndAccepted] = useState(false);
   useEnd(left === 0, token);
-  if (left === null || !life) return null;
-  const last = !canExtendSession(life);
+  if (left === null || !expiry) return null;
+  const last = !canExtendSession(expiry);
   if (last && endAccepted && left > 0) return null;
 
   const prolong = async () => {
@@ -47,10 +47,10 @@ export function SessionTimeout({ token }: { token: string }) {
   );
 }
 
-function useWarningSeconds(life: SessionExpiry | null): number | null {
+function useWarningSeconds(expiry: SessionExpiry | null): number | null {
   return useSyncExternalStore(
     subscribeToSeconds,
-    () => life && getWarningSeconds(life, readMonotonicClock()),
+    () => expiry && getWarningSeconds(expiry, readMonotonicClock()),
   );
 }
 

@@ -2,7 +2,7 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 
 let report: (error: unknown) => void = () => {};
 
-export function reportFault(error: unknown): void {
+export function captureError(error: unknown): void {
   report(error);
 }
 

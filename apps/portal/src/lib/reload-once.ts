@@ -22,6 +22,6 @@ function mayReload(): boolean {
     sessionStorage.setItem(RELOADED_KEY, String(now));
     return true;
   } catch {
-    return false; // without storage nothing tells a first reload from a hundredth
+    return false; // without storage a second reload could not be recognised
   }
 }

@@ -52,22 +52,32 @@ export type LoaderContext = { dispatch: AppDispatch; waitsForData: boolean };
 export const loaderContext = createContext<LoaderContext>();
 
 type QueryResult = { data?: unknown; error?: unknown };
-export type Query = ThunkAction<PromiseLike<QueryResult>, unknown, unknown, UnknownAction>;
+type Query = ThunkAction<PromiseLike<QueryResult>, unknown, unknown, UnknownAction>;
 
 /** Started by a loader; the screen's own hook subscribes. */
 export const UNSUBSCRIBED = { subscribe: false } as const;
 
-export function loadQueries(queries: (args: LoaderArgs) => readonly Query[]): Loader {
+export async function startQueries(args: LoaderArgs, ...queries: Query[]): Promise<void> {
+  await Promise.all(queries.map((query) => startQuery(args, query)));
+}
+
+type QueryEndpoint<Arg = undefined> = { initiate: (arg: Arg, options: typeof UNSUBSCRIBED) => Query };
+
+/** A loader of endpoints without arguments. */
+export function loadEndpoints(...endpoints: QueryEndpoint[]): Loader {
   return async (args) => {
-    await Promise.all(queries(args).map((query) => startQuery(args, query)));
+    await startQueries(args, ...endpoints.map(({ initiate }) => initiate(undefined, UNSUBSCRIBED)));
     return null;
   };
 }
 
-type QueryEndpoint = { initiate: (arg: undefined, options: typeof UNSUBSCRIBED) => Query };
-
-export function loadEndpoints(...endpoints: QueryEndpoint[]): Loader {
-  return loadQueries(() => endpoints.map(({ initiate }) => initiate(undefined, UNSUBSCRIBED)));
+/** A loader of what the address asks for. The screen gets it by `useLoaderData`. */
+export function loadQuery<Arg>({ initiate }: QueryEndpoint<Arg>, readArg: (args: LoaderArgs) => Arg) {
+  return async (args: LoaderArgs): Promise<Arg> => {
+    const arg = readArg(args);
+    await startQuery(args, initiate(arg, UNSUBSCRIBED));
+    return arg;
+  };
 }
 
 /** Only the server waits for the data; it throws the response for a page that is missing or gone. */

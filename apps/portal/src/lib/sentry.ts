@@ -10,7 +10,7 @@ const TUNNEL = '/api/report';
 const SENT_AS_IS: ReadonlySet<string> = new Set(['event_id', 'timestamp', 'platform', 'release', 'type']);
 
 /** Without breadcrumbs, which hold addresses of accounts and typed text, and without a record of visits. */
-const FAULTS_ALONE: ReadonlySet<string> = new Set([
+const ERROR_INTEGRATIONS: ReadonlySet<string> = new Set([
   'Dedupe',
   'EventFilters',
   'FunctionToString',
@@ -33,7 +33,7 @@ export function start(dsn: string): void {
       stackFrameVariables: false,
     },
     sendClientReports: false,
-    integrations: (defaults) => defaults.filter(({ name }) => FAULTS_ALONE.has(name)),
+    integrations: (defaults) => defaults.filter(({ name }) => ERROR_INTEGRATIONS.has(name)),
     beforeSend: (event) => {
       // What may leave is named; everything else that Sentry or a later version of it gathers stays here.
       const { message, exception, level, environment, tags } = event;

@@ -1,4 +1,4 @@
-/** The stored text; empty where there is none, or storage is blocked. */
+/** The stored text; empty if nothing is stored or storage is blocked. */
 export function readItem(storage: () => Storage, key: string): string {
   try {
     return storage().getItem(key) ?? '';

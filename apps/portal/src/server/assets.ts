@@ -26,8 +26,8 @@ type AssetsOptions = { theme: RuntimeConfig['theme']; ownDisplay: boolean; rende
 export type GetAssets = (routeIds: readonly string[], options: AssetsOptions) => PageAssets;
 
 /**
- * The style sheets of a rendered page stand in it, so that its first paint waits for no other file. A shell is drawn by
- * scripts anyway, and takes them from the browser's cache.
+ * A rendered page has its style sheets inline, so that its first paint waits for no other file. A shell, which scripts
+ * draw, links to them, so that the browser caches them.
  */
 export function createAssetFinder(manifest: Manifest, sheets: ReadonlyMap<string, string>): GetAssets {
   const address = (key: string) => `/${manifest[key]?.file ?? key}`;

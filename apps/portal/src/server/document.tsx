@@ -4,11 +4,11 @@ import { PAGE_DATA_ID, type PageData } from '../lib/config/page-data.ts';
 import { toScriptJson } from './script-json.ts';
 
 export type PageAssets = {
-  /** Shows the reader's own display settings before the first paint; null where there are none. */
+  /** Applies the reader's display settings before the first paint; null for the default settings. */
   displayScript: string | null;
   /** Addresses of style sheets. */
   styles: readonly string[];
-  /** Style sheets that stand in the page, so that its first paint waits for nothing else. */
+  /** Style sheets to put inline, so that the first paint waits for no other file. */
   inlineStyles: readonly { file: string; text: string }[];
   fonts: readonly string[];
   entry: string;

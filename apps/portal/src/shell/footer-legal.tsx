@@ -28,7 +28,7 @@ export function FooterLegal() {
           <WholeWords>ข้อกำหนดและความเป็นส่วนตัว</WholeWords>
         </Link>
       </span>
-      {/* Its line is kept free, so that the foot does not grow when the first page tells. */}
+      {/* Reserves the line while the counts load, so that the footer does not grow. */}
       {(visitors || isLoading) && (
         <span className="min-h-lh">
           {visitors && `ผู้เข้าชมวันนี้ ${count(visitors.today)} · ทั้งหมด ${count(visitors.total)}`}

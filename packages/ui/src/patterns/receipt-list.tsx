@@ -1,4 +1,4 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
+import { formatMonthOfDate } from '@sahakorn/thai/date';
 import { CircleCheck, FileClock, Printer, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../components/button/index.ts';
@@ -38,8 +38,7 @@ export function ReceiptList() {
 }
 
 function Paper({ paper }: { paper: MonthlyPaper }) {
-  const [year = 0, monthOfYear = 0] = paper.month.split('-').map(Number);
-  const month = formatThaiMonth(year, monthOfYear);
+  const month = formatMonthOfDate(paper.month);
   const kind = paper.receiptNo === null ? 'ใบแจ้งหนี้' : 'ใบเสร็จรับเงิน';
   return (
     <DisclosureItem

@@ -24,7 +24,7 @@ export function listenToSession(startListening: StartListening): void {
       const { dispatch } = listenerApi;
       const before = listenerApi.getOriginalState().session.user;
       const now = listenerApi.getState().session.user;
-      // Before the storage says so: the other tabs would take it for a way out that the member chose.
+      // Before the storage changes, which other tabs take for the member's own sign-out.
       if (sessionEnded.match(action)) postToOtherTabs({ ...action.payload, left: null });
       if (now) keep(now, action, dispatch);
       else if (before) clearSession(before.token);
@@ -33,7 +33,7 @@ export function listenToSession(startListening: StartListening): void {
         dispatch(toastsCleared());
       }
       if (before && signedOut.match(action)) {
-        // Nobody waits for the answer: offline, the browser has forgotten the session all the same.
+        // The answer is ignored: offline, the browser has removed the session already.
         void dispatch(sessionApi.endpoints.logout.initiate({ token: before.token }, { track: false }));
       }
       if (sessionEnded.match(action)) dispatch(alertRaised(SESSION_ENDED_ALERT));

@@ -7,7 +7,7 @@ import {
   requiresProofOfWork,
   requiresTerms,
 } from '../../lib/api/api-error.ts';
-import { describeFault } from '../../lib/api/error-sentence.ts';
+import { describeError } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
@@ -18,20 +18,20 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
   'getCurrentUser',
   'checkSession',
   'logout',
-  // What is not known of a document is the answer, and the whole screen.
+  // The screen shows the result, also for a document that is not known.
   'verifyDocument',
-  // An ornament: the initial stands in its place.
+  // Without the picture the member's initial is shown.
   'getMemberPicture',
   'loadPicture',
-  // What it finds is the whole screen.
+  // The screen shows the result.
   'measureConnection',
   'checkPicture',
 ]);
 
-/** What stands around a public page: a lost connection is said once, by the page itself. */
+/** Parts of every public page. The page itself reports a lost connection. */
 const AROUND_THE_PAGE: ReadonlySet<string> = new Set(['getSiteMenu', 'getFooter', 'listPartners']);
 
-/** Calls to which "there is none", or "no longer", is an answer: the screen says it. */
+/** Calls whose 404 or 410 the screen shows. */
 const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
   'getTopic',
   'listTopics',
@@ -49,7 +49,7 @@ const REFUSED_IN_PLACE: ReadonlySet<string> = new Set([
   'answerTopic',
 ]);
 
-/** How long each error of registering and of a forgotten password stands (specification section 9). */
+/** How long each error of registering and of a forgotten password is shown (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;
 
 function toToasts(error: ApiError): Omit<Toast, 'id'>[] {
@@ -65,7 +65,7 @@ function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Omit<Toast, 
   if (sentence) {
     return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: sentence };
   }
-  const { title, advice } = describeFault(error);
+  const { title, advice } = describeError(error);
   return { tone: 'danger', title, description: advice };
 }
 
@@ -80,12 +80,12 @@ export function listenToFailures(startListening: StartListening): void {
       if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
       // The screen does the work and asks again.
       if (requiresProofOfWork(payload)) return;
-      // The same refusal of the terms themselves would be asked for without end.
+      // Asking for the terms after their own refusal would never end.
       if (requiresTerms(payload) && endpoint !== 'getTerms') dispatch(api.util.invalidateTags(['Terms']));
       if (payload.kind === 'failed' && payload.code === 'password_change_required') {
         dispatch(passwordChangeRequired(true));
       }
-      // Where it leads says why; only at the logon screen itself a 401 is the answer.
+      // The screen that it redirects to says why. A 401 of the logon screen itself redirects nowhere.
       if (causesRedirect(payload) && endpoint !== 'login') return;
       for (const toast of toToasts(payload)) dispatch(toastRaised(toast));
     },

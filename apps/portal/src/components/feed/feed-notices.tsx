@@ -7,9 +7,9 @@ import { type ApiError, isConnectionError } from '../../lib/api/api-error.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 
-type FeedFaultProps = { error: ApiError; retry: () => unknown; what: string };
+type FeedErrorProps = { error: ApiError; retry: () => unknown; what: string };
 
-export function FeedFault({ error, retry, what }: FeedFaultProps) {
+export function FeedError({ error, retry, what }: FeedErrorProps) {
   const [busy, setBusy] = useState(false);
   const handleRetry = async () => {
     setBusy(true);

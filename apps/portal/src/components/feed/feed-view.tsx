@@ -1,7 +1,7 @@
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import type { ReactNode } from 'react';
 import { type QueryState, toFeed } from '../../lib/api/feed.ts';
-import { FeedFault, StaleNotice } from './feed-notices.tsx';
+import { FeedError, StaleNotice } from './feed-notices.tsx';
 
 type FeedViewProps<Data> = {
   query: QueryState<Data>;
@@ -15,7 +15,7 @@ type FeedViewProps<Data> = {
 export function FeedView<Data>({ query, what, lines = 6, skeleton, children }: FeedViewProps<Data>) {
   const feed = toFeed(query);
   if (feed.state === 'loading') return skeleton ?? <SkeletonPanel lines={lines} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what={what} />;
+  if (feed.state === 'failed') return <FeedError error={feed.error} retry={feed.retry} what={what} />;
   return (
     <>
       {feed.stale && <StaleNotice retry={feed.retry} />}

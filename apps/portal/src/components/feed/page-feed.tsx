@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type QueryState, toFeed } from '../../lib/api/feed.ts';
 import { MissingPage, getMissingReason } from '../missing-page.tsx';
 import { PageMeta } from '../page-meta.tsx';
-import { FeedFault, StaleNotice } from './feed-notices.tsx';
+import { FeedError, StaleNotice } from './feed-notices.tsx';
 
 type PageFeedProps<Data> = {
   /** The data of another page does not stay while this one's is on its way. */
@@ -31,7 +31,7 @@ export function PageFeed<Data>({ query, what, missing, children }: PageFeedProps
     <>
       <PageMeta />
       {feed.state === 'failed' ? (
-        <FeedFault error={feed.error} retry={feed.retry} what={what} />
+        <FeedError error={feed.error} retry={feed.retry} what={what} />
       ) : (
         <SkeletonPanel lines={10} />
       )}

@@ -5,16 +5,16 @@ import { type QueryState, toFeed } from '../../lib/api/feed.ts';
 type RowPartProps<Data> = {
   query: QueryState<Data>;
   what: string;
-  /** Stands in its place while it loads. Default a row. */
+  /** Shown while it loads. Default a row. */
   skeleton?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
-/** A part of the first screen with its own query: while others stand, it loads, fails or is tried again. */
+/** A part of the first screen that loads, fails and is retried apart from the others. */
 export function RowPart<Data>({ query, what, skeleton = <RowSkeleton />, children }: RowPartProps<Data>) {
   const feed = toFeed(query);
   if (feed.state === 'loading') return skeleton;
-  if (feed.state === 'failed') return <RowFault what={what} retry={feed.retry} />;
+  if (feed.state === 'failed') return <RowError what={what} retry={feed.retry} />;
   return children(feed.data);
 }
 
@@ -27,7 +27,7 @@ export function RowSkeleton({ className = 'min-h-17' }: { className?: string }) 
   );
 }
 
-function RowFault({ what, retry }: { what: string; retry: () => unknown }) {
+function RowError({ what, retry }: { what: string; retry: () => unknown }) {
   return (
     <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-inset py-2">
       <p>ยังแสดง{what}ไม่ได้</p>

@@ -9,21 +9,22 @@ import {
   PrintSheetIssued,
   PrintSheetTitle,
 } from '@sahakorn/ui/print-sheet';
-import { type ReactNode, useEffect, useState } from 'react';
-import { createPortal, flushSync } from 'react-dom';
+import type { ReactNode } from 'react';
+import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { fullName } from '../../lib/session/session.ts';
 import { selectUser } from '../session/session-slice.ts';
 import { useGetLastUpdateQuery } from '../statement/last-update-endpoints.ts';
+import { usePrinted } from './use-printed.ts';
 
 export type SheetFacts = readonly (readonly [label: string, value: string])[];
 
 type MemberSheetProps = { title: string; facts?: SheetFacts; end?: ReactNode; children: ReactNode };
 
-/** What is printed instead of the screen it stands on. It is rendered as the browser starts to print. */
+/** Printed in place of the screen that renders it. It is rendered as the browser starts to print. */
 export function MemberSheet({ title, facts = [], end, children }: MemberSheetProps) {
-  const printedAt = usePrintedAt();
+  const printedAt = usePrinted(() => new Date());
   const user = useSelector(selectUser);
   if (!printedAt || !user) return null;
   const owner = [
@@ -42,17 +43,6 @@ export function MemberSheet({ title, facts = [], end, children }: MemberSheetPro
     </PrintSheet>,
     document.body,
   );
-}
-
-function usePrintedAt(): Date | null {
-  const [printedAt, setPrintedAt] = useState<Date | null>(null);
-  useEffect(() => {
-    // The browser looks at the page as soon as this returns.
-    const handleBeforePrint = () => flushSync(() => setPrintedAt(new Date()));
-    window.addEventListener('beforeprint', handleBeforePrint);
-    return () => window.removeEventListener('beforeprint', handleBeforePrint);
-  }, []);
-  return printedAt;
 }
 
 export function SheetHead({ title, facts }: { title: string; facts: SheetFacts }) {

@@ -54,7 +54,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
     },
   });
 
-  /** Takes over what was typed before hydration: it stands in the fields, but React does not know it. */
+  /** Takes over what was typed before hydration, which React does not know. */
   const adoptTyped = (element: HTMLFormElement) => {
     const typed = readTyped(element, empty);
     if (typed) draft.change(typed);

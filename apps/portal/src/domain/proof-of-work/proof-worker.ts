@@ -1,4 +1,4 @@
-// Solves one challenge away from the page, which ends it as soon as it knows enough.
+// Solves one challenge in a worker, which the page terminates.
 import type { Challenge } from '@sahakorn/contract/challenge';
 import { type Solution, solve } from './solver.ts';
 
@@ -7,15 +7,17 @@ export type WorkerMessage =
   | { kind: 'solved'; solution: Solution }
   | { kind: 'failed' };
 
-const say = (word: WorkerMessage) => globalThis.postMessage(word, {});
+const postMessageToPage = (message: WorkerMessage) => globalThis.postMessage(message, {});
 
 async function work(challenge: Challenge): Promise<void> {
   try {
-    const solution = await solve(challenge, { onProgress: (share) => say({ kind: 'progress', share }) });
-    say(solution ? { kind: 'solved', solution } : { kind: 'failed' });
+    const solution = await solve(challenge, {
+      onProgress: (share) => postMessageToPage({ kind: 'progress', share }),
+    });
+    postMessageToPage(solution ? { kind: 'solved', solution } : { kind: 'failed' });
   } catch {
-    // The page does the work itself then, and meets the same fault where someone sees it.
-    say({ kind: 'failed' });
+    // The page then does the work itself, and reports the error.
+    postMessageToPage({ kind: 'failed' });
   }
 }
 

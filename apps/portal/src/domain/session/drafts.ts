@@ -4,6 +4,9 @@ import { readItem, session, writeItem } from '../../lib/storage.ts';
 /** What a half-filled form holds. Never a password: a draft lies in the browser's storage. */
 export type DraftValues = Readonly<Record<string, string | boolean>>;
 
+/** Owns what is typed by someone who is not signed in. */
+export const VISITOR = 'visitor';
+
 const KEY_PREFIX = 'sahakorn.draft.';
 
 /** Longer texts than any form takes are not even parsed. */

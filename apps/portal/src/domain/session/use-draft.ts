@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useSelector } from 'react-redux';
-import { type DraftValues, clearDraft, readDraft, writeDraft } from './drafts.ts';
+import { type DraftValues, VISITOR, clearDraft, readDraft, writeDraft } from './drafts.ts';
 import { selectUser } from './session-slice.ts';
 import { useAfterHydration } from '../../lib/use-after-hydration.ts';
-
-const VISITOR = 'visitor';
 
 /** Keeps a form's values in the tab for its member; `empty` must stay the same object. Not for secrets. */
 export function useDraft<Values extends DraftValues>(form: string, empty: Values) {

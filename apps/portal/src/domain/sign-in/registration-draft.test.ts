@@ -68,14 +68,19 @@ it('forgets a draft after a quarter of an hour', async () => {
   expect(after.readDraft(NOW + 15 * MINUTE)).toEqual(EMPTY);
 });
 
-it.each(['', 'null', '[]', '{"membershipNo":7}', '{"membershipNo":"005678"}'])(
-  'takes the stored text %j for nothing',
-  async (text) => {
-    sessionStorage.setItem('sahakorn.registration', text);
-    const page = await load();
-    expect(page.readDraft(NOW)).toEqual(EMPTY);
-  },
-);
+it.each([
+  '',
+  'null',
+  '[]',
+  '{"membershipNo":7}',
+  '{"membershipNo":"visitor"}',
+  '{"membershipNo":"visitor","values":{"membershipNo":"005678"}}',
+  '{"membershipNo":"visitor","values":{"membershipNo":"005678","at":"soon"}}',
+])('takes the stored text %j for nothing', async (text) => {
+  sessionStorage.setItem('sahakorn.draft.registration', text);
+  const page = await load();
+  expect(page.readDraft(NOW)).toEqual(EMPTY);
+});
 
 it('works where the browser refuses to store', async () => {
   const refuse = () => {

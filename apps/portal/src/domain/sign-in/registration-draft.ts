@@ -1,5 +1,4 @@
-import { parseAmount, getFields, parseJson, parseText } from '../../lib/parse.ts';
-import { readItem, session, writeItem } from '../../lib/storage.ts';
+import { VISITOR, clearDraft, readDraft as readStoredDraft, writeDraft } from '../session/drafts.ts';
 
 /** A proved identity, good for setting one password. */
 export type IdentityProof = {
@@ -21,7 +20,7 @@ export type RegistrationDraft = {
   proof: IdentityProof | null;
 };
 
-const STORAGE_KEY = 'sahakorn.registration';
+const FORM = 'registration';
 
 /** Someone else may sit down at the same device. */
 const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
@@ -35,10 +34,7 @@ const EMPTY: RegistrationDraft = {
   proof: null,
 };
 
-type Stored = Pick<RegistrationDraft, 'membershipNo' | 'firstName' | 'surname'> & { at: number };
-
-const NUMBER_LENGTH = { max: 10 };
-const NAME_LENGTH = { max: 200 };
+const NOTHING_STORED = { membershipNo: '', firstName: '', surname: '', at: '' };
 
 let kept: { draft: RegistrationDraft; at: number } | null = null;
 
@@ -54,24 +50,16 @@ export function keepDraft(changed: Partial<RegistrationDraft>, now = Date.now())
   const draft = { ...readDraft(now), ...changed };
   kept = { draft, at: now };
   const { membershipNo, firstName, surname } = draft;
-  const stored: Stored = { membershipNo, firstName, surname, at: now };
-  writeItem(session, STORAGE_KEY, JSON.stringify(stored));
+  writeDraft(FORM, VISITOR, { membershipNo, firstName, surname, at: String(now) });
   return draft;
 }
 
 export function forgetDraft(): void {
   kept = null;
-  writeItem(session, STORAGE_KEY, null);
+  clearDraft(FORM);
 }
 
 function readStored(): { draft: RegistrationDraft; at: number } {
-  const stored = getFields(parseJson(readItem(session, STORAGE_KEY)));
-  const membershipNo = parseText(stored['membershipNo'], NUMBER_LENGTH);
-  const firstName = parseText(stored['firstName'], NAME_LENGTH);
-  const surname = parseText(stored['surname'], NAME_LENGTH);
-  const at = parseAmount(stored['at']);
-  if (membershipNo === undefined || firstName === undefined || surname === undefined || at === undefined) {
-    return { draft: EMPTY, at: 0 };
-  }
-  return { draft: { ...EMPTY, membershipNo, firstName, surname }, at };
+  const { at, ...typed } = readStoredDraft(FORM, VISITOR, NOTHING_STORED) ?? NOTHING_STORED;
+  return { draft: { ...EMPTY, ...typed }, at: Number(at) };
 }

@@ -20,6 +20,6 @@ it.each([
   [{ membershipNo: 5678 }, { cause: null, membershipNo: '' }],
   [null, { cause: null, membershipNo: '' }],
   ['reset', { cause: null, membershipNo: '' }],
-])('reads %j as %j', (state, entrance) => {
-  expect(readSignInState(state)).toEqual(entrance);
+])('reads %j as %j', (state, signInState) => {
+  expect(readSignInState(state)).toEqual(signInState);
 });

@@ -6,9 +6,9 @@ export type SignInReason = (typeof REASONS)[number];
 
 export type SignInState = { cause: SignInReason | null; membershipNo: string };
 
-export function withSignInState(state: unknown, entrance: Partial<SignInState>): object {
+export function withSignInState(state: unknown, signInState: Partial<SignInState>): object {
   const { from } = getFields(state);
-  return { ...(from !== undefined && { from }), ...entrance };
+  return { ...(from !== undefined && { from }), ...signInState };
 }
 
 export function readSignInState(state: unknown): SignInState {

@@ -1,6 +1,5 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
 import type { footer, manufacturer } from '@sahakorn/contract/home';
-import { request } from '../../lib/api/api-request.ts';
+import { allRows, firstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import type { Partner, SiteFooter, SiteMenu } from './site.ts';
 
@@ -15,12 +14,12 @@ export const siteApi = api.injectEndpoints({
     }),
     getFooter: build.query<SiteFooter | null, void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).footer, {}),
-      transformResponse: ({ data: [first] }: LenientResponse<typeof footer>) => first ?? null,
+      transformResponse: firstRow<typeof footer>,
       keepUnusedDataFor,
     }),
     listPartners: build.query<Partner[], void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).manufacturer, {}),
-      transformResponse: ({ data }: LenientResponse<typeof manufacturer>) => data,
+      transformResponse: allRows<typeof manufacturer>,
       keepUnusedDataFor,
     }),
   }),

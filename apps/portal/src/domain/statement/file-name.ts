@@ -13,11 +13,11 @@ const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu;
 export function getFileName(ledger: string, { choice, found, kinds }: Selection, extension: string): string {
   const known = kinds.find(({ item_type_code }) => item_type_code === choice.kind);
   const kind = choice.kind && (known ? getKindName(known) : choice.kind);
-  const name = [ledger, kind, periodWords(choice, found)].filter(Boolean).join(' ');
+  const name = [ledger, kind, formatPeriod(choice, found)].filter(Boolean).join(' ');
   return `${tidy(name)}.${extension}`;
 }
 
-export function periodWords(
+export function formatPeriod(
   { from, to }: StatementChoice,
   { first_date, last_date }: Selection['found'],
 ): string {

@@ -5,7 +5,7 @@ import { request } from '../../lib/api/api-request.ts';
 
 export const lastUpdateApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Day of the cooperative's newest deposit movement; null where there is none. */
+    /** Day of the cooperative's newest deposit movement; null before the first one. */
     getLastUpdate: build.query<string | null, void>({
       query: () => request(lastUpdate, { needs: [] }),
       transformResponse: ({ data }: LenientResponse<typeof lastUpdate>) => data,

@@ -38,14 +38,14 @@ export function StatementActions<Entry extends LedgerEntry>({
   const handlePrint = async () => {
     setEnded(null);
     const count = await print();
-    if (count !== null) setEnded(`เตรียมพิมพ์ ${rowsWords(count)} แล้ว`);
+    if (count !== null) setEnded(`เตรียมพิมพ์ ${formatRowCount(count)} แล้ว`);
   };
   const handleSave = async () => {
     setEnded(null);
     const entries = await whole.read();
     if (!entries) return;
     saveCsv(statementCsv(columns, entries), toFileName('csv'));
-    setEnded(`บันทึก ${rowsWords(entries.length)} แล้ว`);
+    setEnded(`บันทึก ${formatRowCount(entries.length)} แล้ว`);
   };
   const handlePdf = () => {
     setEnded(null);
@@ -61,8 +61,8 @@ export function StatementActions<Entry extends LedgerEntry>({
   const loading = whole.state === 'loading';
   const soFar =
     found.count === null
-      ? rowsWords(loaded.length)
-      : `${formatNumber(loaded.length, { decimals: 0 })} จาก ${rowsWords(found.count)}`;
+      ? formatRowCount(loaded.length)
+      : `${formatNumber(loaded.length, { decimals: 0 })} จาก ${formatRowCount(found.count)}`;
   return (
     <>
       <div className="-mx-2 flex flex-wrap gap-2">
@@ -77,7 +77,7 @@ export function StatementActions<Entry extends LedgerEntry>({
         </Action>
       </div>
       <Progress
-        words={pdf.busy ? 'กำลังเปิด PDF' : (progressWords(whole.state, soFar) ?? ended ?? pdf.refusal)}
+        words={pdf.busy ? 'กำลังเปิด PDF' : (describeProgress(whole.state, soFar) ?? ended ?? pdf.refusal)}
         onStop={loading ? handleStop : undefined}
       />
       {printed &&
@@ -97,7 +97,7 @@ function Action({ icon, onClick, children }: ActionProps) {
   );
 }
 
-function progressWords(state: 'idle' | 'loading' | 'failed', soFar: string): string | null {
+function describeProgress(state: 'idle' | 'loading' | 'failed', soFar: string): string | null {
   if (state === 'idle') return null;
   return state === 'loading' ? `กำลังโหลด ${soFar}` : `โหลดได้ ${soFar} กดอีกครั้งเพื่อโหลดต่อ`;
 }
@@ -127,6 +127,6 @@ function Progress({ words, onStop }: ProgressProps) {
   );
 }
 
-function rowsWords(count: number): string {
+function formatRowCount(count: number): string {
   return `${formatNumber(count, { decimals: 0 })}\u00A0รายการ`;
 }

@@ -9,7 +9,7 @@ import { SearchX } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { EmptyScreen, type EmptyScreenProps } from '../../components/empty-screen.tsx';
 import { isNotFound } from '../../lib/api/api-error.ts';
-import { FeedFault, StaleNotice } from '../../components/feed/feed-notices.tsx';
+import { FeedError, StaleNotice } from '../../components/feed/feed-notices.tsx';
 import { isContinuous, isFiltered, type ChoiceField } from './statement-choice.ts';
 import type { StatementSummary, LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { StatementActions } from './statement-actions.tsx';
@@ -32,7 +32,7 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   getSums?: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
   empty: ReactNode;
-  /** What stands over the rows in place of the usual filters. */
+  /** Renders other filters in place of the usual ones. */
   renderFilters?: (props: StatementFiltersProps) => ReactNode;
   /** What else to do where nothing was found. */
   nothingFound?: ReactNode;
@@ -90,7 +90,7 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
   const { feed } = statement;
   if (feed.state === 'loading') return <SkeletonTable />;
   if (feed.state === 'failed')
-    return <FeedFault error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />;
+    return <FeedError error={feed.error} retry={feed.retry} what="รายการเคลื่อนไหว" />;
   if (!book) return null;
   const { found, ...table } = book;
   if (found.count === 0) return hasNothing(statement) ? empty : <NothingFound>{nothingFound}</NothingFound>;

@@ -6,7 +6,7 @@ import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { selectUser } from '../session/session-slice.ts';
 import { fullName } from '../../lib/session/session.ts';
 import { SheetFoot, SheetHead, SheetIssued } from '../paper/member-sheet.tsx';
-import { periodWords } from './file-name.ts';
+import { formatPeriod } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
 import { type EntryKind, type LedgerEntry, type StatementChoice, getKey, getKindName } from './statement.ts';
 import type { Printed } from './use-printing.ts';
@@ -71,7 +71,7 @@ function useFacts<Entry extends LedgerEntry>({
     [owner?.label ?? 'ชื่อ', owner?.name ?? (user ? fullName(user) : '')],
     ['เลขสมาชิก', user?.membershipNo ?? ''],
     ...facts,
-    ['ช่วงวันที่', periodWords(choice, found)],
+    ['ช่วงวันที่', formatPeriod(choice, found)],
     ...(kind ? [['ประเภทรายการ', getKindName(kind)] as const] : []),
     ...describeEntryFilter(choice),
     ...(found.count !== null && entries.length < found.count

@@ -1,5 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { usePrinted } from '../paper/use-printed.ts';
 
 export type Printed<Entry> = { entries: readonly Entry[]; at: Date };
 
@@ -11,7 +11,6 @@ type Options<Entry> = {
 
 /** Loads the whole statement before printing; the browser's menu leaves no time for that. */
 export function usePrinting<Entry>({ loaded, count, readAll }: Options<Entry>) {
-  const [printed, setPrinted] = useState<Printed<Entry> | null>(null);
   const onScreen = useRef(loaded);
   const justRead = useRef<readonly Entry[]>([]);
   useLayoutEffect(() => {
@@ -28,23 +27,16 @@ export function usePrinting<Entry>({ loaded, count, readAll }: Options<Entry>) {
     window.print();
     return entries.length;
   };
+  const printed = usePrinted<Printed<Entry>>(() => ({ entries: newest(), at: new Date() }));
 
   useEffect(() => {
-    const handleBeforePrint = () => {
-      // The browser looks at the page as soon as this returns.
-      flushSync(() => setPrinted({ entries: newest(), at: new Date() }));
-    };
     const handleKeyDown = (event: KeyboardEvent) => {
       if (!isPrintKey(event) || newest().length >= count) return;
       event.preventDefault();
       void print();
     };
-    window.addEventListener('beforeprint', handleBeforePrint);
     window.addEventListener('keydown', handleKeyDown);
-    return () => {
-      window.removeEventListener('beforeprint', handleBeforePrint);
-      window.removeEventListener('keydown', handleKeyDown);
-    };
+    return () => window.removeEventListener('keydown', handleKeyDown);
   });
 
   return { printed, print };

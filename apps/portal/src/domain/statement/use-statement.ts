@@ -7,7 +7,7 @@ import { type Feed, type QueryState, toFeed } from '../../lib/api/feed.ts';
 import type { StatementSummary } from './ledger-paper.ts';
 import type { EntryKind, StatementChoice, StatementPage, StatementTotals } from './statement.ts';
 import type { ChoiceField } from './statement-choice.ts';
-import type { RequestedChoice } from './use-statement-choice.ts';
+import type { KnownStatement } from './use-known-kind.ts';
 import { type NextPage, type WholeLedger, useWholeLedger } from './use-whole-ledger.ts';
 
 type Pages<Page> = { pages: Page[] };
@@ -20,7 +20,7 @@ type StatementQueryState<Page> = QueryState<Pages<Page>> & {
 };
 
 type Options<Page> = {
-  requested: RequestedChoice;
+  requested: KnownStatement;
   startNext: (
     size: { pageSize: number },
     options: { direction: 'forward'; subscribe: false },
@@ -54,13 +54,13 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   const known = newest && isCurrentLedger(newest) ? newest : undefined;
   const kinds = known?.kinds ?? [];
 
-  // Only the answer tells which kinds there are: one that is none of them is asked for no longer.
-  const { kind } = requested.choice;
+  // The answer lists the kinds of the ledger. A requested kind that is none of them is dropped.
+  const { kind } = requested.filter;
   if (data && kind !== undefined && !kinds.some(({ item_type_code }) => item_type_code === kind))
     requested.dropKind(kind);
 
   const whole = useWholeLedger<Entry, StatementPage<Head, Entry, Totals>>({
-    selection: JSON.stringify([requested.ledger, requested.choice]),
+    selection: JSON.stringify(requested.filter),
     pages: data?.pages,
     loadNext: () =>
       dispatch(startNext({ pageSize: STATEMENT_MAX_LIMIT }, { direction: 'forward', subscribe: false })),
@@ -75,7 +75,7 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
       ...last.totals,
       count: last.totals.row_count ?? (last.next_cursor ? null : entries.length),
     },
-    choice: requested.choice,
+    choice: requested.filter,
     dropped: requested.dropped,
     kinds,
     loadingMore: query.isFetchingNextPage || whole.state === 'loading',

@@ -1,7 +1,6 @@
-import type { LenientResponse } from '@sahakorn/contract/call';
 import type { showTopic } from '@sahakorn/contract/topic';
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { firstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { isAcceptedPicture } from './picture-check.ts';
@@ -33,10 +32,9 @@ export const topicApi = api.injectEndpoints({
             body: { search: term, page, ...(category && { category }), ...(exact && { exact }) },
           }),
     }),
-    /** Null where the feed succeeds with nothing in it. */
     getTopic: build.query<TopicPage | null, number>({
       query: (topicId) => async () => request((await loadCalls()).showTopic, { params: { topicId } }),
-      transformResponse: ({ data: [page] }: LenientResponse<typeof showTopic>) => page ?? null,
+      transformResponse: firstRow<typeof showTopic>,
     }),
     /** Whether the file is a picture that a page may show (specification section 7). */
     checkPicture: build.query<boolean, string>({

@@ -1,7 +1,7 @@
 import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import type { board, boardAnswer, boardCreate, boardOwn, boardShow } from '@sahakorn/contract/board';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { firstRow, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
 import type { BoardChoice } from './board-choice.ts';
@@ -38,12 +38,12 @@ export const boardApi = api.injectEndpoints({
     }),
     getBoardTopic: build.query<BoardTopicPage | null, number>({
       query: (id) => async () => request((await fetchCalls()).boardShow, { params: { topic_id: id } }),
-      transformResponse: ({ data: [row] }: LenientResponse<typeof boardShow>) => row ?? null,
+      transformResponse: firstRow<typeof boardShow>,
       providesTags: ['Board'],
     }),
     listOwnPosts: build.query<OwnPosts | null, number>({
       query: (id) => async () => request((await fetchCalls()).boardOwn, { body: { topic_id: id } }),
-      transformResponse: ({ data: [row] }: LenientResponse<typeof boardOwn>) => row ?? null,
+      transformResponse: firstRow<typeof boardOwn>,
       providesTags: ['Board'],
     }),
     createTopic: build.mutation<Posted, NewTopic & Guard>({
@@ -76,7 +76,7 @@ export const boardApi = api.injectEndpoints({
         ({ id, token }) =>
         async () =>
           request((await fetchCalls()).boardDelete, { params: { topic_id: id }, body: withToken(token) }),
-      // The topic itself is still on the screen that leads away from it.
+      // Not the topic: it is still on the screen, and asking for it would give 404.
       invalidatesTags: [LATEST],
     }),
     removeAnswer: build.mutation<unknown, Removal>({

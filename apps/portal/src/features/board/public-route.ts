@@ -1,8 +1,7 @@
 import { patterns } from '../../lib/paths.ts';
 import { readSearch, readTopicId } from '../../lib/route-params.ts';
-import { type Screen, UNSUBSCRIBED, missing, startQuery } from '../../lib/screen.ts';
-
-import { type BoardChoice, FIRST_TOPICS, readBoardChoice } from './board-choice.ts';
+import { type Screen, UNSUBSCRIBED, loadQuery, missing, startQuery } from '../../lib/screen.ts';
+import { FIRST_TOPICS, readBoardChoice } from './board-choice.ts';
 
 const loadEndpoints = async () => (await import('./board-endpoints.ts')).boardApi.endpoints;
 
@@ -15,11 +14,7 @@ export const routes: readonly Screen[] = [
       Component: async () => (await import('./board-page.tsx')).BoardPage,
       loader: async () => {
         const { listBoardTopics } = await loadEndpoints();
-        return async (args): Promise<BoardChoice> => {
-          const choice = readBoardChoice(readSearch(args));
-          await startQuery(args, listBoardTopics.initiate(choice, UNSUBSCRIBED));
-          return choice;
-        };
+        return loadQuery(listBoardTopics, (args) => readBoardChoice(readSearch(args)));
       },
     },
   },

@@ -1,9 +1,9 @@
 import type { TYPED_MAX_LENGTH, dividendCalculator, loanCalculator } from '@sahakorn/contract/calculator';
-import type { CallQuery, LenientResponse, LenientRow } from '@sahakorn/contract/call';
-import { request } from '../../lib/api/api-request.ts';
+import type { CallQuery, LenientRow } from '@sahakorn/contract/call';
+import { firstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { readSearch } from '../../lib/route-params.ts';
-import { UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { loadQuery } from '../../lib/screen.ts';
 
 export type LoanQuery = CallQuery<typeof loanCalculator>;
 export type DividendQuery = CallQuery<typeof dividendCalculator>;
@@ -19,39 +19,30 @@ const loadCalls = () => import('@sahakorn/contract/calculator');
 
 const calculatorApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the feed succeeds with nothing in it. */
     calculateLoan: build.query<LoanCalculation | null, LoanQuery>({
       query: (query) => async () => request((await loadCalls()).loanCalculator, { query }),
-      transformResponse: ({ data: [calculation] }: LenientResponse<typeof loanCalculator>) =>
-        calculation ?? null,
+      transformResponse: firstRow<typeof loanCalculator>,
     }),
     calculateDividend: build.query<DividendCalculation | null, DividendQuery>({
       query: (query) => async () => request((await loadCalls()).dividendCalculator, { query }),
-      transformResponse: ({ data: [calculation] }: LenientResponse<typeof dividendCalculator>) =>
-        calculation ?? null,
+      transformResponse: firstRow<typeof dividendCalculator>,
     }),
   }),
 });
 
 export const { useCalculateDividendQuery, useCalculateLoanQuery } = calculatorApi;
 
-export const loadLoanCalculation = loadQueries((args) => [
-  calculatorApi.endpoints.calculateLoan.initiate(readLoanQuery(readSearch(args)), UNSUBSCRIBED),
-]);
+const { calculateLoan, calculateDividend } = calculatorApi.endpoints;
 
-export const loadDividendCalculation = loadQueries((args) => [
-  calculatorApi.endpoints.calculateDividend.initiate(readDividendQuery(readSearch(args)), UNSUBSCRIBED),
-]);
+export const loadLoanCalculation = loadQuery(calculateLoan, (args) =>
+  readFields(readSearch(args), LOAN_FIELDS),
+);
 
-/** What an address asks of the calculator, as it was typed. Other parameters are left out. */
-export function readLoanQuery(search: URLSearchParams): LoanQuery {
-  return readFields(search, LOAN_FIELDS);
-}
+export const loadDividendCalculation = loadQuery(calculateDividend, (args) =>
+  readFields(readSearch(args), DIVIDEND_FIELDS),
+);
 
-export function readDividendQuery(search: URLSearchParams): DividendQuery {
-  return readFields(search, DIVIDEND_FIELDS);
-}
-
+/** What an address asks of a calculator, as it was typed. Other parameters are left out. */
 function readFields<Field extends string>(search: URLSearchParams, fields: readonly Field[]) {
   const given: Partial<Record<Field, string>> = {};
   for (const field of fields) {

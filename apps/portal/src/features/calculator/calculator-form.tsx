@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Pattern } from '../../lib/paths.ts';
 
-/** Where the answer stands: the address of a calculation leads to it, also without JavaScript. */
+/** The address of a calculation ends with this, so that the browser scrolls to the answer, also without JavaScript. */
 const ANSWER_ID = 'answer';
 
 type Mistakes = readonly { field: string | null; message: string | null }[];

@@ -21,7 +21,7 @@ type CalculatorFrameProps = {
   children: ReactNode;
 };
 
-/** Head and width of a calculator. What is typed stands in no tag of the head: the address without it is canonical. */
+/** Head and width of a calculator. The canonical address is the one without what was typed. */
 export function CalculatorFrame({ title, description, path, other, children }: CalculatorFrameProps) {
   return (
     <>
@@ -63,7 +63,7 @@ export function CannotCalculate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Where the answer will stand. */
+/** Shown in place of the answer before anything is calculated. */
 export function NothingAsked({ children }: { children: ReactNode }) {
   return (
     <Panel className="print:hidden">

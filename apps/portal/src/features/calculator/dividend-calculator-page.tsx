@@ -1,11 +1,11 @@
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { useSearchParams } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { patterns } from '../../lib/paths.ts';
 import {
   type DividendCalculation,
+  type DividendQuery,
   useCalculateDividendQuery,
-  readDividendQuery,
 } from './calculator-endpoints.ts';
 import { CalculatorAnswer } from './calculator-form.tsx';
 import { CalculatorFrame, CannotCalculate, NothingAsked } from './calculator-frame.tsx';
@@ -15,8 +15,8 @@ import { DividendResult } from './dividend-result.tsx';
 const DESCRIPTION = 'ดูว่าหุ้นและดอกเบี้ยเงินกู้ที่ชำระ จะได้เงินปันผลและเงินเฉลี่ยคืนเท่าไร ตามวิธีคิดของสหกรณ์';
 
 export function DividendCalculatorPage() {
-  const [search] = useSearchParams();
-  const query = useCalculateDividendQuery(readDividendQuery(search));
+  const asked = useLoaderData<DividendQuery>();
+  const query = useCalculateDividendQuery(asked);
   return (
     <CalculatorFrame
       title="คำนวณปันผลและเฉลี่ยคืน"
@@ -27,7 +27,7 @@ export function DividendCalculatorPage() {
       <FeedView query={query} what="การคำนวณ">
         {(calculation) =>
           calculation && (calculation.dividend_rule || calculation.average_return_rule) ? (
-            <Calculator calculation={calculation} answer={query.currentData ?? null} search={search} />
+            <Calculator calculation={calculation} answer={query.currentData ?? null} asked={asked} />
           ) : (
             <CannotCalculate>สหกรณ์ยังไม่ได้เผยแพร่วิธีคิดเงินปันผลและเงินเฉลี่ยคืน</CannotCalculate>
           )
@@ -41,15 +41,15 @@ type CalculatorProps = {
   calculation: DividendCalculation;
   /** Null while the answer to what was typed last is on its way. */
   answer: DividendCalculation | null;
-  search: URLSearchParams;
+  asked: DividendQuery;
 };
 
-function Calculator({ calculation, answer, search }: CalculatorProps) {
+function Calculator({ calculation, answer, asked }: CalculatorProps) {
   const mistakes = answer?.mistakes ?? [];
   return (
     <div className="grid grid-cols-1 gap-6 @wide:flex @wide:items-start">
       <div className="min-w-0 @wide:w-92 @wide:shrink-0">
-        <DividendForm calculation={calculation} mistakes={mistakes} search={search} />
+        <DividendForm calculation={calculation} mistakes={mistakes} asked={asked} />
       </div>
       <div className="min-w-0 @wide:flex-1">
         <CalculatorAnswer mistaken={mistakes.length > 0}>

@@ -3,23 +3,23 @@ import { formatYear } from '@sahakorn/thai/date';
 import { formatRate } from '@sahakorn/thai/number';
 import { TextField } from '@sahakorn/ui/text-field';
 import { patterns } from '../../lib/paths.ts';
-import type { DividendCalculation } from './calculator-endpoints.ts';
+import type { DividendCalculation, DividendQuery } from './calculator-endpoints.ts';
 import { CalculatorForm, getError, getFieldId } from './calculator-form.tsx';
 
 type DividendFormProps = {
   calculation: DividendCalculation;
   /** None while the answer to what was typed is on its way. */
   mistakes: DividendCalculation['mistakes'];
-  search: URLSearchParams;
+  asked: DividendQuery;
 };
 
 /** What a dividend and an average return are calculated from, with the newest published rates. */
-export function DividendForm({ calculation, mistakes, search }: DividendFormProps) {
+export function DividendForm({ calculation, mistakes, asked }: DividendFormProps) {
   const { account_year, dividend_rates, average_return_rates } = calculation;
-  const bind = (name: string, published?: string | null) => ({
+  const bind = (name: keyof DividendQuery, published?: string | null) => ({
     name,
     id: getFieldId(name),
-    defaultValue: search.get(name) ?? (published ? formatRate(published) : ''),
+    defaultValue: asked[name] ?? (published ? formatRate(published) : ''),
     error: getError(mistakes, name),
     autoComplete: 'off',
     inputMode: 'decimal' as const,

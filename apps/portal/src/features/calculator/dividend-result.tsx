@@ -12,7 +12,7 @@ import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { DividendCalculation } from './calculator-endpoints.ts';
-import { describeRounding } from './calculator-words.ts';
+import { describeRounding } from './describe-rounding.ts';
 
 type Result = NonNullable<DividendCalculation['result']>;
 type DividendResultProps = { calculation: DividendCalculation; result: Result };

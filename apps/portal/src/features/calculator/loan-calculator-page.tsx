@@ -1,8 +1,8 @@
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { useSearchParams } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { patterns } from '../../lib/paths.ts';
-import { type LoanCalculation, useCalculateLoanQuery, readLoanQuery } from './calculator-endpoints.ts';
+import { type LoanCalculation, type LoanQuery, useCalculateLoanQuery } from './calculator-endpoints.ts';
 import { CalculatorAnswer } from './calculator-form.tsx';
 import { CalculatorFrame, CannotCalculate, NothingAsked } from './calculator-frame.tsx';
 import { LoanForm } from './loan-form.tsx';
@@ -11,8 +11,8 @@ import { LoanPlan } from './loan-plan.tsx';
 const DESCRIPTION = 'ดูว่าต้องผ่อนเดือนละเท่าไร หมดเมื่อไร และเสียดอกเบี้ยเท่าไร จากอัตราที่สหกรณ์ประกาศ';
 
 export function LoanCalculatorPage() {
-  const [search] = useSearchParams();
-  const query = useCalculateLoanQuery(readLoanQuery(search));
+  const asked = useLoaderData<LoanQuery>();
+  const query = useCalculateLoanQuery(asked);
   return (
     <CalculatorFrame
       title="คำนวณเงินกู้"
@@ -23,7 +23,7 @@ export function LoanCalculatorPage() {
       <FeedView query={query} what="การคำนวณ">
         {(calculation) =>
           calculation && canCalculate(calculation) ? (
-            <Calculator calculation={calculation} answer={query.currentData ?? null} search={search} />
+            <Calculator calculation={calculation} answer={query.currentData ?? null} asked={asked} />
           ) : (
             <CannotCalculate>
               {calculation?.kinds.length === 0
@@ -45,16 +45,16 @@ type CalculatorProps = {
   calculation: LoanCalculation;
   /** Null while the answer to what was typed last is on its way. */
   answer: LoanCalculation | null;
-  search: URLSearchParams;
+  asked: LoanQuery;
 };
 
-function Calculator({ calculation, answer, search }: CalculatorProps) {
+function Calculator({ calculation, answer, asked }: CalculatorProps) {
   const mistakes = answer?.mistakes ?? [];
   const plan = answer?.plan?.value ?? null;
   return (
     <div className="grid grid-cols-1 gap-6 @wide:flex @wide:items-start">
       <div className="min-w-0 @wide:w-92 @wide:shrink-0">
-        <LoanForm calculation={calculation} mistakes={mistakes} search={search} />
+        <LoanForm calculation={calculation} mistakes={mistakes} asked={asked} />
       </div>
       <div className="min-w-0 @wide:flex-1">
         <CalculatorAnswer mistaken={mistakes.length > 0}>

@@ -4,7 +4,7 @@ import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { patterns } from '../../lib/paths.ts';
-import type { LoanCalculation } from './calculator-endpoints.ts';
+import type { LoanCalculation, LoanQuery } from './calculator-endpoints.ts';
 import { CalculatorForm, getError, getFieldId } from './calculator-form.tsx';
 
 const METHODS = [
@@ -23,31 +23,27 @@ type LoanFormProps = {
   calculation: LoanCalculation;
   /** None while the answer to what was typed is on its way. */
   mistakes: LoanCalculation['mistakes'];
-  search: URLSearchParams;
+  asked: LoanQuery;
 };
 
 /** What a loan is calculated from. The fields that are not chosen stay as they are, out of sight. */
-export function LoanForm({ calculation: { kinds, choice }, mistakes, search }: LoanFormProps) {
-  const bind = (name: string) => ({
+export function LoanForm({ calculation: { kinds, choice }, mistakes, asked }: LoanFormProps) {
+  const bind = (name: keyof LoanQuery) => ({
     name,
     id: getFieldId(name),
-    defaultValue: search.get(name) ?? '',
+    defaultValue: asked[name] ?? '',
     error: getError(mistakes, name),
     autoComplete: 'off',
   });
   // As in the address: the answer, which has the same choice, may still be on its way.
   const choose = <Value extends string>(
-    name: string,
+    name: keyof LoanQuery,
     options: readonly { value: Value }[],
     other: Value | null,
-  ) => options.find(({ value }) => value === search.get(name))?.value ?? other ?? options[0]?.value;
+  ) => options.find(({ value }) => value === asked[name])?.value ?? other ?? options[0]?.value;
   return (
     <CalculatorForm action={patterns.loanCalculator} asks="amount" mistakes={mistakes}>
-      <SelectField
-        {...bind('kind')}
-        label="ประเภทเงินกู้"
-        defaultValue={search.get('kind') ?? choice.kind ?? undefined}
-      >
+      <SelectField {...bind('kind')} label="ประเภทเงินกู้" defaultValue={asked.kind ?? choice.kind ?? undefined}>
         {kinds.map(({ name, rate }, place) => (
           <option key={name ?? place} value={name ?? ''}>
             {name} {writeRate(rate)}

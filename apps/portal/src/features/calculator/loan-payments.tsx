@@ -4,6 +4,7 @@ import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { ChevronDown, Table2 } from 'lucide-react';
+import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
 import { saveSchedule } from '../../domain/loan/schedule-csv.ts';
 import type { LoanCalculation } from './calculator-endpoints.ts';
 
@@ -49,7 +50,7 @@ export function LoanPayments({ plan }: { plan: Plan }) {
             />
             <span className="font-semibold">{`ปี ${formatYear(year.year)}`}</span>
             <span className="text-text-muted">
-              <WholeWords>{`งวด ${toRange(year)}`}</WholeWords>
+              <WholeWords>{`งวด ${formatInstalmentRange(year)}`}</WholeWords>
             </span>
           </summary>
           <PaymentTable
@@ -60,12 +61,6 @@ export function LoanPayments({ plan }: { plan: Plan }) {
       ))}
     </Panel>
   );
-}
-
-/** The numbers of a year's instalments: `2–13`. */
-export function toRange({ first_period: first, last_period: last }: Plan['years'][number]): string {
-  if (first === null || last === null) return ' - ';
-  return first === last ? String(first) : `${first}–${last}`;
 }
 
 function isWithin({ day }: Payment, { year }: Plan['years'][number]): boolean {

@@ -1,6 +1,6 @@
 import { describeRule } from '@sahakorn/contract/dividend-words';
 import { writeRate } from '@sahakorn/contract/dividend-lines';
-import { formatThaiDate, formatYear } from '@sahakorn/thai/date';
+import { formatMonthOfDate, formatThaiDate, formatYear } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
@@ -9,9 +9,10 @@ import { Phrases } from '@sahakorn/ui/phrases';
 import { Schedule } from '@sahakorn/ui/schedule';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { WholeWords } from '@sahakorn/ui/whole-words';
+import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
 import type { LoanCalculation } from './calculator-endpoints.ts';
-import { describeRounding, toMonth } from './calculator-words.ts';
-import { LoanPayments, toRange } from './loan-payments.tsx';
+import { describeRounding } from './describe-rounding.ts';
+import { LoanPayments } from './loan-payments.tsx';
 import { PublishedRate } from './published-rate.tsx';
 
 type Plan = NonNullable<NonNullable<LoanCalculation['plan']>['value']>;
@@ -28,8 +29,8 @@ export function LoanPlan({ calculation, plan }: LoanPlanProps) {
         <PanelHead title="ผลการคำนวณ" />
         <Headline calculation={calculation} plan={plan} />
         <PassbookCells columns={3} className="border-t border-line">
-          <SummaryTile label="งวดแรก" amount={first.total_amount} caption={toMonth(first.day)} />
-          <SummaryTile label="งวดสุดท้าย" amount={last.total_amount} caption={toMonth(last.day)} />
+          <SummaryTile label="งวดแรก" amount={first.total_amount} caption={formatMonthOfDate(first.day)} />
+          <SummaryTile label="งวดสุดท้าย" amount={last.total_amount} caption={formatMonthOfDate(last.day)} />
           <SummaryTile
             label="ดอกเบี้ยทั้งหมด"
             amount={interest_amount}
@@ -46,7 +47,7 @@ export function LoanPlan({ calculation, plan }: LoanPlanProps) {
           rows={years.map((year, place) => ({
             key: year.year ?? `at ${place}`,
             period: formatYear(year.year),
-            instalments: toRange(year),
+            instalments: formatInstalmentRange(year),
             principal: year.principal_amount,
             interest: year.interest_amount,
             balance: year.principal_balance,
@@ -76,7 +77,7 @@ function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
       </p>
       <p className="font-head text-xl leading-head font-semibold">
         {/* With large text a month and its year are wider than a line of a phone. */}
-        <Phrases>{`${periods ?? ' - '} งวด งวดสุดท้าย ${toMonth(last.day).replace('\u00A0', ' ')}`}</Phrases>
+        <Phrases>{`${periods ?? ' - '} งวด งวดสุดท้าย ${formatMonthOfDate(last.day).replace('\u00A0', ' ')}`}</Phrases>
       </p>
       <p className="mt-1 text-text-muted">
         <WholeWords>

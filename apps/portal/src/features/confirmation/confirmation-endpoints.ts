@@ -1,4 +1,4 @@
-import type { CallInput, LenientResponse, LenientRow } from '@sahakorn/contract/call';
+import type { CallInput, LenientRow } from '@sahakorn/contract/call';
 import {
   answerConfirmation,
   memberConfirmation,
@@ -6,7 +6,7 @@ import {
   submitConfirmation,
 } from '@sahakorn/contract/confirmation';
 import { api } from '../../lib/api/api.ts';
-import { listRows, request } from '../../lib/api/api-request.ts';
+import { firstRow, listRows, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 
 export type ConfirmationHead = LenientRow<typeof memberConfirmations>;
@@ -23,7 +23,7 @@ export const confirmationApi = api.injectEndpoints({
     }),
     getConfirmation: build.query<Confirmation | null, string>({
       query: (balanceOn) => request(memberConfirmation, { params: { balance_on: balanceOn } }),
-      transformResponse: ({ data }: LenientResponse<typeof memberConfirmation>) => data[0] ?? null,
+      transformResponse: firstRow<typeof memberConfirmation>,
       providesTags: [{ type: 'Confirmation', id: 'lines' }],
     }),
     answerConfirmation: build.mutation<unknown, { answer: NewAnswer; key: string }>({

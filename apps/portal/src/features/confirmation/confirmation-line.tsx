@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
 import { Stamp, type StampProps } from '../../components/stamp.tsx';
 import { BalanceDifferences } from './balance-differences.tsx';
 import type { Line } from './confirmation-endpoints.ts';
-import type { AnswerFault, Choice, Draft } from './use-answers.ts';
+import type { AnswerError, Choice, Draft } from './use-answers.ts';
 
 const OPTIONS = [
   { value: 'agreed', label: ANSWER_WORDS.agreed },
@@ -60,7 +60,7 @@ export function ConfirmationLine({ line, children }: { line: Line; children: Rea
 type LineQuestionProps = {
   line: Line;
   draft: Draft;
-  error: AnswerFault | null;
+  error: AnswerError | null;
   onChoose: (choice: Choice) => void;
   onWrite: (comment: string) => void;
   onWritten: () => void;

@@ -41,7 +41,7 @@ export function ConfirmationSheet({ confirmation, balanceOn }: ConfirmationSheet
       <PrintSheetStatement
         caption="ยอดที่ขอให้ยืนยัน"
         columns={COLUMNS}
-        // The sheet turns the rows round, and these stand in order already.
+        // The sheet reverses its rows.
         rows={lines.toReversed()}
         rowKey={(line) => lines.indexOf(line)}
       />

@@ -16,7 +16,7 @@ export type Choice = NonNullable<Line['answer']>;
 /** An answer as it is on the screen. */
 export type Draft = { choice: Choice | null; comment: string };
 
-const FAULTS: Readonly<Record<TextFault, string>> = {
+const ERRORS: Readonly<Record<TextFault, string>> = {
   empty: 'เขียนสั้น ๆ ว่าไม่ถูกต้องอย่างไร',
   long: `ย่อให้ไม่เกิน ${DISPUTE_RULE.max} ตัวอักษร`,
   unreadable: 'ข้อความมีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่',
@@ -26,13 +26,13 @@ const UNSENT_ERROR = 'มีคำตอบที่ยังเก็บไม�
 const UNKNOWN_ERROR = 'ยังเก็บคำตอบไม่ได้ ลองอีกครั้ง';
 
 /** The error of an answer that cannot be submitted yet, with the part of the line that it is about. */
-export type AnswerFault = { at: 'choice' | 'comment'; text: string };
+export type AnswerError = { at: 'choice' | 'comment'; text: string };
 
 /** Null where the answer can be submitted. */
-export function findFault({ choice, comment }: Draft): AnswerFault | null {
+export function findError({ choice, comment }: Draft): AnswerError | null {
   if (choice === null) return { at: 'choice', text: 'ยังไม่ได้ตอบบรรทัดนี้' };
   const fault = choice === 'disputed' ? findTextFault(comment, DISPUTE_RULE) : null;
-  return fault === null ? null : { at: 'comment', text: FAULTS[fault] };
+  return fault === null ? null : { at: 'comment', text: ERRORS[fault] };
 }
 
 /** Stores every answer as it is given, one after the other, and submits them together. */
@@ -69,7 +69,7 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
     if (line.line_no === null) return;
     const key = { balance_on: balanceOn, line_no: line.line_no };
     if (draft.choice === 'agreed') send(line.line_no, { ...key, answer: 'agreed' });
-    else if (findFault(draft) === null)
+    else if (findError(draft) === null)
       send(line.line_no, { ...key, answer: 'disputed', comment: draft.comment });
     else if (line.answer !== null) send(line.line_no, { ...key, answer: null });
   };
@@ -91,19 +91,19 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
     setSubmission({ tried: true, error: error === undefined ? null : describe(error) });
   };
 
-  const faults = lines.map((line) => findFault(getDraft(line)));
+  const errors = lines.map((line) => findError(getDraft(line)));
 
   return {
     getDraft,
     submitting,
     /** How many lines cannot be submitted yet; zero before a submission was tried. */
-    missing: submission.tried ? faults.filter((fault) => fault !== null).length : 0,
+    missing: submission.tried ? errors.filter((error) => error !== null).length : 0,
     error: submission.error,
     /** The errors of the lines, once a submission was tried; and what could not be stored. */
-    getError: (line: Line, place: number): AnswerFault | null => {
+    getError: (line: Line, place: number): AnswerError | null => {
       const failure = line.line_no === null ? undefined : failures.get(line.line_no);
       if (failure) return { at: 'choice', text: failure };
-      return submission.tried ? (faults[place] ?? null) : null;
+      return submission.tried ? (errors[place] ?? null) : null;
     },
     choose: (line: Line, choice: Choice) => keep(line, change(line, { choice })),
     write: (line: Line, comment: string) => void change(line, { comment }),
@@ -116,7 +116,7 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
      * stored are sent again, and then all are submitted.
      */
     submit: (): number[] => {
-      const wrong = faults.flatMap((fault, place) => (fault === null ? [] : [place]));
+      const wrong = errors.flatMap((error, place) => (error === null ? [] : [place]));
       setSubmission({ tried: true, error: null });
       if (wrong.length === 0) void submitStored();
       return wrong;

@@ -1,7 +1,7 @@
 import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import type { createDemand, listDemands, showDemand } from '@sahakorn/contract/demand';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { firstRow, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
 import type { DemandKind } from '@sahakorn/contract/demand';
@@ -11,9 +11,6 @@ export type DemandPage = LenientRow<typeof showDemand>;
 export type SubmittedDemand = LenientRow<typeof createDemand>;
 
 const fetchCalls = () => import('@sahakorn/contract/demand');
-
-/** Null where the feed succeeds with nothing in it. */
-const getFirst = ({ data: [row] }: LenientResponse<typeof showDemand>) => row ?? null;
 
 export type NewDemand = Guard & {
   kind: DemandKind;
@@ -33,13 +30,13 @@ export const demandApi = api.injectEndpoints({
     }),
     getDemand: build.query<DemandPage | null, number>({
       query: (id) => async () => request((await fetchCalls()).showDemand, { params: { demand_id: id } }),
-      transformResponse: getFirst,
+      transformResponse: firstRow<typeof showDemand>,
     }),
     /** By tracking code, public or not; never cached, since its state changes. */
     trackDemand: build.query<DemandPage | null, string>({
       query: (code) => async () =>
         request((await fetchCalls()).trackDemand, { body: { tracking_code: code } }),
-      transformResponse: getFirst,
+      transformResponse: firstRow<typeof showDemand>,
       keepUnusedDataFor: 0,
     }),
     createDemand: build.mutation<SubmittedDemand, NewDemand>({

@@ -1,6 +1,6 @@
 import { patterns } from '../../lib/paths.ts';
 import { readPageNumber, readSearch, readTopicId } from '../../lib/route-params.ts';
-import { type Screen, UNSUBSCRIBED, missing, startQuery } from '../../lib/screen.ts';
+import { type Screen, UNSUBSCRIBED, loadQuery, missing, startQuery } from '../../lib/screen.ts';
 
 const TITLE = 'เสนอความต้องการ/ร้องเรียน';
 
@@ -15,11 +15,7 @@ export const routes: readonly Screen[] = [
       Component: async () => (await import('./demand-page.tsx')).DemandPage,
       loader: async () => {
         const { listDemands } = await loadEndpoints();
-        return async (args): Promise<number> => {
-          const page = readPageNumber(readSearch(args));
-          await startQuery(args, listDemands.initiate(page, UNSUBSCRIBED));
-          return page;
-        };
+        return loadQuery(listDemands, (args) => readPageNumber(readSearch(args)));
       },
     },
   },

@@ -1,7 +1,7 @@
 import { addDays, addMonths, startOfMonth, startOfYear } from '@sahakorn/thai/date-arithmetic';
 import { absMoney } from '@sahakorn/thai/money';
 import type { FlowChartMonth } from '@sahakorn/ui/bar-chart';
-import { readEntryChoice, readIgnoredEntryFilters } from '../../domain/statement/entry-choice.ts';
+import { readEntryChoice, readIgnoredEntryFilters } from './entry-choice.ts';
 import {
   type ChoiceField,
   readIgnoredFilters,
@@ -89,7 +89,7 @@ type MonthSums = { month: string | null; credit_amount: string | null; debit_amo
 const MONTHS_MAX = 12;
 const NOTHING = '0.00';
 
-/** Each month from the first of the range, or of the movements, to the last; null where there are too many to draw. */
+/** Each month from the first of the range, or of the movements, to the last; null if they are too many to draw. */
 export function toFlowMonths(sums: readonly MonthSums[], { from, to }: DayRange): FlowChartMonth[] | null {
   const known = new Map(sums.map((sum) => [sum.month, sum]));
   const moved = sums.flatMap(({ month }) => month ?? []);

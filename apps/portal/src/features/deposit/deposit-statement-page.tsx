@@ -6,17 +6,16 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Passbook } from '@sahakorn/ui/passbook';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import { PiggyBank } from 'lucide-react';
-import { useCallback } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
 import { isFiltered } from '../../domain/statement/statement-choice.ts';
-import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
+import { useKnownKind } from '../../domain/statement/use-known-kind.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { AccountCover } from './account-cover.tsx';
 import { AccountDetails } from './account-details.tsx';
 import { DepositFilters } from './deposit-filters.tsx';
-import { useDepositChoice } from './use-deposit-choice.ts';
+import { useDepositAddress } from './use-deposit-address.ts';
 import {
   depositApi,
   useListDepositAccountsQuery,
@@ -28,12 +27,11 @@ import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
 import { documentQuery } from '../../domain/statement/statement-wire.ts';
 
 export function DepositStatementPage() {
-  const { statement: accountNo = '' } = useParams();
-  const address = useDepositChoice();
-  const { list, dropped, everything } = address;
-  const read = useCallback(() => ({ choice: list, dropped }), [list, dropped]);
-  const requested = useStatementChoice(accountNo, read);
-  const filter = { accountNo, ...requested.choice };
+  const address = useDepositAddress();
+  const { list, everything } = address;
+  const { accountNo } = address.filter;
+  const requested = useKnownKind(address, accountNo);
+  const { filter } = requested;
   const statement = useStatement(useListDepositEntriesInfiniteQuery(filter), {
     requested,
     startNext: (size, options) =>
@@ -50,7 +48,7 @@ export function DepositStatementPage() {
           <>
             <Passbook className="@max-wide/layout:-mb-3">
               {account && <AccountCover account={account} />}
-              <DepositFilters {...filters} accountNo={accountNo} address={address} />
+              <DepositFilters {...filters} address={address} />
             </Passbook>
             {/* Below the rows on a phone, so that the first of them is on the first screen. */}
             {actions && (

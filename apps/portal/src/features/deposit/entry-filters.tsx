@@ -3,14 +3,9 @@ import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { ChevronDown } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
-import {
-  ENTRY_PARAMS,
-  isReversed,
-  readAmount,
-  TEXT_MAX_LENGTH,
-} from '../../domain/statement/entry-choice.ts';
+import { ENTRY_PARAMS, isReversed, readAmount, TEXT_MAX_LENGTH } from './entry-choice.ts';
 import { type EntryKind, getKindName } from '../../domain/statement/statement.ts';
-import { type DepositAddress, NO_FILTER } from './use-deposit-choice.ts';
+import { type DepositAddress, NO_FILTER } from './use-deposit-address.ts';
 
 type EntryFiltersProps = { address: DepositAddress; kinds: readonly EntryKind[] };
 type Mistakes = { min?: string; max?: string };

@@ -1,20 +1,20 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { Link } from 'react-router-dom';
-import { periodWords } from '../../domain/statement/file-name.ts';
+import { formatPeriod } from '../../domain/statement/file-name.ts';
 import type { StatementFiltersProps } from '../../domain/statement/statement-filters.tsx';
 import { isContinuous, isFiltered } from '../../domain/statement/statement-choice.ts';
-import { type DepositAddress, NO_FILTER } from './use-deposit-choice.ts';
+import { type DepositAddress, NO_FILTER } from './use-deposit-address.ts';
 
 type FoundLineProps = { address: DepositAddress; found: StatementFiltersProps['found'] };
 
-/** What the list shows, with the ways to show more. On a phone it stands beside the button of the filters. */
+/** What the list shows, with the ways to show more. On a phone it is beside the button of the filters. */
 export function FoundLine({ address, found }: FoundLineProps) {
   const { list, getSearch, everything } = address;
   const inFields = isInFields(address);
   return (
     <div className="order-1 -me-3 min-w-0 flex-1 basis-36 text-sm @wide:order-none @wide:basis-full">
       <output data-slot="deposit-found" className="[&>span]:me-3">
-        {found && !inFields && <span>{withoutFirstYear(periodWords(list, found))}</span>}
+        {found && !inFields && <span>{withoutFirstYear(formatPeriod(list, found))}</span>}
         {found && found.count !== null && (
           <span className={inFields ? undefined : '@max-wide:sr-only'}>
             พบ {formatNumber(found.count, { decimals: 0 })}&nbsp;รายการ

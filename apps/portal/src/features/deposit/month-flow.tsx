@@ -2,13 +2,11 @@ import { FlowChart } from '@sahakorn/ui/bar-chart';
 import { Button } from '@sahakorn/ui/button';
 import { useListDepositMonthsQuery } from './deposit-endpoints.ts';
 import { toFlowMonths } from './deposit-choice.ts';
-import type { DepositAddress } from './use-deposit-choice.ts';
-
-type MonthFlowProps = { accountNo: string; address: DepositAddress };
+import type { DepositAddress } from './use-deposit-address.ts';
 
 /** Money in and out by month. A pressed month limits the list below, and is released by pressing it again. */
-export function MonthFlow({ accountNo, address: { range, month, change } }: MonthFlowProps) {
-  const { currentData: sums, isError, refetch } = useListDepositMonthsQuery({ accountNo, ...range });
+export function MonthFlow({ months: filter, range, month, change }: DepositAddress) {
+  const { currentData: sums, isError, refetch } = useListDepositMonthsQuery(filter);
   if (isError)
     return (
       <p className="text-text-muted">

@@ -2,7 +2,7 @@ import { Button } from '@sahakorn/ui/button';
 import { ThaiDateField } from '@sahakorn/ui/thai-date-field';
 import { type FormEvent, useRef, useState } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
-import type { DepositAddress } from './use-deposit-choice.ts';
+import type { DepositAddress } from './use-deposit-address.ts';
 
 const ENDS = ['from', 'to'] as const;
 const LABELS = { from: 'ตั้งแต่', to: 'ถึง' } as const;

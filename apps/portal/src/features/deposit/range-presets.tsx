@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PRESETS, type Preset } from './deposit-choice.ts';
-import type { DepositAddress } from './use-deposit-choice.ts';
+import type { DepositAddress } from './use-deposit-address.ts';
 
 const WORDS: Readonly<Record<Preset, string>> = {
   half: '6\u00a0เดือน',

@@ -1,7 +1,5 @@
-import { todayIso } from '@sahakorn/thai/date';
-import { loadChosen } from '../../domain/statement/load-statement.ts';
-import { paths, patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadEndpoints } from '../../lib/screen.ts';
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const routes: readonly Screen[] = [
   {
@@ -26,27 +24,7 @@ export const routes: readonly Screen[] = [
     },
     lazy: {
       Component: async () => (await import('./deposit-statement-page.tsx')).DepositStatementPage,
-      loader: () =>
-        loadChosen(
-          import('./deposit-endpoints.ts'),
-          ({ depositApi: { endpoints } }, { list, range }, accountNo) => [
-            endpoints.listDepositEntries.initiate({ accountNo, ...list }, UNSUBSCRIBED),
-            endpoints.listDepositMonths.initiate({ accountNo, ...range }, UNSUBSCRIBED),
-            endpoints.listDepositAccounts.initiate(undefined, UNSUBSCRIBED),
-          ],
-          readChoice(),
-          {
-            list: ({ depositApi: { endpoints } }) =>
-              endpoints.listDepositAccounts.initiate(undefined, UNSUBSCRIBED),
-            getNumber: ({ deposit_account_no }) => deposit_account_no,
-            toPath: paths.depositStatement,
-          },
-        ),
+      loader: async () => (await import('./deposit-endpoints.ts')).loadDepositStatement,
     },
   },
 ];
-
-async function readChoice() {
-  const { readDepositChoice } = await import('./deposit-choice.ts');
-  return (search: URLSearchParams) => readDepositChoice(search, todayIso(new Date()));
-}

@@ -45,7 +45,7 @@ export function DividendSheet({
       <PrintSheetStatement
         caption="วิธีคิด"
         columns={LINE_COLUMNS}
-        // The sheet turns the rows round, and these stand in order already.
+        // The sheet reverses its rows.
         rows={lines.toReversed()}
         rowKey={({ place }) => place}
         totals={{ count: lines.length, label: 'รับสุทธิ', sums: { balance: chosen.net_amount } }}

@@ -16,7 +16,7 @@ import { DividendOrigin } from './dividend-origin.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { paymentState } from '../../domain/dividend/payment-place.ts';
 
-/** The first year is open; its certificate stands above. */
+/** The first year is open, and has no certificate here, since the page shows it above. */
 export function DividendYears({ years }: { years: readonly DividendYear[] }) {
   return (
     <DisclosureList>
@@ -66,7 +66,7 @@ function Rates({ year }: { year: DividendYear }) {
 
 function YearBadge({ year }: { year: DividendYear }) {
   const today = todayIso(useNow());
-  const suspended = suspendedWords(year);
+  const suspended = describeSuspension(year);
   if (suspended) {
     return <Stamp tone="warning" name={suspended} Icon={CirclePause} />;
   }
@@ -79,7 +79,7 @@ function YearBadge({ year }: { year: DividendYear }) {
   );
 }
 
-function suspendedWords({ drop_dividend, drop_average }: DividendYear): string | null {
+function describeSuspension({ drop_dividend, drop_average }: DividendYear): string | null {
   const [dividend, average] = [getMoneySign(drop_dividend), getMoneySign(drop_average)];
   if (dividend && average) return 'งดจ่ายปันผลและเฉลี่ยคืน';
   if (dividend) return 'งดจ่ายปันผล';

@@ -2,7 +2,7 @@ import { toBuddhistYear } from '@sahakorn/thai/date';
 import type { BarChartBar } from '@sahakorn/ui/bar-chart';
 import type { DividendYear } from './dividend-endpoints.ts';
 
-/** A small chart: the years before these stand in the list alone. */
+/** The list below the chart has the years before these too. */
 const CHART_YEARS = 10;
 
 export function netByYear(years: readonly DividendYear[]): BarChartBar[] {

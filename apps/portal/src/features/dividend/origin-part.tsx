@@ -8,7 +8,7 @@ type OriginPartProps = {
   rule: string | null;
   /** Where the books differ from the rules, each null where they agree. */
   differences: readonly (string | null)[];
-  /** Why there are no lines; null where there are. */
+  /** Why there are no lines; null if there are some. */
   missing: string | null;
   children: ReactNode;
 };

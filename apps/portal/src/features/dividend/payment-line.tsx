@@ -1,7 +1,6 @@
 import { todayIso } from '@sahakorn/thai/date';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { WholeWords } from '@sahakorn/ui/whole-words';
-import { Fragment } from 'react';
+import { Phrased } from '../../domain/deduction/phrased.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendYear } from './dividend-endpoints.ts';
 import { paymentPlace, paymentState } from '../../domain/dividend/payment-place.ts';
@@ -14,13 +13,7 @@ export function PaymentLine({ payment, dateStyle }: { payment: DividendYear; dat
   const phrases = place.length === 0 && state === 'paid' ? ['จ่ายแล้ว'] : place;
   return (
     <>
-      {phrases.map((phrase) => (
-        <Fragment key={phrase}>
-          <span className="inline-block max-w-full">
-            <WholeWords>{phrase}</WholeWords>
-          </span>{' '}
-        </Fragment>
-      ))}
+      <Phrased phrases={phrases} />
       <span className="inline-block max-w-full">
         {WHEN_WORDS[state]}
         {payment.paid_on !== null && (

@@ -5,7 +5,7 @@ import { Phrases } from '@sahakorn/ui/phrases';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { FeedFault } from '../../components/feed/feed-notices.tsx';
+import { FeedError } from '../../components/feed/feed-notices.tsx';
 import { useGetFooterQuery } from '../../domain/site/site-endpoints.ts';
 import type { Office } from '../../domain/site/site.ts';
 import { toFeed } from '../../lib/api/feed.ts';
@@ -27,7 +27,7 @@ function Offices() {
   const feed = toFeed(useGetFooterQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={6} />;
   if (feed.state === 'failed' && feed.error.kind !== 'refused')
-    return <FeedFault error={feed.error} retry={feed.retry} what="สำนักงาน" />;
+    return <FeedError error={feed.error} retry={feed.retry} what="สำนักงาน" />;
   const offices = feed.state === 'ready' ? (feed.data?.branches ?? []) : [];
   if (offices.length === 0) {
     return (

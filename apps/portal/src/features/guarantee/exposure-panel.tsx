@@ -89,7 +89,7 @@ function isPrivate(guarantee: Guarantee): boolean {
   return direction === 'given' && principal_balance === null && getState(guarantee) === 'released';
 }
 
-/** Those that stand come first. */
+/** Sorts guarantees in force first. */
 function getRank(guarantee: Guarantee): number {
   const state = getState(guarantee);
   return (guarantee.direction === 'received' ? 2 : 0) + (state === null || state === 'standing' ? 0 : 1);

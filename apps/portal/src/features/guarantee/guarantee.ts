@@ -8,7 +8,7 @@ export type GuaranteeState = 'standing' | 'repaid' | 'released';
 
 const RELEASED = '0';
 
-/** Null where the books do not say how it stands. */
+/** Null if the books do not state it. */
 export function getState({ status, principal_balance }: Guarantee): GuaranteeState | null {
   if (status === RELEASED) return 'released';
   if (getMoneySign(principal_balance) === 0) return 'repaid';

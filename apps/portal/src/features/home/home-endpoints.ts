@@ -1,6 +1,6 @@
-import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
+import type { LenientRow } from '@sahakorn/contract/call';
 import type { home } from '@sahakorn/contract/home';
-import { request } from '../../lib/api/api-request.ts';
+import { allRows, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 
 export type HomeSection = LenientRow<typeof home>;
@@ -14,7 +14,7 @@ export const homeApi = api.injectEndpoints({
   endpoints: (build) => ({
     listHomeSections: build.query<HomeSection[], void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).home, {}),
-      transformResponse: ({ data }: LenientResponse<typeof home>) => data,
+      transformResponse: allRows<typeof home>,
       providesTags: [{ type: 'Board', id: 'LATEST' }],
     }),
   }),

@@ -1,7 +1,7 @@
 import { formatText } from '@sahakorn/thai/text';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { TopicList, TopicListItem } from '@sahakorn/ui/topic-list';
-import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
+import { HighlightedText } from './highlighted-text.tsx';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import type { SearchResult } from '../../domain/topic/topic.ts';
 import { useNow } from '../../lib/config/use-now.ts';

@@ -1,8 +1,8 @@
 import { patterns } from '../../lib/paths.ts';
 import { readPageNumber, readSearch } from '../../lib/route-params.ts';
-import { type Screen, UNSUBSCRIBED, loadQueries, startQuery } from '../../lib/screen.ts';
-import type { ListArgs } from '../../domain/topic/topic-endpoints.ts';
-import { readSearchChoice } from './use-search-choice.ts';
+import { type Screen, UNSUBSCRIBED, loadQuery, startQuery } from '../../lib/screen.ts';
+import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
+import { readSearchArgs } from './search-args.ts';
 
 const loadTopicEndpoints = async () =>
   (await import('../../domain/topic/topic-endpoints.ts')).topicApi.endpoints;
@@ -16,11 +16,11 @@ export const routes: readonly Screen[] = [
       Component: async () => (await import('./search-page.tsx')).SearchPage,
       loader: async () => {
         const { searchTopics } = await loadTopicEndpoints();
-        return loadQueries((args) => {
-          // A term that came with the state of the location alone is searched by the screen.
-          const choice = readSearchChoice(readSearch(args), null);
-          return choice.term === '' ? [] : [searchTopics.initiate(choice, UNSUBSCRIBED)];
-        });
+        return async (args): Promise<SearchArgs> => {
+          const asked = readSearchArgs(readSearch(args));
+          if (asked.term !== '') await startQuery(args, searchTopics.initiate(asked, UNSUBSCRIBED));
+          return asked;
+        };
       },
     },
   },
@@ -32,11 +32,10 @@ export const routes: readonly Screen[] = [
       Component: async () => (await import('./list-page.tsx')).ListPage,
       loader: async () => {
         const { listTopics } = await loadTopicEndpoints();
-        return async (args): Promise<ListArgs> => {
-          const list = { category: args.params['topicId'] ?? '', page: readPageNumber(readSearch(args)) };
-          await startQuery(args, listTopics.initiate(list, UNSUBSCRIBED));
-          return list;
-        };
+        return loadQuery(listTopics, (args) => ({
+          category: args.params['topicId'] ?? '',
+          page: readPageNumber(readSearch(args)),
+        }));
       },
     },
   },

@@ -4,12 +4,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { formatText } from '@sahakorn/thai/text';
 import type { SearchResult } from '../../domain/topic/topic.ts';
-import type { SearchChoice } from './use-search-choice.ts';
+import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
 /** With more of them the first hit would lie below the screen of a telephone. */
 const SHOWN = 3;
 
-type SearchCategoriesProps = { choice: SearchChoice } & Pick<SearchResult, 'categories'>;
+type SearchCategoriesProps = { choice: SearchArgs } & Pick<SearchResult, 'categories'>;
 
 export function SearchCategories({ choice, categories: found }: SearchCategoriesProps) {
   const categories = found.flatMap(({ category, ...rest }) => (category ? [{ ...rest, category }] : []));
@@ -45,7 +45,7 @@ export function SearchCategories({ choice, categories: found }: SearchCategories
   );
 }
 
-type ChoiceProps = { choice: SearchChoice; category?: string } & Pick<
+type ChoiceProps = { choice: SearchArgs; category?: string } & Pick<
   SearchResult['categories'][number],
   'category_name' | 'count'
 >;

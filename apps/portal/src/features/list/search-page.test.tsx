@@ -92,6 +92,19 @@ it('takes the term from the state of the location where the address has none', a
   expect(await screen.findByRole('link', { name: '“ปันผล”' })).toBeInstanceOf(HTMLElement);
 });
 
+it('takes the term of the address before that of the state', async () => {
+  answerEverything();
+  network.use(finds(({ search }) => ({ ...FOUND, corrected: search })));
+  renderPortal('/list/search?search=ออมทรัพย์', { state: { search: 'ปันผล' } });
+  expect(await screen.findByRole('link', { name: '“ออมทรัพย์”' })).toBeInstanceOf(HTMLElement);
+});
+
+it('asks for a term where the state has no text', async () => {
+  answerEverything();
+  renderPortal('/list/search?page=5000', { state: { search: 7 } });
+  expect(await screen.findByText(asRead('พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน'))).toBeInstanceOf(HTMLElement);
+});
+
 it('says that a correction was searched, and searches what was typed when asked to', async () => {
   answerEverything();
   network.use(finds(({ exact }) => ({ ...FOUND, corrected: exact ? null : 'เงินกู้' })));

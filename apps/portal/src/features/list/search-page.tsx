@@ -11,20 +11,20 @@ import { paths } from '../../lib/paths.ts';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { ListPager } from '../../domain/topic/list-pager.tsx';
 import { ListHead } from '../../domain/topic/list-head.tsx';
-import { HighlightedText } from '../../domain/topic/highlighted-text.tsx';
-import { useSearchTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
+import { HighlightedText } from './highlighted-text.tsx';
+import { type SearchArgs, useSearchTopicsQuery } from '../../domain/topic/topic-endpoints.ts';
 import { PicturedTopic } from '../../domain/topic/topic-items.tsx';
 import type { SearchResult } from '../../domain/topic/topic.ts';
 import { FoundPosts } from './found-posts.tsx';
 import { NoHits } from './no-hits.tsx';
 import { SearchCategories } from './search-categories.tsx';
 import { TopicFacts } from './topic-facts.tsx';
-import { type SearchChoice, useSearchChoice, useTermInState } from './use-search-choice.ts';
+import { useSearchArgs, useTermInState } from './search-args.ts';
 
 const TITLE = 'ค้นหา';
 
 export function SearchPage() {
-  const choice = useSearchChoice();
+  const choice = useSearchArgs();
   useTermInState(choice);
   const { term, page } = choice;
   const query = useSearchTopicsQuery(term ? choice : skipToken);
@@ -50,7 +50,7 @@ export function SearchPage() {
 }
 
 type ResultsProps = {
-  choice: SearchChoice;
+  choice: SearchArgs;
   query: QueryState<SearchResult> & { currentData?: SearchResult | undefined };
 };
 
@@ -95,7 +95,7 @@ function Hits({ result: { data: hits } }: { result: SearchResult }) {
 }
 
 /** Says that a correction was searched, with the way to what was typed; or offers one. */
-function Spelling({ choice, result }: { choice: SearchChoice; result: SearchResult }) {
+function Spelling({ choice, result }: { choice: SearchArgs; result: SearchResult }) {
   const link = (term: string, words = `“${term}”`, exact?: true) => (
     <Link className="link-line font-semibold text-link" to={paths.search(term, { exact })}>
       {words}

@@ -6,7 +6,7 @@ import type { Topic } from '../../domain/topic/topic.ts';
 type TopicFactsProps = {
   topic: Topic;
   now: Date;
-  /** An element that stands first. */
+  /** Shown before the facts. */
   children?: ReactNode;
 };
 

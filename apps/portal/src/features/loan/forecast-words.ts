@@ -1,22 +1,21 @@
-import { formatThaiDate, THAI_MONTHS_SHORT } from '@sahakorn/thai/date';
+import { formatMonthOfDate, formatThaiDate, THAI_MONTHS_SHORT } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
-import { monthWords } from '../../domain/loan/loan-end-words.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 
 /** A day within its year: `23 ต.ค.` */
-export function dayWords(day: string | null): string {
+export function formatDayAndMonth(day: string | null): string {
   return formatThaiDate(day, { style: 'short' }).replace(/\s\d{4}$/, '');
 }
 
 /** The months of a year from one day to another: `พ.ย.–ธ.ค.` */
-export function monthRange(from: string | null, to: string | null): string {
+export function formatMonthRange(from: string | null, to: string | null): string {
   const [first, last] = [from, to].map((day) => THAI_MONTHS_SHORT[Number((day ?? '').slice(5, 7)) - 1] ?? '');
   return first === last ? (first ?? '') : `${first}–${last}`;
 }
 
 /** How far a loan is paid, in instalments. */
-export function progressWords({
+export function describeProgress({
   end: { value },
   last_period: paid,
   installment_count: count,
@@ -39,7 +38,7 @@ export function countDifference({
 }
 
 /** The chart in one sentence. */
-export function chartWords(
+export function describeChart(
   { loan_contract_no, paid, principal_balance, end }: LoanForecast,
   trial: LoanTrial['value'] | null,
 ): string {
@@ -48,8 +47,8 @@ export function chartWords(
     `เงินต้นคงเหลือของ ${loan_contract_no}`,
     first && `จาก ${formatMoney(first.principal_balance)} เมื่อ ${formatThaiDate(first.day)}`,
     `เหลือ ${formatMoney(principal_balance)} วันนี้`,
-    end.value && end.value.last_day !== null && `และเป็นศูนย์เมื่อ ${monthWords(end.value.last_day)}`,
-    trial && trial.last_day !== null && `หากชำระเพิ่ม เป็นศูนย์เมื่อ ${monthWords(trial.last_day)}`,
+    end.value && end.value.last_day !== null && `และเป็นศูนย์เมื่อ ${formatMonthOfDate(end.value.last_day)}`,
+    trial && trial.last_day !== null && `หากชำระเพิ่ม เป็นศูนย์เมื่อ ${formatMonthOfDate(trial.last_day)}`,
   ]
     .filter((part) => typeof part === 'string')
     .join(' ');

@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { Stamp } from '../../components/stamp.tsx';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
-import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
+import { formatLoanEnd, getUnknownReason } from '../../domain/loan/loan-end.ts';
 import type { LoanContract } from './loan-endpoints.ts';
 import { countMissed } from './missed-words.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
@@ -47,7 +47,7 @@ export function FurtherLoan({
         )}
         {outlook && (
           <p className="text-sm text-text-muted">
-            {[...outlookWords(outlook), ...rateWords(contract)].map((words) => (
+            {[...describeOutlook(outlook), ...describeRate(contract)].map((words) => (
               <span key={words} className="me-2 inline-block max-w-full">
                 <WholeWords>{words}</WholeWords>
               </span>
@@ -60,15 +60,15 @@ export function FurtherLoan({
   );
 }
 
-function rateWords({ interest_rate: rate }: LoanContract): string[] {
+function describeRate({ interest_rate: rate }: LoanContract): string[] {
   return rate === null ? [] : [`ร้อยละ ${formatRate(rate)} ต่อปี`];
 }
 
-function outlookWords(outlook: LoanOutlook): string[] {
+function describeOutlook(outlook: LoanOutlook): string[] {
   const { value } = outlook.end;
-  if (!value) return [endWords(outlook), whyUnknown(outlook)];
+  if (!value) return [formatLoanEnd(outlook), getUnknownReason(outlook)];
   return [
-    endWords(outlook),
+    formatLoanEnd(outlook),
     `อีก ${value.periods_left ?? ' - '} งวด`,
     `ดอกเบี้ยที่เหลือ ${formatMoney(value.interest_amount)}`,
   ];

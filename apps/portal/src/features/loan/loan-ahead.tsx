@@ -9,8 +9,8 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
-import { endWords, whyUnknown } from '../../domain/loan/loan-end-words.ts';
-import { chartWords, countDifference, progressWords } from './forecast-words.ts';
+import { formatLoanEnd, getUnknownReason } from '../../domain/loan/loan-end.ts';
+import { describeChart, countDifference, describeProgress } from './forecast-words.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import { LoanYears } from './loan-years.tsx';
 import { lastPaidDay } from './missed-words.ts';
@@ -25,15 +25,15 @@ export function LoanAhead({ forecast, trial }: LoanAheadProps) {
       <div className="px-inset pt-4 pb-3">
         <p className="font-head text-xl leading-head font-semibold">
           {/* A phrase stays whole; one wider than its line breaks between month and year. */}
-          <Phrases>{endWords(forecast).replaceAll('\u00A0', ' ')}</Phrases>
+          <Phrases>{formatLoanEnd(forecast).replaceAll('\u00A0', ' ')}</Phrases>
         </p>
         {forecast.end.value === null && (
           <p>
-            <WholeWords>{[whyUnknown(forecast), ...suspendedWords(forecast)].join(' ')}</WholeWords>
+            <WholeWords>{[getUnknownReason(forecast), ...describeSuspension(forecast)].join(' ')}</WholeWords>
           </p>
         )}
         <p className="text-text-muted">
-          {progressWords(forecast).map((words) => (
+          {describeProgress(forecast).map((words) => (
             <span key={words} className="me-2 inline-block">
               {words}
             </span>
@@ -52,7 +52,7 @@ export function LoanAhead({ forecast, trial }: LoanAheadProps) {
 }
 
 /** Since when nothing is paid, and whom to ask. */
-function suspendedWords({ standing, paid }: LoanForecast): string[] {
+function describeSuspension({ standing, paid }: LoanForecast): string[] {
   if (standing !== 'suspended') return [];
   const day = lastPaidDay(paid);
   return [
@@ -69,7 +69,7 @@ function LoanChart({ forecast, trial }: LoanAheadProps) {
   return (
     <AreaChart
       className="mt-3"
-      description={chartWords(forecast, trial)}
+      description={describeChart(forecast, trial)}
       caption={`เงินต้นและดอกเบี้ยของสัญญา ${forecast.loan_contract_no} แยกตามปี`}
       past={past}
       plan={plan}

@@ -5,7 +5,7 @@ import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { paths } from '../../lib/paths.ts';
 import { LedgerSwitcher } from '../../domain/statement/ledger-switcher.tsx';
 import { useListLoanContractsQuery, type LoanContract, isEnded } from './loan-endpoints.ts';
-import { periodWords, getRepaidAmount } from './repayment.ts';
+import { formatProgress, getRepaidAmount } from './repayment.ts';
 
 export function LoanCover({ contract }: { contract: LoanContract }) {
   return (
@@ -31,7 +31,7 @@ export function LoanCover({ contract }: { contract: LoanContract }) {
         <SummaryTile
           label="ชำระต่องวด"
           amount={contract.period_payment_amount}
-          caption={periodWords(contract)}
+          caption={formatProgress(contract)}
         />
       </PassbookCells>
     </Passbook>

@@ -2,9 +2,16 @@ import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
 import { memberLoanForecast, memberLoanPayoff, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
 import { api } from '../../lib/api/api.ts';
-import { listRows, request } from '../../lib/api/api-request.ts';
+import { firstRow, listRows, request } from '../../lib/api/api-request.ts';
+import {
+  type RequestedStatement,
+  readLedgerNumber,
+  readRequest,
+} from '../../domain/statement/load-statement.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
+import { paths } from '../../lib/paths.ts';
+import { type LoaderArgs, UNSUBSCRIBED, startQueries } from '../../lib/screen.ts';
 
 type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
 export type LoanContract = LenientRow<typeof memberLoan>;
@@ -15,15 +22,14 @@ export type LoanTrial = LenientRow<typeof memberLoanTrial> & { asked: ExtraPayme
 export type LoanPayoff = LenientRow<typeof memberLoanPayoff>;
 export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };
 
-type LoanFilter = StatementChoice & { contractNo: string };
+export type LoanFilter = StatementChoice & { contractNo: string };
 
 export const loanApi = api.injectEndpoints({
   endpoints: (build) => ({
     listLoanContracts: build.query<LoanContract[], void>(listRows(memberLoan)),
     getLoanForecast: build.query<LoanForecast | null, string>({
       query: (contractNo) => request(memberLoanForecast, { params: { loan_contract_no: contractNo } }),
-      transformResponse: ({ data: [forecast] }: LenientResponse<typeof memberLoanForecast>) =>
-        forecast ?? null,
+      transformResponse: firstRow<typeof memberLoanForecast>,
     }),
     tryExtraPayment: build.query<LoanTrial | null, ExtraPayment & { contractNo: string }>({
       query: ({ contractNo, ...body }) =>
@@ -37,7 +43,7 @@ export const loanApi = api.injectEndpoints({
     getLoanPayoff: build.query<LoanPayoff | null, { contractNo: string; day: string }>({
       query: ({ contractNo, day }) =>
         request(memberLoanPayoff, { params: { loan_contract_no: contractNo }, body: { day } }),
-      transformResponse: ({ data: [payoff] }: LenientResponse<typeof memberLoanPayoff>) => payoff ?? null,
+      transformResponse: firstRow<typeof memberLoanPayoff>,
     }),
     listLoanEntries: build.infiniteQuery<LoanStatementPage, LoanFilter & PageSize, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },
@@ -58,6 +64,20 @@ export const {
   useListLoanEntriesInfiniteQuery,
   useTryExtraPaymentQuery,
 } = loanApi;
+
+export async function loadLoanStatement(args: LoaderArgs): Promise<RequestedStatement<LoanFilter>> {
+  const { listLoanEntries, listLoanContracts } = loanApi.endpoints;
+  const list = listLoanContracts.initiate(undefined, UNSUBSCRIBED);
+  const contractNo = await readLedgerNumber(args, {
+    list,
+    getNumber: ({ loan_contract_no }) => loan_contract_no,
+    toPath: paths.loanStatement,
+  });
+  const { filter: choice, dropped } = readRequest(args);
+  const filter = { contractNo, ...choice };
+  await startQueries(args, listLoanEntries.initiate(filter, UNSUBSCRIBED), list);
+  return { filter, dropped };
+}
 
 const OPEN = '0';
 

@@ -17,7 +17,7 @@ import { LoanAhead } from './loan-ahead.tsx';
 import { useGetLoanForecastQuery, type LoanContract } from './loan-endpoints.ts';
 import { MissedNotice } from './missed-notice.tsx';
 import { PayoffPanel } from './payoff-panel.tsx';
-import { periodWords } from './repayment.ts';
+import { formatProgress } from './repayment.ts';
 import { SchedulePanel } from './schedule-panel.tsx';
 import { StatementLink } from './statement-link.tsx';
 import { TrialPanel } from './trial-panel.tsx';
@@ -95,7 +95,7 @@ function Terms({ contract }: { contract: LoanContract }) {
   return (
     <KeyValueList className="@max-tiny:**:data-[slot=money]:wrap-anywhere">
       <KeyValue label="ชำระต่องวด">
-        <Money value={contract.period_payment_amount} unit /> {periodWords(contract)}
+        <Money value={contract.period_payment_amount} unit /> {formatProgress(contract)}
       </KeyValue>
       {method && <KeyValue label="วิธีชำระ">{method}</KeyValue>}
       {interest_rate !== null && (

@@ -6,10 +6,11 @@ import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import { HandCoins } from 'lucide-react';
-import { useParams } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
-import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
+import type { RequestedStatement } from '../../domain/statement/load-statement.ts';
+import { useKnownKind } from '../../domain/statement/use-known-kind.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { LoanCover } from './loan-cover.tsx';
 import {
@@ -17,6 +18,7 @@ import {
   useListLoanContractsQuery,
   useListLoanEntriesInfiniteQuery,
   type LoanEntry,
+  type LoanFilter,
   type LoanContract,
 } from './loan-endpoints.ts';
 import { request } from '../../lib/api/api-request.ts';
@@ -24,9 +26,10 @@ import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
 import { documentQuery } from '../../domain/statement/statement-wire.ts';
 
 export function LoanStatementPage() {
-  const { statement: contractNo = '' } = useParams();
-  const requested = useStatementChoice(contractNo);
-  const filter = { contractNo, ...requested.choice };
+  const asked = useLoaderData<RequestedStatement<LoanFilter>>();
+  const { contractNo } = asked.filter;
+  const requested = useKnownKind(asked, contractNo);
+  const { filter } = requested;
   const statement = useStatement(useListLoanEntriesInfiniteQuery(filter), {
     requested,
     startNext: (size, options) => loanApi.endpoints.listLoanEntries.initiate({ ...filter, ...size }, options),

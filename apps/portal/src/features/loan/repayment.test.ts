@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
-import { periodWords, getRepaidAmount } from './repayment.ts';
+import { formatProgress, getRepaidAmount } from './repayment.ts';
 
 const CONTRACT = { ...LOAN_CONTRACT, loan_approve_amount: '620000.00' };
 
@@ -26,5 +26,5 @@ it.each([
   [0, null, null],
   [null, null, null],
 ])('says period %s of %s as %s', (last_period, installment_count, words) => {
-  expect(periodWords({ ...CONTRACT, last_period, installment_count })).toBe(words);
+  expect(formatProgress({ ...CONTRACT, last_period, installment_count })).toBe(words);
 });

@@ -9,7 +9,7 @@ export function getRepaidAmount({
   return approved === null || balance === null ? null : subtractMoney(approved, balance);
 }
 
-export function periodWords({
+export function formatProgress({
   last_period: lastPeriod,
   installment_count: periodCount,
 }: LoanContract): string | null {

@@ -1,6 +1,5 @@
-import { loadStatement } from '../../domain/statement/load-statement.ts';
-import { paths, patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED, loadEndpoints } from '../../lib/screen.ts';
+import { patterns } from '../../lib/paths.ts';
+import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
 export const routes: readonly Screen[] = [
   {
@@ -24,19 +23,7 @@ export const routes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'รายการเคลื่อนไหวเงินกู้', parent: patterns.loan },
     lazy: {
       Component: async () => (await import('./loan-statement-page.tsx')).LoanStatementPage,
-      loader: () =>
-        loadStatement(
-          import('./loan-endpoints.ts'),
-          ({ loanApi }, choice, contractNo) => [
-            loanApi.endpoints.listLoanEntries.initiate({ contractNo, ...choice }, UNSUBSCRIBED),
-            loanApi.endpoints.listLoanContracts.initiate(undefined, UNSUBSCRIBED),
-          ],
-          {
-            list: ({ loanApi }) => loanApi.endpoints.listLoanContracts.initiate(undefined, UNSUBSCRIBED),
-            getNumber: ({ loan_contract_no }) => loan_contract_no,
-            toPath: paths.loanStatement,
-          },
-        ),
+      loader: async () => (await import('./loan-endpoints.ts')).loadLoanStatement,
     },
   },
 ];

@@ -1,4 +1,5 @@
 import { explainMissing } from '@sahakorn/contract/worked-out-words';
+import { formatMonthOfDate } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
 import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
@@ -7,7 +8,6 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { ExtraAmount } from './extra-amount.tsx';
-import { monthWords } from '../../domain/loan/loan-end-words.ts';
 import type { ExtraPayment, LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import type { LoanTrialState } from './use-loan-trial.ts';
 
@@ -44,7 +44,7 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
             <TabsPanel key={kind} value={kind} className="pt-3">
               <ExtraAmount
                 label={label}
-                hint={from ? `เริ่มงวด${monthWords(from)}` : undefined}
+                hint={from ? `เริ่มงวด${formatMonthOfDate(from)}` : undefined}
                 sliderMax={sliderMax}
                 debt={debt}
                 onValueChange={(amount) => setExtra({ kind, amount })}
@@ -82,7 +82,7 @@ function TrialAnswer({ forecast, answer, failed }: TrialAnswerProps) {
     <>
       <dl className="divide-y divide-line">
         <Gain label="หมดเร็วขึ้น">{value.months_saved ?? ' - '} เดือน</Gain>
-        <Gain label="งวดสุดท้าย">{monthWords(value.last_day)}</Gain>
+        <Gain label="งวดสุดท้าย">{formatMonthOfDate(value.last_day)}</Gain>
         <Gain label="ดอกเบี้ยลดลง">
           <Money value={value.interest_saved} unit />
         </Gain>

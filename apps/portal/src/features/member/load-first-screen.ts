@@ -1,6 +1,6 @@
 import { deductionApi } from '../../domain/deduction/deduction-endpoints.ts';
 import { loanOutlookApi } from '../../domain/loan/loan-outlook-endpoints.ts';
-import { UNSUBSCRIBED, loadQueries } from '../../lib/screen.ts';
+import { loadEndpoints } from '../../lib/screen.ts';
 import { firstScreenApi } from './first-screen-endpoints.ts';
 import { memberApi } from './member-endpoints.ts';
 
@@ -8,16 +8,13 @@ import { memberApi } from './member-endpoints.ts';
 export function loadFirstScreen() {
   const { listNewestReceipts, getLatestDividend, listOpenRequests, listOpenWelfare } =
     firstScreenApi.endpoints;
-  const own = [
+  return loadEndpoints(
+    deductionApi.endpoints.getDeduction,
     memberApi.endpoints.getMemberProfile,
     listNewestReceipts,
     loanOutlookApi.endpoints.listLoanOutlooks,
     getLatestDividend,
     listOpenRequests,
     listOpenWelfare,
-  ];
-  return loadQueries(() => [
-    deductionApi.endpoints.getDeduction.initiate(undefined, UNSUBSCRIBED),
-    ...own.map(({ initiate }) => initiate(undefined, UNSUBSCRIBED)),
-  ]);
+  );
 }

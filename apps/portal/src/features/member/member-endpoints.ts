@@ -2,7 +2,7 @@ import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberStatus } from '@sahakorn/contract/member';
 import { memberPicture, wwwUpload } from '@sahakorn/contract/picture';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { firstRow, request } from '../../lib/api/api-request.ts';
 
 export type MemberProfile = LenientRow<typeof memberStatus>;
 
@@ -14,7 +14,7 @@ export const memberApi = api.injectEndpoints({
     /** Null where the register has nothing about the member. */
     getMemberProfile: build.query<MemberProfile | null, void>({
       query: () => request(memberStatus, {}),
-      transformResponse: ({ data: [row] }: LenientResponse<typeof memberStatus>) => row ?? null,
+      transformResponse: firstRow<typeof memberStatus>,
       providesTags: ['Member'],
     }),
     getMemberPicture: build.query<string | null, void>({

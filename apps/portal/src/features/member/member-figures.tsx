@@ -6,12 +6,12 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { MemberProfile } from './member-endpoints.ts';
 
-/** Of a member who has just joined no share was taken yet. */
+/** True for a new member, who has paid no share yet. */
 export function hasNoShares({ share_stock, period }: MemberProfile): boolean {
   return share_stock === null && period === null;
 }
 
-/** Figures that are only missing from the books are left out by themselves. */
+/** False if a count is only unknown. */
 export function hasNothingYet(profile: MemberProfile): boolean {
   return hasNoShares(profile) && profile.deposit_account_count === 0 && profile.loan_contract_count === 0;
 }

@@ -40,7 +40,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
 
 export const UNKNOWN_ACTIVITY: Words = { title: ' - ', tone: 'plain' };
 
-/** Kinds of documents by the beginning of the file's name; a longer beginning stands before a shorter one. */
+/** Kinds of documents by the beginning of the file's name; a longer beginning is before a shorter one. */
 const DOCUMENTS = [
   ['cremation-receipt', 'ใบเสร็จรับเงินสงเคราะห์ศพ'],
   ['cremation-invoice', 'ใบแจ้งหนี้เงินสงเคราะห์ศพ'],

@@ -96,7 +96,7 @@ function PayDay({ deduction: { pay_day, day } }: { deduction: Deduction }) {
   );
 }
 
-/** A single cause stands with its item; several stand below it, and add up to what it changed by. */
+/** Shows a single cause in the item's own line, and several below it; these add up to its change. */
 function ChangedItem({ item }: { item: DeductionItem }) {
   const { item_type_name, description, changes } = item;
   const names = { label: formatText(item_type_name), note: description };

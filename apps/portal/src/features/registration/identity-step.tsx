@@ -24,12 +24,12 @@ const SHOWN = {
 
 type Values = Identity & { dateText: string };
 
-function numberFault(membershipNo: string): string | undefined {
+function findNumberError(membershipNo: string): string | undefined {
   if (membershipNo === '') return 'กรอกเลขสมาชิก';
   return /^\d{1,6}$/.test(membershipNo) ? undefined : IDENTITY_ERRORS.membershipNo.text;
 }
 
-function dateFault(dateText: string, now: Date): string {
+function findDateError(dateText: string, now: Date): string {
   if (dateText === '') return 'กรอกวันเกิด';
   const read = parseThaiDate(dateText, { now });
   return read.ok ? 'วันเกิดต้องไม่เกินวันนี้' : read.message;
@@ -37,9 +37,9 @@ function dateFault(dateText: string, now: Date): string {
 
 function findMistakes({ membershipNo, idCard, dateOfBirth, dateText }: Values, now: Date) {
   return {
-    membershipNo: numberFault(membershipNo),
+    membershipNo: findNumberError(membershipNo),
     idCard: idCard === '' ? 'กรอกเลขประจำตัวประชาชน' : idCardFault(idCard),
-    dateOfBirth: dateOfBirth === null ? dateFault(dateText, now) : undefined,
+    dateOfBirth: dateOfBirth === null ? findDateError(dateText, now) : undefined,
   };
 }
 

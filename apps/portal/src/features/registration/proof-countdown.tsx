@@ -32,7 +32,7 @@ export function ProofCountdown({ until, busy, onExtend, onOver }: ProofClockProp
         >
           เหลือเวลาตั้งรหัสผ่านอีก{' '}
           <span role="timer" className="whitespace-nowrap">
-            {inWords(secondsLeft)}
+            {formatDuration(secondsLeft)}
           </span>
         </Alert>
       )}
@@ -40,7 +40,7 @@ export function ProofCountdown({ until, busy, onExtend, onOver }: ProofClockProp
   );
 }
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   const minutes = Math.floor(seconds / 60);
   return minutes === 0 ? `${seconds} วินาที` : `${minutes} นาที ${seconds % 60} วินาที`;
 }

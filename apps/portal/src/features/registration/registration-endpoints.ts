@@ -18,7 +18,7 @@ export type NewCredentials = Identity & {
 
 type Named = { key: string };
 
-/** The answer travels too: what is left here ends before what is left on the server. */
+/** The time the answer took is unknown, so the proof expires here a little before it does on the server. */
 const TRAVEL_MS = 5000;
 
 function toProof({ data: [proof] }: LenientResponse<typeof registerAuth>): IdentityProof | null {

@@ -31,7 +31,7 @@ export function RegistrationPage() {
   return (
     <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
       <div className="grid content-start gap-5">
-        <Notice entrance={readSignInState(state)} />
+        <Notice signInState={readSignInState(state)} />
         <Passbook ref={bookRef}>
           <PassbookCover level={1} title={PURPOSES[purpose].title} caption={CAPTIONS[step]} />
           <StepBody key={`${purpose} ${step}`} purpose={purpose} step={step} />
@@ -88,7 +88,7 @@ function draftFor({ cause, membershipNo }: SignInState): RegistrationDraft {
   return keepDraft({ membershipNo });
 }
 
-function Notice({ entrance: { cause } }: { entrance: SignInState }) {
+function Notice({ signInState: { cause } }: { signInState: SignInState }) {
   if (cause === 'reset-required') {
     return (
       <Alert tone="warning" role="alert" title="ต้องตั้งรหัสผ่านใหม่ก่อนเข้าสู่ระบบ">

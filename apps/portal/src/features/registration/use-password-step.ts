@@ -41,7 +41,7 @@ function getOwner(draft: RegistrationDraft, { firstName, surname }: Values): Pas
   return { membershipNo, idCard, dateOfBirth, names: [firstName.trim(), surname.trim()] };
 }
 
-function passwordFault(password: string, owner: PasswordOwner): string | undefined {
+function findPasswordError(password: string, owner: PasswordOwner): string | undefined {
   if (password === '') return 'กรอกรหัสผ่านใหม่';
   const faults = findPasswordFaults(password, owner);
   return faults.length === 0 ? undefined : describePasswordFaults(faults);
@@ -52,7 +52,7 @@ function findMistakes(values: Values, owner: PasswordOwner, asked: Asked) {
     code: asked.code && values.code.trim() === '' ? 'กรอกรหัสยืนยัน 6 หลักจากอีเมล' : undefined,
     firstName: values.firstName.trim() === '' ? IDENTITY_ERRORS.memberName.text : undefined,
     surname: values.surname.trim() === '' ? IDENTITY_ERRORS.memberSurname.text : undefined,
-    password: passwordFault(values.password, owner),
+    password: findPasswordError(values.password, owner),
     terms: asked.terms && !values.terms ? IDENTITY_ERRORS.acceptTerms.text : undefined,
   };
 }
@@ -104,7 +104,7 @@ function useSend(purpose: Purpose) {
   const [registerMember] = useRegisterMemberMutation();
   const [resetPassword] = useResetPasswordMutation();
   return async (given: NewCredentials & { key: string }): Promise<unknown> => {
-    // The form is not sent before the terms are accepted, where there are any.
+    // The form requires the terms to be accepted, if the cooperative has any.
     const sent =
       purpose === 'register' ? registerMember({ ...given, termsAccepted: true }) : resetPassword(given);
     return (await sent).error;

@@ -67,11 +67,11 @@ export function checkClock({ clockAheadMs }: Connection): Finding {
   const off = Math.abs(clockAheadMs);
   if (off < CLOCK_OFF_MS) return { ...found, tone: 'success', text: 'ตรงกับสหกรณ์' };
   const direction = clockAheadMs > 0 ? 'ช้ากว่า' : 'เร็วกว่า';
-  const text = `${direction}สหกรณ์ ${inWords(off)} ตั้งวันและเวลาของเครื่องเป็นอัตโนมัติ`;
+  const text = `${direction}สหกรณ์ ${formatDuration(off)} ตั้งวันและเวลาของเครื่องเป็นอัตโนมัติ`;
   return { ...found, tone: 'warning', text };
 }
 
-function inWords(ms: number): string {
+function formatDuration(ms: number): string {
   const minutes = Math.round(ms / 60_000);
   if (minutes < 120) return `${minutes} นาที`;
   const hours = Math.round(minutes / 60);

@@ -1,6 +1,5 @@
-import { loadStatement } from '../../domain/statement/load-statement.ts';
 import { patterns } from '../../lib/paths.ts';
-import { type Screen, UNSUBSCRIBED } from '../../lib/screen.ts';
+import type { Screen } from '../../lib/screen.ts';
 
 export const routes: readonly Screen[] = [
   {
@@ -9,11 +8,7 @@ export const routes: readonly Screen[] = [
     handle: { layout: 'member', auth: true, title: 'ทะเบียนหุ้น' },
     lazy: {
       Component: async () => (await import('./share-page.tsx')).SharePage,
-      loader: () =>
-        loadStatement(import('./share-endpoints.ts'), ({ shareApi }, choice) => [
-          shareApi.endpoints.listShareEntries.initiate(choice, UNSUBSCRIBED),
-          shareApi.endpoints.listShareYears.initiate(undefined, UNSUBSCRIBED),
-        ]),
+      loader: async () => (await import('./share-endpoints.ts')).loadShareStatement,
     },
   },
 ];

@@ -3,8 +3,10 @@ import type { Lenient } from '@sahakorn/contract/lenient';
 import { memberShare, memberShareGrowth, type ShareYear as WireYear } from '@sahakorn/contract/share';
 import { api } from '../../lib/api/api.ts';
 import { listRows, request } from '../../lib/api/api-request.ts';
+import { type RequestedStatement, readRequest } from '../../domain/statement/load-statement.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
+import { type LoaderArgs, UNSUBSCRIBED, startQueries } from '../../lib/screen.ts';
 
 export type ShareYear = Lenient<WireYear>;
 
@@ -25,3 +27,14 @@ export const shareApi = api.injectEndpoints({
 });
 
 export const { useListShareEntriesInfiniteQuery, useListShareYearsQuery } = shareApi;
+
+export async function loadShareStatement(args: LoaderArgs): Promise<RequestedStatement<StatementChoice>> {
+  const { listShareEntries, listShareYears } = shareApi.endpoints;
+  const requested = readRequest(args);
+  await startQueries(
+    args,
+    listShareEntries.initiate(requested.filter, UNSUBSCRIBED),
+    listShareYears.initiate(undefined, UNSUBSCRIBED),
+  );
+  return requested;
+}

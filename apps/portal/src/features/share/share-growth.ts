@@ -12,14 +12,14 @@ export type Growth = {
   closing: string;
   /** Oldest first, without a gap. */
   years: readonly GrowthChartYear[];
-  /** Bought besides the monthly payments in the year of the most, where there is one. */
+  /** The largest purchase of a year besides the monthly payments; null if none was made. */
   exceptional: { year: number; amount: string } | null;
 };
 
 /** A chart of more years would be of a mistaken one. */
 const MOST_YEARS = 100;
 
-/** Null where a figure of a year is not known, or there is none. */
+/** Null without years, or if a figure is not known. */
 export function getGrowth(years: readonly Lenient<ShareYear>[]): Growth | null {
   const known = years.filter((year) => isKnown(year));
   const [first] = known;

@@ -13,11 +13,14 @@ import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { Layers, CircleCheck, CirclePause } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
 import { Stamp } from '../../components/stamp.tsx';
 import { paths } from '../../lib/paths.ts';
 import { EmptyScreen } from '../../components/empty-screen.tsx';
 import { StatementLedger } from '../../domain/statement/statement-ledger.tsx';
-import { useStatementChoice } from '../../domain/statement/use-statement-choice.ts';
+import type { RequestedStatement } from '../../domain/statement/load-statement.ts';
+import type { StatementChoice } from '../../domain/statement/statement.ts';
+import { useKnownKind } from '../../domain/statement/use-known-kind.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { ShareGrowthPanel } from './share-growth-panel.tsx';
 import { useYearWords } from './use-year-words.ts';
@@ -28,15 +31,16 @@ import { documentQuery } from '../../domain/statement/statement-wire.ts';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
 
 export function SharePage() {
-  const requested = useStatementChoice('share');
-  const statement = useStatement(useListShareEntriesInfiniteQuery(requested.choice), {
+  const requested = useKnownKind(useLoaderData<RequestedStatement<StatementChoice>>(), 'share');
+  const { filter } = requested;
+  const statement = useStatement(useListShareEntriesInfiniteQuery(filter), {
     requested,
     startNext: (size, options) =>
-      shareApi.endpoints.listShareEntries.initiate({ ...requested.choice, ...size }, options),
+      shareApi.endpoints.listShareEntries.initiate({ ...filter, ...size }, options),
     isCurrentLedger: () => true,
   });
   const { feed, head: account } = statement;
-  const words = useYearWords(requested.choice);
+  const words = useYearWords(filter);
   if (feed.state === 'ready' && account === null)
     return (
       <EmptyScreen

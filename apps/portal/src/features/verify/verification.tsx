@@ -12,7 +12,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { CircleCheck, CircleX, SearchX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, isNotFound } from '../../lib/api/api-error.ts';
-import { FeedFault } from '../../components/feed/feed-notices.tsx';
+import { FeedError } from '../../components/feed/feed-notices.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { useCountdown } from '../../components/forms/use-countdown.ts';
 import { lockedUntil } from '../../components/forms/use-form.ts';
@@ -97,7 +97,7 @@ function NoVerification({ error, retry }: { error: ApiError; retry: () => unknow
   const [until] = useState(() => lockedUntil(error));
   const left = useCountdown(until);
   if (isNotFound(error)) return <UnknownDocument />;
-  if (until === null) return <FeedFault error={error} retry={retry} what="ผลการตรวจสอบ" />;
+  if (until === null) return <FeedError error={error} retry={retry} what="ผลการตรวจสอบ" />;
   return (
     <Alert
       tone="info"

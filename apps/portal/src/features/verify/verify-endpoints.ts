@@ -1,7 +1,7 @@
-import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
+import type { LenientRow } from '@sahakorn/contract/call';
 import { verifyDocument } from '@sahakorn/contract/document';
 import { api } from '../../lib/api/api.ts';
-import { request } from '../../lib/api/api-request.ts';
+import { firstRow, request } from '../../lib/api/api-request.ts';
 
 export type VerifiedDocument = LenientRow<typeof verifyDocument>;
 
@@ -9,7 +9,7 @@ export const verifyApi = api.injectEndpoints({
   endpoints: (build) => ({
     verifyDocument: build.query<VerifiedDocument | null, string>({
       query: (code) => request(verifyDocument, { body: { code } }),
-      transformResponse: ({ data: [row] }: LenientResponse<typeof verifyDocument>) => row ?? null,
+      transformResponse: firstRow<typeof verifyDocument>,
       // A receipt may be given back at any time: what was true a moment ago is asked for again.
       keepUnusedDataFor: 0,
     }),

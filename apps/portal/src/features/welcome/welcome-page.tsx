@@ -8,7 +8,7 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { FileCheck } from 'lucide-react';
 import { useSelector, useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { FeedFault } from '../../components/feed/feed-notices.tsx';
+import { FeedError } from '../../components/feed/feed-notices.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { returnPath } from '../../domain/session/return-path.ts';
 import { useCheckSessionQuery } from '../../domain/session/session-endpoints.ts';
@@ -36,7 +36,7 @@ export function WelcomePage() {
 function Terms() {
   const feed = toFeed(useGetTermsQuery());
   if (feed.state === 'loading') return <SkeletonPanel lines={8} />;
-  if (feed.state === 'failed') return <FeedFault error={feed.error} retry={feed.retry} what="ข้อกำหนด" />;
+  if (feed.state === 'failed') return <FeedError error={feed.error} retry={feed.retry} what="ข้อกำหนด" />;
   if (feed.data.accepted) return <Accepted />;
   const { terms } = feed.data;
   if (!terms)

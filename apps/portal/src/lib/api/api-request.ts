@@ -1,7 +1,7 @@
 import type { Call, CallInput, CallParams, CallQuery, LenientRow } from '@sahakorn/contract/call';
 import type { SUCCESS as Success } from '@sahakorn/contract/envelope';
 
-/** The `rc_code` of success, without the schemas that stand beside it. */
+/** The `rc_code` of success. Importing it from the contract would bring zod into the bundle. */
 const SUCCESS: typeof Success = '1';
 
 export type ApiRequest = {
@@ -45,8 +45,20 @@ export function request<C extends Call>(
 export function listRows<C extends Call>(call: C & { params?: undefined }) {
   return {
     query: (): ApiRequest => ({ call, path: call.path, answers: [SUCCESS], needs: ['data'] }),
-    transformResponse: ({ data }: { data: LenientRow<C>[] }) => data,
+    transformResponse: allRows<C>,
   };
+}
+
+type Rows<C extends Call> = { data: LenientRow<C>[] };
+
+/** Reads an answer, as in `transformResponse: allRows<typeof memberLoan>`. */
+export function allRows<C extends Call>({ data }: Rows<C>): LenientRow<C>[] {
+  return data;
+}
+
+/** The same for a call that answers with one row; null where the feed succeeds with nothing in it. */
+export function firstRow<C extends Call>({ data: [row] }: Rows<C>): LenientRow<C> | null {
+  return row ?? null;
 }
 
 function toSearch(query: Readonly<Record<string, unknown>>): string {

@@ -68,6 +68,7 @@ export const baseQuery: BaseQuery = async (asked, api) => {
   let opened = await attempt(asked, api);
   // The server does not retry its own answers.
   if (api.extra) return opened;
+  // RTK Query's `retry` does not pass the error to its `backoff`, which could not respect `Retry-After`.
   for (let tries = 1; opened.error && shouldRetry(opened.error, tries, api.type); tries += 1) {
     await waitBeforeRetry(opened.error, tries, api.signal);
     if (api.signal.aborted) return opened;

@@ -1,4 +1,4 @@
-import { reportFault } from '../error-reports.ts';
+import { captureError } from '../error-reports.ts';
 import { parseAmount, getFields, parseJson, parseText } from '../parse.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
@@ -24,7 +24,7 @@ export function openEnvelope(request: ApiRequest, answer: RawAnswer): Opened {
   const reading = request.call.read(body);
   const faults = reading?.faults ?? ['the whole answer'];
   const message = `${request.call.id}: cannot read ${faults.join(', ')}`;
-  if (faults.length > 0) reportFault(new Error(message));
+  if (faults.length > 0) captureError(new Error(message));
   return reading && !lacks(request, faults)
     ? { data: reading.data }
     : { error: { kind: 'malformed', message } };

@@ -1,7 +1,7 @@
 import type { ApiRequest } from './api-request.ts';
 import type { Opened } from './envelope.ts';
 
-/** The first bytes of a file tell its type, whatever its head says; an `img` element tells by itself. */
+/** The first bytes of each type, since the header may be wrong. Images are left to the `img` element. */
 const SIGNATURES = {
   'application/pdf': '%PDF-',
   'application/json': '{',

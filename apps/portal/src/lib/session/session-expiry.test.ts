@@ -79,8 +79,11 @@ it.each([
   ['at the absolute end', LAST, 8 * MINUTE, 120, 120],
   ['of a minute in all', { ...FRESH, expiresIn: MINUTE, idle: MINUTE }, 0, 60, null],
   ['of a minute in all, half gone', { ...FRESH, expiresIn: MINUTE, idle: MINUTE }, 30_000, 30, 30],
-])('a session that is %s', (_what, life, after, left, warned) => {
-  expect([secondsLeft(life, 1000 + after), getWarningSeconds(life, 1000 + after)]).toEqual([left, warned]);
+])('a session that is %s', (_what, expiry, after, left, warned) => {
+  expect([secondsLeft(expiry, 1000 + after), getWarningSeconds(expiry, 1000 + after)]).toEqual([
+    left,
+    warned,
+  ]);
 });
 
 it('cannot be prolonged past its absolute end', () => {
@@ -92,6 +95,6 @@ it.each([
   ['four minutes after one', FRESH, 4 * MINUTE, true],
   ['once the warning stands: that takes a decision', FRESH, 14 * MINUTE, false],
   ['where it helps no more', LAST, 4 * MINUTE, false],
-])('activity renews the session %s: %s', (_what, life, after, renews) => {
-  expect(shouldRenew(life, 1000 + after)).toBe(renews);
+])('activity renews the session %s: %s', (_what, expiry, after, renews) => {
+  expect(shouldRenew(expiry, 1000 + after)).toBe(renews);
 });

@@ -57,17 +57,19 @@ export function secondsLeft({ heardAt, expiresIn, endsIn }: SessionExpiry, now: 
   return Math.max(0, Math.ceil((Math.min(expiresIn, endsIn) - (now - heardAt)) / 1000));
 }
 
-export function getWarningSeconds(life: SessionExpiry, now: number): number | null {
-  const left = secondsLeft(life, now);
-  return left * 1000 <= Math.min(WARNING_MS, life.idle * WARNING_SHARE) ? left : null;
+export function getWarningSeconds(expiry: SessionExpiry, now: number): number | null {
+  const left = secondsLeft(expiry, now);
+  return left * 1000 <= Math.min(WARNING_MS, expiry.idle * WARNING_SHARE) ? left : null;
 }
 
 export function canExtendSession({ expiresIn, endsIn }: SessionExpiry): boolean {
   return endsIn - expiresIn > SAME_END_MS;
 }
 
-export function shouldRenew(life: SessionExpiry, now: number): boolean {
+export function shouldRenew(expiry: SessionExpiry, now: number): boolean {
   return (
-    canExtendSession(life) && now - life.heardAt > life.idle / 5 && getWarningSeconds(life, now) === null
+    canExtendSession(expiry) &&
+    now - expiry.heardAt > expiry.idle / 5 &&
+    getWarningSeconds(expiry, now) === null
   );
 }

@@ -1,4 +1,4 @@
-import { formatThaiMonth } from '@sahakorn/thai/date';
+import { formatMonthOfDate } from '@sahakorn/thai/date';
 import { formatMoney, fromSatang } from '@sahakorn/thai/money';
 import { type ComponentProps, useId } from 'react';
 import { ChartLegend, LegendEntry } from '../../internal/chart-legend.tsx';
@@ -122,11 +122,7 @@ function getState(month: string, pressed: string | null): 'idle' | 'pressed' | '
 }
 
 function describeMonth(month: string) {
-  const [year, number] = month.split('-').map(Number);
-  return {
-    name: formatThaiMonth(year ?? null, number ?? null),
-    shortName: formatThaiMonth(year ?? null, number ?? null, 'short'),
-  };
+  return { name: formatMonthOfDate(month), shortName: formatMonthOfDate(month, 'short') };
 }
 
 type SumsProps = { amounts: readonly { in: bigint; out: bigint }[]; hatch: string; words: FlowChartWords };

@@ -1,11 +1,11 @@
 import type { SEARCH_MAX_LENGTH } from '@sahakorn/contract/topic';
 import { useEffect } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useLocationState } from '../../lib/use-location-state.ts';
 import { getFields, parseText } from '../../lib/parse.ts';
 import { CATEGORY, EXACT, TERM } from '../../lib/paths.ts';
 import { readPageNumber } from '../../lib/route-params.ts';
-import { isCategoryCode } from '../../domain/topic/category-code.ts';
+import { isCategoryCode } from './category-code.ts';
 import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
 /** The server reads this many pages of a search. */
@@ -13,28 +13,29 @@ const MAX_PAGE = 1000;
 
 const MAX_LENGTH: typeof SEARCH_MAX_LENGTH = 1000;
 
-export type SearchChoice = SearchArgs;
-
-export function readSearchChoice(search: URLSearchParams, state: unknown): SearchChoice {
-  // The specification keeps the term in the state of the navigation (section 2).
-  const term = search.get(TERM) ?? parseText(getFields(state)['search']) ?? '';
+export function readSearchArgs(search: URLSearchParams): SearchArgs {
   const category = search.get(CATEGORY) ?? '';
   return {
-    term: term.trim().slice(0, MAX_LENGTH),
+    term: readTerm(search.get(TERM)),
     page: Math.min(readPageNumber(search), MAX_PAGE),
     ...(isCategoryCode(category) && { category }),
     ...(search.get(EXACT) === '1' && { exact: true as const }),
   };
 }
 
-export function useSearchChoice(): SearchChoice {
+/** Of the address, or with the term of the navigation's state, where the specification keeps it (section 2). */
+export function useSearchArgs(): SearchArgs {
+  const asked = useLoaderData<SearchArgs>();
   const state = useLocationState();
-  const [search] = useSearchParams();
-  return readSearchChoice(search, state);
+  return asked.term === '' ? { ...asked, term: readTerm(getFields(state)['search']) } : asked;
+}
+
+function readTerm(text: unknown): string {
+  return (parseText(text) ?? '').trim().slice(0, MAX_LENGTH);
 }
 
 /** Puts the term of a search that was submitted before scripts arrived into the state, as the search box does later. */
-export function useTermInState({ term }: SearchChoice): void {
+export function useTermInState({ term }: SearchArgs): void {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const navigate = useNavigate();
   const missing = term !== '' && state === null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeRounding, toMonth } from './calculator-words.ts';
+import { describeRounding } from './describe-rounding.ts';
 
 it.each([
   [{ unit: 'satang', mode: 'half-up' }, 'ปัดเป็นสตางค์ ครึ่งสตางค์ขึ้นไปปัดขึ้น'],
@@ -10,11 +10,4 @@ it.each([
   [null, null],
 ] as const)('describes the rounding %o', (rounding, words) => {
   expect(describeRounding(rounding)).toBe(words);
-});
-
-it.each([
-  ['2026-12-25', 'ธันวาคม\u00A02569'],
-  [null, ' - '],
-])('writes the month of %j', (day, month) => {
-  expect(toMonth(day)).toBe(month);
 });

@@ -1,6 +1,5 @@
 import type { Rounding } from '@sahakorn/contract/calculator';
 import type { Lenient } from '@sahakorn/contract/lenient';
-import { formatThaiMonth } from '@sahakorn/thai/date';
 
 const UNITS = { satang: 'สตางค์', baht: 'บาท' } as const;
 const HALVES = { satang: 'ครึ่งสตางค์', baht: '50 สตางค์' } as const;
@@ -12,10 +11,4 @@ export function describeRounding(rounding: Lenient<Rounding> | null): string | n
   if (rounding.mode === 'down') return `ตัดเศษของ${unit}ทิ้ง`;
   if (rounding.mode === 'up') return `ปัดเศษของ${unit}ขึ้น`;
   return `ปัดเป็น${unit} ${HALVES[rounding.unit]}ขึ้นไปปัดขึ้น`;
-}
-
-/** The month of a day: `ธันวาคม 2577`. */
-export function toMonth(day: string | null): string {
-  const [year = 0, month = 0] = (day ?? '').split('-').map(Number);
-  return formatThaiMonth(year, month);
 }

@@ -1,5 +1,5 @@
 import { graphemes } from '@sahakorn/thai/truncate';
-import type { TextRun } from './topic.ts';
+import type { TextRun } from '../../domain/topic/topic.ts';
 
 /** Characters of a text in a list (specification section 9). */
 const MOST = 80;

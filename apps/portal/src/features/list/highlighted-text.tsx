@@ -1,6 +1,6 @@
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { shortenRuns } from './shorten-runs.ts';
-import type { TextRun } from './topic.ts';
+import type { TextRun } from '../../domain/topic/topic.ts';
 
 /** Letters up to which a mark fits any line and stays whole: longer ones break, as words of no sense may. */
 const WHOLE = 16;

@@ -1,10 +1,7 @@
-import { todayIso } from '@sahakorn/thai/date';
-import { useMemo } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { useNow } from '../../lib/config/use-now.ts';
-import { type DepositChoice, readDepositChoice } from './deposit-choice.ts';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import type { DepositRequest } from './deposit-endpoints.ts';
 
-export type DepositAddress = DepositChoice & {
+export type DepositAddress = DepositRequest & {
   /** The address with some parameters replaced; null removes one. */
   getSearch: (changed: Changed) => string;
   change: (changed: Changed) => void;
@@ -17,11 +14,9 @@ export const NO_FILTER = { text: null, min: null, max: null, direction: null, ki
 
 type Changed = Readonly<Record<string, string | null>>;
 
-/** What the address of a statement asks for. */
-export function useDepositChoice(): DepositAddress {
+/** What the address of a statement asks for, and the addresses of other choices. */
+export function useDepositAddress(): DepositAddress {
   const [search, setSearch] = useSearchParams();
-  const today = todayIso(useNow());
-  const choice = useMemo(() => readDepositChoice(search, today), [search, today]);
   const merge = (changed: Changed) => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changed)) {
@@ -31,7 +26,7 @@ export function useDepositChoice(): DepositAddress {
     return next;
   };
   return {
-    ...choice,
+    ...useLoaderData<DepositRequest>(),
     getSearch: (changed) => merge(changed).toString(),
     change: (changed) => setSearch(merge(changed), { replace: true, preventScrollReset: true }),
     everything: merge({ ...NO_FILTER, from: null, to: null, month: null, range: 'all' }).toString(),

@@ -1,7 +1,7 @@
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import { toArabicDigits } from '@sahakorn/thai/digits';
 import { compareMoney } from '@sahakorn/thai/money';
-import type { EntryChoice } from './statement.ts';
+import type { EntryChoice } from '../../domain/statement/statement.ts';
 
 export const TEXT_MAX_LENGTH = 100;
 
