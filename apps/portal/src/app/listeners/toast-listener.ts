@@ -7,47 +7,14 @@ import {
   requiresProofOfWork,
   requiresTerms,
 } from '../../lib/api/api-error.ts';
+import type { EndpointOptions, FailureDisplay } from '../../lib/api/base-query.ts';
 import { describeFault } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
 import type { StartListening } from '../root-reducer.ts';
 
-/** Calls whose failure is ignored, or shown elsewhere (specification sections 4 and 8). */
-const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
-  'getCurrentUser',
-  'checkSession',
-  'logout',
-  // What is not known of a document is the answer, and the whole screen.
-  'verifyDocument',
-  // An ornament: the initial stands in its place.
-  'getMemberPicture',
-  'loadPicture',
-  // What it finds is the whole screen.
-  'measureConnection',
-  'checkPicture',
-]);
-
-/** What stands around a public page: a lost connection is said once, by the page itself. */
-const AROUND_THE_PAGE: ReadonlySet<string> = new Set(['getSiteMenu', 'getFooter', 'listPartners']);
-
-/** Calls to which "there is none", or "no longer", is an answer: the screen says it. */
-const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
-  'getTopic',
-  'listTopics',
-  'getBoardTopic',
-  'getDemand',
-  'trackDemand',
-]);
 const ABSENT = new Set([404, 410]);
-
-/** Calls whose refusal is shown beside the form or button that made them. */
-const REFUSED_IN_PLACE: ReadonlySet<string> = new Set([
-  'downloadData',
-  'makePrivacyRequest',
-  'printDocument',
-  'answerTopic',
-]);
 
 /** How long each error of registering and of a forgotten password stands (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;
@@ -73,20 +40,21 @@ export function listenToFailures(startListening: StartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { dispatch }) => {
-      const endpoint = getEndpoint(meta);
-      if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
-      if (AROUND_THE_PAGE.has(endpoint) && (payload.kind !== 'failed' || !payload.notice)) return;
-      if (payload.kind === 'refused' && REFUSED_IN_PLACE.has(endpoint)) return;
-      if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
+      const failure = getFailureDisplay(meta);
+      if (!isApiError(payload) || failure === 'silent') return;
+      if (failure === 'noticeOnly' && (payload.kind !== 'failed' || !payload.notice)) return;
+      if (failure === 'refusedInPlace' && payload.kind === 'refused') return;
+      if (failure === 'absentInPlace' && payload.kind === 'failed' && ABSENT.has(payload.status)) return;
       // The screen does the work and asks again.
       if (requiresProofOfWork(payload)) return;
       // The same refusal of the terms themselves would be asked for without end.
-      if (requiresTerms(payload) && endpoint !== 'getTerms') dispatch(api.util.invalidateTags(['Terms']));
+      if (requiresTerms(payload) && getEndpoint(meta) !== 'getTerms')
+        dispatch(api.util.invalidateTags(['Terms']));
       if (payload.kind === 'failed' && payload.code === 'password_change_required') {
         dispatch(passwordChangeRequired(true));
       }
       // Where it leads says why; only at the logon screen itself a 401 is the answer.
-      if (causesRedirect(payload) && endpoint !== 'login') return;
+      if (causesRedirect(payload) && failure !== 'unauthorizedToast') return;
       for (const toast of toToasts(payload)) dispatch(toastRaised(toast));
     },
   });
@@ -94,4 +62,8 @@ export function listenToFailures(startListening: StartListening): void {
 
 function getEndpoint(meta: { arg: unknown }): string {
   return parseText(getFields(meta.arg)['endpointName']) ?? '';
+}
+
+function getFailureDisplay(meta: object): FailureDisplay | undefined {
+  return (meta as { baseQueryMeta?: EndpointOptions }).baseQueryMeta?.failure;
 }

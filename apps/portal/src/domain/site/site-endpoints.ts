@@ -10,15 +10,18 @@ const keepUnusedDataFor = Number.POSITIVE_INFINITY;
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSiteMenu: build.query<SiteMenu, void>({
+      extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/info')).manu, {}),
       keepUnusedDataFor,
     }),
     getFooter: build.query<SiteFooter | null, void>({
+      extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/home')).footer, {}),
       transformResponse: ({ data: [first] }: LenientResponse<typeof footer>) => first ?? null,
       keepUnusedDataFor,
     }),
     listPartners: build.query<Partner[], void>({
+      extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/home')).manufacturer, {}),
       transformResponse: ({ data }: LenientResponse<typeof manufacturer>) => data,
       keepUnusedDataFor,

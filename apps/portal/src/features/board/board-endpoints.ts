@@ -37,6 +37,7 @@ export const boardApi = api.injectEndpoints({
       providesTags: [LATEST],
     }),
     getBoardTopic: build.query<BoardTopicPage | null, number>({
+      extraOptions: { failure: 'absentInPlace' },
       query: (id) => async () => request((await fetchCalls()).boardShow, { params: { topic_id: id } }),
       transformResponse: ({ data: [row] }: LenientResponse<typeof boardShow>) => row ?? null,
       providesTags: ['Board'],
@@ -58,6 +59,7 @@ export const boardApi = api.injectEndpoints({
       invalidatesTags: ['Board'],
     }),
     answerTopic: build.mutation<Posted, NewAnswer & Guard>({
+      extraOptions: { failure: 'refusedInPlace' },
       query:
         ({ topicId, key, ...body }) =>
         async () =>

@@ -32,11 +32,13 @@ export const demandApi = api.injectEndpoints({
       providesTags: ['Demand'],
     }),
     getDemand: build.query<DemandPage | null, number>({
+      extraOptions: { failure: 'absentInPlace' },
       query: (id) => async () => request((await fetchCalls()).showDemand, { params: { demand_id: id } }),
       transformResponse: getFirst,
     }),
     /** By tracking code, public or not; never cached, since its state changes. */
     trackDemand: build.query<DemandPage | null, string>({
+      extraOptions: { failure: 'absentInPlace' },
       query: (code) => async () =>
         request((await fetchCalls()).trackDemand, { body: { tracking_code: code } }),
       transformResponse: getFirst,

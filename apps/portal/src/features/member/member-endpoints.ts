@@ -18,12 +18,14 @@ export const memberApi = api.injectEndpoints({
       providesTags: ['Member'],
     }),
     getMemberPicture: build.query<string | null, void>({
+      extraOptions: { failure: 'silent' },
       query: () => request(memberStatus, {}),
       transformResponse: ({ data: [row] }: LenientResponse<typeof memberStatus>) => row?.picture_url ?? null,
       providesTags: ['Member'],
     }),
     /** Its URL on this page: an `img` element would send no token. */
     loadPicture: build.query<string, string>({
+      extraOptions: { failure: 'silent' },
       query: (path) => ({ ...request(memberPicture, { params: { file: '' } }), path }),
       transformResponse: (file: Blob) => URL.createObjectURL(file),
       keepUnusedDataFor: 0,
