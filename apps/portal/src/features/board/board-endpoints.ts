@@ -25,7 +25,7 @@ const LATEST = { type: 'Board', id: 'LATEST' } as const;
 
 const withToken = (token: string | undefined) => (token === undefined ? {} : { delete_token: token });
 
-export const boardApi = api.injectEndpoints({
+export const boardApi = api.enhanceEndpoints({ addTagTypes: ['Board'] }).injectEndpoints({
   endpoints: (build) => ({
     listBoardTopics: build.query<BoardList, BoardChoice>({
       query:

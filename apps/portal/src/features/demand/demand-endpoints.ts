@@ -24,7 +24,7 @@ export type NewDemand = Guard & {
   public: boolean;
 };
 
-export const demandApi = api.injectEndpoints({
+export const demandApi = api.enhanceEndpoints({ addTagTypes: ['Demand'] }).injectEndpoints({
   endpoints: (build) => ({
     listDemands: build.query<DemandList, number>({
       query: (page) => async () =>

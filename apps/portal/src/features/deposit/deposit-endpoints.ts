@@ -15,7 +15,7 @@ import type { DayRange } from './deposit-choice.ts';
 type DepositStatementPage = LenientResponse<typeof memberDepStatement>;
 type DepositFilter = StatementChoice & { accountNo: string };
 
-export const depositApi = api.injectEndpoints({
+export const depositApi = api.enhanceEndpoints({ addTagTypes: ['Deposit'] }).injectEndpoints({
   endpoints: (build) => ({
     listDepositAccounts: build.query<DepositAccount[], void>({
       ...listRows(memberDep),

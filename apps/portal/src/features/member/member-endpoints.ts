@@ -9,7 +9,7 @@ export type MemberProfile = LenientRow<typeof memberStatus>;
 /** A picture that was cut out already, as a data URL: square, with this side in pixels. */
 export type OwnPicture = { image: string; side: number };
 
-export const memberApi = api.injectEndpoints({
+export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Null where the register has nothing about the member. */
     getMemberProfile: build.query<MemberProfile | null, void>({

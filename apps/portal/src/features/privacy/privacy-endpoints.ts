@@ -21,7 +21,9 @@ export type DataFormat = 'csv' | 'json';
 
 type Decision = { code: string; version: number; given: boolean };
 
-export const privacyApi = api.injectEndpoints({
+const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Consent', 'PrivacyRequest'] });
+
+export const privacyApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     getConsents: build.query<Consents, void>({
       query: () => request(memberConsents, {}),
