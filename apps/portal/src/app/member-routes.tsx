@@ -25,7 +25,7 @@ const getMemberLayout = (): RouteObject => ({
     loader: async () => {
       const [{ termsApi }, { lastUpdateApi }] = await Promise.all([
         import('../features/welcome/terms-endpoints.ts'),
-        import('../domain/statement/last-update-endpoints.ts'),
+        import('../domain/last-update/last-update-endpoints.ts'),
       ]);
       return loadEndpoints(termsApi.endpoints.getTerms, lastUpdateApi.endpoints.getLastUpdate);
     },

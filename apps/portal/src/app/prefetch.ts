@@ -13,7 +13,7 @@ const loadShared = () => [
   import('@sahakorn/ui/toast'),
   import('./session-timeout.tsx'),
   import('../features/welcome/terms-endpoints.ts'),
-  import('../domain/statement/last-update-endpoints.ts'),
+  import('../domain/last-update/last-update-endpoints.ts'),
   loadSessionCalls(),
 ];
 

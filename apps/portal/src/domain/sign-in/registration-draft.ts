@@ -1,5 +1,5 @@
-import { parseAmount, getFields, parseJson, parseText } from '../../lib/parse.ts';
-import { readItem, session, writeItem } from '../../lib/storage.ts';
+import { parseAmount, getFields, parseJson, parseText } from '../../lib/input/parse.ts';
+import { readItem, session, writeItem } from '../../lib/input/storage.ts';
 
 /** A proved identity, good for setting one password. */
 export type IdentityProof = {

@@ -7,7 +7,7 @@ import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { FailureDisplay } from '../../lib/api/base-query.ts';
 import { DEFAULT_DISPLAY } from '../../lib/display/display-preferences.ts';
-import { makeStore } from '../store.ts';
+import { makeStore } from './store.ts';
 
 const ask = (failure?: FailureDisplay) => ({
   query: () => request(manufacturer, {}),

@@ -10,9 +10,9 @@ import {
 import type { EndpointOptions, FailureDisplay } from '../../lib/api/base-query.ts';
 import { describeFault } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
-import { getFields, parseText } from '../../lib/parse.ts';
+import { getFields, parseText } from '../../lib/input/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
-import type { StartListening } from '../root-reducer.ts';
+import type { StartListening } from './root-reducer.ts';
 
 const ABSENT = new Set([404, 410]);
 
