@@ -4,7 +4,7 @@ import { RequireSession } from '../domain/session/require-session.tsx';
 import { type ScreenHandle, loadEndpoints } from '../lib/screen.ts';
 import { prefetchMemberScreens } from './prefetch.ts';
 import { wrapScreens } from './routes.tsx';
-import { memberScreens } from './screens.ts';
+import { memberScreens } from '../shell/member-screens.ts';
 
 const getScreens = (layout: ScreenHandle['layout'], { auth }: { auth: boolean }) =>
   wrapScreens(memberScreens.filter(({ handle }) => handle.layout === layout && handle.auth === auth));

@@ -1,6 +1,6 @@
 import { loadSessionCalls } from '../domain/session/session-endpoints.ts';
 import { patterns } from '../lib/paths.ts';
-import { memberScreens } from './screens.ts';
+import { memberScreens } from '../shell/member-screens.ts';
 
 const PREFETCH_AFTER_MS = 1500;
 

@@ -1,4 +1,5 @@
 import { todayIso } from '@sahakorn/thai/date';
+import { PiggyBank } from 'lucide-react';
 import { loadChosen } from '../../domain/statement/load-statement.ts';
 import { paths, patterns } from '../../lib/paths.ts';
 import { type Screen, UNSUBSCRIBED, loadEndpoints } from '../../lib/screen.ts';
@@ -7,7 +8,13 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/deposit/deposit-page',
     path: patterns.deposit,
-    handle: { layout: 'member', auth: true, title: 'เงินฝาก' },
+    handle: {
+      layout: 'member',
+      auth: true,
+      title: 'เงินฝาก',
+      highlight: 4,
+      menu: { order: 4, Icon: PiggyBank },
+    },
     lazy: {
       Component: async () => (await import('./deposit-page.tsx')).DepositPage,
       loader: async () =>
@@ -23,6 +30,7 @@ export const routes: readonly Screen[] = [
       title: 'รายการเคลื่อนไหวเงินฝาก',
       shortTitle: 'เงินฝาก',
       parent: patterns.deposit,
+      highlight: 4,
     },
     lazy: {
       Component: async () => (await import('./deposit-statement-page.tsx')).DepositStatementPage,

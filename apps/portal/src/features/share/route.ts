@@ -1,3 +1,4 @@
+import { Layers } from 'lucide-react';
 import { loadStatement } from '../../domain/statement/load-statement.ts';
 import { patterns } from '../../lib/paths.ts';
 import { type Screen, UNSUBSCRIBED } from '../../lib/screen.ts';
@@ -6,7 +7,13 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/share/share-page',
     path: patterns.share,
-    handle: { layout: 'member', auth: true, title: 'ทะเบียนหุ้น' },
+    handle: {
+      layout: 'member',
+      auth: true,
+      title: 'ทะเบียนหุ้น',
+      highlight: 2,
+      menu: { order: 2, Icon: Layers },
+    },
     lazy: {
       Component: async () => (await import('./share-page.tsx')).SharePage,
       loader: () =>
