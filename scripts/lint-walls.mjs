@@ -124,19 +124,55 @@ function refuseInTest(request, home) {
  * @returns {string[]} one chain for each import that closes a circle
  */
 export function findCircularImports(codes) {
+  return findCircles(getImports(codes));
+}
+
+/**
+ * The circular imports among folders; tests may reach anywhere. A file directly under `src` stands for itself, as in
+ * the rooms above.
+ * @param {ReadonlyMap<string, string>} codes text by path from the repository's root, with forward slashes
+ * @returns {string[]} one chain for each import that closes a circle
+ */
+export function findCircularFolders(codes) {
+  const folders = new Map();
+  for (const [file, targets] of getImports(codes)) {
+    if (isTest(file)) continue;
+    const folder = getFolder(file);
+    const known = folders.get(folder) ?? new Set();
+    for (const target of targets) if (getFolder(target) !== folder) known.add(getFolder(target));
+    folders.set(folder, known);
+  }
+  return findCircles(folders);
+}
+
+function getFolder(file) {
+  const folder = path.posix.dirname(file);
+  return path.posix.basename(folder) === 'src' ? file : folder;
+}
+
+/** The files that each file imports. */
+function getImports(codes) {
+  return new Map(
+    [...codes].map(([file, code]) => {
+      const targets = moduleRequests(file, code)
+        .filter((request) => request.startsWith('.'))
+        .map((request) => path.posix.join(path.posix.dirname(file), request));
+      return [file, new Set(targets.filter((target) => codes.has(target)))];
+    }),
+  );
+}
+
+function findCircles(imports) {
   const finished = new Set();
   const circles = [];
-  const visit = (file, chain) => {
-    const start = chain.indexOf(file);
-    if (start >= 0) circles.push([...chain.slice(start), file].join(' -> '));
-    if (start >= 0 || finished.has(file)) return;
-    for (const request of new Set(moduleRequests(file, codes.get(file)))) {
-      const target = path.posix.join(path.posix.dirname(file), request);
-      if (request.startsWith('.') && codes.has(target)) visit(target, [...chain, file]);
-    }
-    finished.add(file);
+  const visit = (name, chain) => {
+    const start = chain.indexOf(name);
+    if (start >= 0) circles.push([...chain.slice(start), name].join(' -> '));
+    if (start >= 0 || finished.has(name)) return;
+    for (const target of imports.get(name) ?? []) visit(target, [...chain, name]);
+    finished.add(name);
   };
-  for (const file of codes.keys()) visit(file, []);
+  for (const name of imports.keys()) visit(name, []);
   return circles;
 }
 
@@ -148,6 +184,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const broken = [
     ...[...codes].flatMap(([file, code]) => brokenWalls(file, code)),
     ...findCircularImports(codes).map((chain) => `Circular import: ${chain}`),
+    ...findCircularFolders(codes).map((chain) => `Circular import of folders: ${chain}`),
   ];
   for (const line of broken) console.error(line);
   console.log(`Walls: ${files.length} files, ${broken.length} broken.`);

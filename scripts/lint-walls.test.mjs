@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenWalls, findCircularImports } from './lint-walls.mjs';
+import { brokenWalls, findCircularFolders, findCircularImports } from './lint-walls.mjs';
 
 const BROKEN = [
   ['packages/thai/src/date.ts', "import { z } from '@sahakorn/contract/values';"],
@@ -92,4 +92,27 @@ it('finds circular imports, also by types and dynamic imports', () => {
   expect(findCircularImports(codes)).toEqual([
     'packages/thai/src/a.ts -> packages/thai/src/b.ts -> packages/thai/src/c/c.ts -> packages/thai/src/a.ts',
   ]);
+});
+
+it('finds circles between folders where no files import each other', () => {
+  const codes = new Map([
+    ['apps/portal/src/lib/screen.ts', "import { isApiError } from './api/api-error.ts';"],
+    ['apps/portal/src/lib/api/api-error.ts', ''],
+    ['apps/portal/src/lib/api/envelope.ts', "import { parseJson } from '../parse.ts';"],
+    ['apps/portal/src/lib/parse.ts', ''],
+  ]);
+  expect(findCircularImports(codes)).toEqual([]);
+  expect(findCircularFolders(codes)).toEqual([
+    'apps/portal/src/lib -> apps/portal/src/lib/api -> apps/portal/src/lib',
+  ]);
+});
+
+it('finds no circle between folders by what a test imports, nor by two files beside each other in src', () => {
+  const codes = new Map([
+    ['apps/api/src/app.ts', "import { createClient } from './db/client.ts';"],
+    ['apps/api/src/config.ts', ''],
+    ['apps/api/src/db/client.ts', "import { readConfig } from '../config.ts';"],
+    ['apps/api/src/db/client.test.ts', "import { buildApp } from '../app.ts';"],
+  ]);
+  expect(findCircularFolders(codes)).toEqual([]);
 });

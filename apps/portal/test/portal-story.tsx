@@ -9,7 +9,7 @@ import { expect, userEvent, waitFor } from 'storybook/test';
 import { createMemberRoutes } from '../src/app/member-routes.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
-import { makeStore } from '../src/app/store.ts';
+import { makeStore } from '../src/app/store/store.ts';
 import { forgetDraft } from '../src/domain/sign-in/registration-draft.ts';
 import { api } from '../src/lib/api/api.ts';
 import { DEFAULT_DISPLAY } from '../src/lib/display/display-preferences.ts';

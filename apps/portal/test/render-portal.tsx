@@ -5,7 +5,7 @@ import { RouterContextProvider, RouterProvider, createMemoryRouter } from 'react
 import { createMemberRoutes } from '../src/app/member-routes.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
-import { type AppStore, makeStore } from '../src/app/store.ts';
+import { type AppStore, makeStore } from '../src/app/store/store.ts';
 import { api } from '../src/lib/api/api.ts';
 import { DEFAULT_DISPLAY } from '../src/lib/display/display-preferences.ts';
 import { loaderContext } from '../src/lib/screen.ts';

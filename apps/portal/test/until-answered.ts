@@ -1,5 +1,5 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import type { AppStore } from '../src/app/store.ts';
+import type { AppStore } from '../src/app/store/store.ts';
 
 /** Resolves once no call of this store is on its way: what an answer may do is done, or never will be. */
 export function untilAnswered(store: AppStore): Promise<void> {

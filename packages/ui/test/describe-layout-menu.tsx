@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { LayoutWords } from '../src/internal/layout-frame.tsx';
-import type { MenuOverlayState } from '../src/internal/use-menu-overlay.ts';
+import type { LayoutWords } from '../src/internal/layout/layout-frame.tsx';
+import type { MenuOverlayState } from '../src/internal/layout/use-menu-overlay.ts';
 
 type LayoutProps = MenuOverlayState & { width?: number; words?: Partial<LayoutWords> };
 

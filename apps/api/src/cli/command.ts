@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 import { type Config, readConfig } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/client.ts';
 import type { Variables } from '../runtime-config.ts';
-import type { Bilingual, Language } from './language.ts';
+import type { Bilingual, Language } from '../language.ts';
 
 /** The parts of the process that a command uses; tests replace them. */
 export type CommandIo = {

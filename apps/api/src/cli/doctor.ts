@@ -3,7 +3,7 @@ import type { Command, CommandIo } from './command.ts';
 import { examine, type NamedFinding } from './doctor/examine.ts';
 import { CHECKS, type FindingState } from './doctor/finding.ts';
 import { formatJsonList } from './json-list.ts';
-import type { Bilingual, Language } from './language.ts';
+import type { Bilingual, Language } from '../language.ts';
 
 const EXIT_CODES: Readonly<Record<FindingState, number>> = { ok: 0, fault: 1, warning: 3 };
 

@@ -5,7 +5,7 @@ import { importBooks, type ImportResult } from '../modules/import/import-books.t
 import { describeRefusal, describeResult } from '../modules/import/import-messages.ts';
 import { showProgress } from '../modules/import/import-progress.ts';
 import { loadMap } from '../modules/import/mapping/load-map.ts';
-import { BooksRefused } from '../modules/import/problems.ts';
+import { BooksRefused } from '../modules/import/values/problems.ts';
 import { openReport } from '../modules/import/tolerance-report.ts';
 import { getErrorCode, OperatorError, getErrorMessage } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';

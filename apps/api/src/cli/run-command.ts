@@ -1,7 +1,7 @@
 import { findNearestName } from '../nearest-name.ts';
 import { getErrorCode, getErrorMessage, OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
-import { type Language, takeLanguage } from './language.ts';
+import { type Language, takeLanguage } from '../language.ts';
 import { RUNNER_WORDS } from './runner-words.ts';
 import { listActions, listOptions } from './usage-names.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../language.ts';
 
 type RunnerWords = {
   /** The lines above and below the list of commands. */

@@ -8,7 +8,7 @@ import { sessionExpiryReceived, sessionEnded } from '../lib/session/session-acti
 import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
 import { clearSession, writeSession } from '../lib/session/session-storage.ts';
 import { handleBrowserEvents } from './browser-events.ts';
-import { makeStore } from './store.ts';
+import { makeStore } from './store/store.ts';
 
 const KONGPHOP = { ...SOMYING, token: 'token-of-kongphop', membershipNo: '004321', firstName: 'ก้องภพ' };
 

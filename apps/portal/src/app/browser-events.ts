@@ -6,7 +6,7 @@ import { selectUser } from '../domain/session/session-slice.ts';
 import { onOtherTab, readSession } from '../lib/session/session-storage.ts';
 import { alertRaised } from '../lib/ui-slice.ts';
 import { keepSessionAlive, renewSession } from './session-keep-alive.ts';
-import type { AppStore } from './store.ts';
+import type { AppStore } from './store/store.ts';
 
 /** A tab that was hidden for longer checks the session before it shows amounts again. */
 const SLEEP_MS = 5 * 60_000;

@@ -11,7 +11,7 @@ import { clearDrafts } from '../domain/session/drafts.ts';
 import { PAGE_DATA_ID, type PageData, readPageData } from '../lib/config/page-data.ts';
 import { applyDisplay } from '../lib/display/apply-display.ts';
 import { writeDisplayCookie, readDisplayPreferences } from '../lib/display/display-preferences.ts';
-import { captureError, startErrorReports } from '../lib/error-reports.ts';
+import { captureError, startErrorReports } from '../lib/errors/error-reports.ts';
 import { reloadOnce } from '../lib/reload-once.ts';
 import { loaderContext } from '../lib/screen.ts';
 import { readSession } from '../lib/session/session-storage.ts';
@@ -20,7 +20,7 @@ import { startOfflineReading } from './offline-reading.ts';
 import { Providers } from './providers.tsx';
 import { createRoot, hydrateRoot } from './react.ts';
 import { ROOT_ROUTE, createRoutes, isUnknown } from './routes.tsx';
-import { type AppStore, makeStore } from './store.ts';
+import { type AppStore, makeStore } from './store/store.ts';
 
 const ROOT_ID = 'root';
 

@@ -4,7 +4,7 @@ import { RequireSession } from '../domain/session/require-session.tsx';
 import { type ScreenHandle, loadEndpoints } from '../lib/screen.ts';
 import { prefetchMemberScreens } from './prefetch.ts';
 import { wrapScreens } from './routes.tsx';
-import { memberScreens } from './screens.ts';
+import { memberScreens } from '../shell/member-screens.ts';
 
 const getScreens = (layout: ScreenHandle['layout'], { auth }: { auth: boolean }) =>
   wrapScreens(memberScreens.filter(({ handle }) => handle.layout === layout && handle.auth === auth));
@@ -25,7 +25,7 @@ const getMemberLayout = (): RouteObject => ({
     loader: async () => {
       const [{ termsApi }, { lastUpdateApi }] = await Promise.all([
         import('../features/welcome/terms-endpoints.ts'),
-        import('../domain/statement/last-update-endpoints.ts'),
+        import('../domain/last-update/last-update-endpoints.ts'),
       ]);
       return loadEndpoints(termsApi.endpoints.getTerms, lastUpdateApi.endpoints.getLastUpdate);
     },

@@ -1,6 +1,6 @@
 import { loadSessionCalls } from '../domain/session/session-endpoints.ts';
 import { patterns } from '../lib/paths.ts';
-import { memberScreens } from './screens.ts';
+import { memberScreens } from '../shell/member-screens.ts';
 
 const PREFETCH_AFTER_MS = 1500;
 
@@ -13,7 +13,7 @@ const loadShared = () => [
   import('@sahakorn/ui/toast'),
   import('./session-timeout.tsx'),
   import('../features/welcome/terms-endpoints.ts'),
-  import('../domain/statement/last-update-endpoints.ts'),
+  import('../domain/last-update/last-update-endpoints.ts'),
   loadSessionCalls(),
 ];
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { PageContext, type PageContextValue } from '../lib/config/page-context.ts';
 import { RuntimeConfigContext } from '../lib/config/use-runtime-config.ts';
-import { type AppStore, getServerState } from './store.ts';
+import { type AppStore, getServerState } from './store/store.ts';
 
 type ProvidersProps = {
   config: RuntimeConfig;

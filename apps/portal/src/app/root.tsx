@@ -9,7 +9,7 @@ import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled } from '../lib/ui-slice.ts';
 import { keepPage } from './offline-reading.ts';
 import { OfflineStrip } from './offline-strip.tsx';
-import type { RootState } from './root-reducer.ts';
+import type { RootState } from './store/root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
 
 // Most pages of most readers need neither at first.

@@ -6,7 +6,7 @@ import { network } from '../../test/wire.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { sessionExpiryReceived } from '../lib/session/session-actions.ts';
 import { keepSessionAlive } from './session-keep-alive.ts';
-import { type AppStore, makeStore } from './store.ts';
+import { type AppStore, makeStore } from './store/store.ts';
 
 const MINUTE = 60_000;
 

@@ -2,7 +2,7 @@ import { sessionApi } from '../domain/session/session-endpoints.ts';
 import { shouldRenew } from '../lib/session/session-expiry.ts';
 import { selectExpiry } from '../domain/session/session-slice.ts';
 import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
-import type { AppStore } from './store.ts';
+import type { AppStore } from './store/store.ts';
 
 /** Events that show that a member uses the page. Mouse movement is left out: it may be accidental. */
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll'] as const;

@@ -8,7 +8,7 @@ import { selectExpiry, selectUser } from '../domain/session/session-slice.ts';
 import type { AppDispatch } from '../lib/screen.ts';
 import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
 import { renewSession } from './session-keep-alive.ts';
-import type { RootState } from './root-reducer.ts';
+import type { RootState } from './store/root-reducer.ts';
 
 const TICK_MS = 1000;
 

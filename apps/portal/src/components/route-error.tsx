@@ -3,7 +3,7 @@ import { ErrorState } from '@sahakorn/ui/error-state';
 import { CircleAlert } from 'lucide-react';
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
-import { captureError } from '../lib/error-reports.ts';
+import { captureError } from '../lib/errors/error-reports.ts';
 import { paths } from '../lib/paths.ts';
 import { MissingPage, getMissingReason } from './missing-page.tsx';
 

@@ -1,4 +1,5 @@
 import type { ThunkAction, ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
 import {
   type LoaderFunctionArgs,
@@ -22,6 +23,10 @@ export type ScreenHandle = {
   head?: 'own';
   /** Width of a screen without a menu. Default: that of a form. */
   width?: 'page' | 'prose';
+  /** The entry of the member's menu that is marked (specification section 2). Default: 1. */
+  highlight?: number;
+  /** Its entry in the member's menu, by its title. */
+  menu?: { order: number; Icon: LucideIcon; group?: 'account' };
   noIndex?: true;
   /** The browser alone renders a public screen whose content depends on what only the browser knows. */
   render?: 'browser';

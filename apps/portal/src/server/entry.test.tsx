@@ -7,7 +7,7 @@ import { DIVIDEND_CALCULATOR, LOAN_CALCULATOR } from '../../test/calculator-wire
 import { answerEverything, network } from '../../test/wire.ts';
 import { mountPortal } from '../app/main.tsx';
 import { screens } from '../app/screens.ts';
-import { makeStore } from '../app/store.ts';
+import { makeStore } from '../app/store/store.ts';
 import { PAGE_DATA_ID, readPageData } from '../lib/config/page-data.ts';
 import { createPageRenderer } from './entry.tsx';
 

@@ -17,7 +17,7 @@ import {
 import { createMemberRoutes } from '../app/member-routes.tsx';
 import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/routes.tsx';
-import { makeStore } from '../app/store.ts';
+import { makeStore } from '../app/store/store.ts';
 import { type PageHead, PageHeadContext, getDefaultHead } from '../components/page-meta.tsx';
 import { openEnvelope } from '../lib/api/envelope.ts';
 import type { Transport } from '../lib/api/base-query.ts';

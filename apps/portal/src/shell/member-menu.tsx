@@ -1,56 +1,25 @@
 import { Sidebar, SidebarItem, SidebarSeparator } from '@sahakorn/ui/sidebar';
 import { WholeWords } from '@sahakorn/ui/whole-words';
-import {
-  ChartNoAxesColumn,
-  HandCoins,
-  Handshake,
-  House,
-  KeyRound,
-  Layers,
-  LogOut,
-  type LucideIcon,
-  PiggyBank,
-  ReceiptText,
-  UserRound,
-  UsersRound,
-} from 'lucide-react';
+import { House, LogOut } from 'lucide-react';
 import { useDispatch } from 'react-redux';
 import { Link, useLocation } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
+import type { ScreenHandle } from '../lib/screen.ts';
 import { signedOut } from '../lib/session/session-actions.ts';
-import { type Highlight, getHighlight } from './menu-highlight.ts';
+import { memberScreens } from './member-screens.ts';
+import { getHighlight } from './menu-highlight.ts';
 
-const SECTIONS: readonly { highlight: Highlight; to: string; words: string; Icon: LucideIcon }[] = [
-  { highlight: 1, to: paths.status, words: 'ข้อมูลส่วนตัว', Icon: UserRound },
-  { highlight: 2, to: paths.share, words: 'ทะเบียนหุ้น', Icon: Layers },
-  { highlight: 3, to: paths.loan, words: 'เงินกู้', Icon: HandCoins },
-  { highlight: 4, to: paths.deposit, words: 'เงินฝาก', Icon: PiggyBank },
-  { highlight: 5, to: paths.receipts, words: 'ใบเสร็จ/ใบแจ้งหนี้', Icon: ReceiptText },
-  { highlight: 6, to: paths.guarantees, words: 'การค้ำประกัน', Icon: Handshake },
-  { highlight: 8, to: paths.dividend, words: 'ปันผลเฉลี่ยคืน', Icon: ChartNoAxesColumn },
-  { highlight: 7, to: paths.beneficiaries, words: 'ผู้รับโอนประโยชน์', Icon: UsersRound },
-];
-
-const PASSWORD: Highlight = 9;
+const ENTRIES = memberScreens
+  .flatMap(({ path, handle: { title, menu } }) => (menu ? [{ ...menu, path, title }] : []))
+  .toSorted((one, other) => one.order - other.order);
 
 export function MemberMenu() {
-  const highlight = getHighlight(useLocation().pathname);
   const dispatch = useDispatch();
   return (
     <Sidebar>
-      {SECTIONS.map(({ highlight: own, to, words, Icon }) => (
-        <SidebarItem key={to} icon={<Icon aria-hidden />} current={own === highlight} asChild>
-          <Link to={to}>
-            <WholeWords>{words}</WholeWords>
-          </Link>
-        </SidebarItem>
-      ))}
+      <Entries />
       <SidebarSeparator />
-      <SidebarItem icon={<KeyRound aria-hidden />} current={highlight === PASSWORD} asChild>
-        <Link to={paths.password}>
-          <WholeWords>เปลี่ยนรหัสผ่าน</WholeWords>
-        </Link>
-      </SidebarItem>
+      <Entries group="account" />
       <SidebarItem icon={<LogOut aria-hidden />} onClick={() => dispatch(signedOut())}>
         <WholeWords>ออกจากระบบ</WholeWords>
       </SidebarItem>
@@ -62,4 +31,15 @@ export function MemberMenu() {
       </SidebarItem>
     </Sidebar>
   );
+}
+
+function Entries({ group }: Pick<NonNullable<ScreenHandle['menu']>, 'group'>) {
+  const highlight = getHighlight(useLocation().pathname);
+  return ENTRIES.filter((entry) => entry.group === group).map(({ path, title, Icon }) => (
+    <SidebarItem key={path} icon={<Icon aria-hidden />} current={getHighlight(path) === highlight} asChild>
+      <Link to={path}>
+        <WholeWords>{title}</WholeWords>
+      </Link>
+    </SidebarItem>
+  ));
 }

@@ -4,12 +4,12 @@ import type { MouseEvent } from 'react';
 import { useSelector } from 'react-redux';
 import { Link, useNavigate } from 'react-router-dom';
 import { PageActionsSlot } from '../components/page-actions.tsx';
-import { getFields } from '../lib/parse.ts';
+import { getFields } from '../lib/input/parse.ts';
 import { paths } from '../lib/paths.ts';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { fullName } from '../lib/session/session.ts';
-import { LastUpdate } from '../domain/statement/last-update.tsx';
+import { LastUpdate } from '../domain/last-update/last-update.tsx';
 import { useScreen } from '../lib/screen.ts';
 import { PageMeta } from '../components/page-meta.tsx';
 

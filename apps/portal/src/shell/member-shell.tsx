@@ -14,7 +14,7 @@ import { fullName } from '../lib/session/session.ts';
 import { useScreen } from '../lib/screen.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
 import { DisplayControl } from './display-control.tsx';
-import { LastUpdate } from '../domain/statement/last-update.tsx';
+import { LastUpdate } from '../domain/last-update/last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';

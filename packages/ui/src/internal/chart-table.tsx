@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { TABLE_ROLES } from '../components/statement-table/table-roles.ts';
+import { TABLE_ROLES } from './table-roles.ts';
 import { cn } from './cn.ts';
 import { WholeWords } from './whole-words.tsx';
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../language.ts';
+import type { Bilingual } from '../../language.ts';
 
 /** What is examined, in the order of the report. */
 export const CHECKS = [

@@ -10,7 +10,6 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Forbidden, NotFound } from '../../errors/domain-errors.ts';
 import type { StoreAnswer } from '../idempotency/idempotency.ts';
-import type { PostSearch } from '../search/post-search.ts';
 import { maskAnswer } from '../submission/masked-posts.ts';
 import type { Author, SubmissionService } from '../submission/submission-service.ts';
 import { createToken, hashToken } from '../../token.ts';
@@ -19,10 +18,20 @@ import { createBoardQueries, type TopicRow } from './board-queries.ts';
 
 const AUTHOR = 'author';
 
+type PageChoices = { answered: boolean | null; limit: number; offset: number };
+
+/** Finds topics by their words, the best match first. */
+type TopicSearch = {
+  find: (
+    search: string,
+    choices: PageChoices & { kinds: readonly 'board'[] },
+  ) => Promise<{ total: number; posts: readonly { post_id: number }[] }>;
+};
+
 type BoardServiceOptions = {
   db: Kysely<Database>;
   submissions: SubmissionService;
-  posts: Pick<PostSearch, 'find'>;
+  posts: TopicSearch;
   now: () => Date;
 };
 
@@ -55,13 +64,13 @@ export class BoardService {
     return { page, per_page: BOARD_TOPICS_PER_PAGE, total, data: rows.map(toTopic) };
   }
 
-  async #list(choices: { answered: boolean | null; limit: number; offset: number }) {
+  async #list(choices: PageChoices) {
     const queries = createBoardQueries(this.#db);
     const total = await queries.countTopics(choices.answered);
     return { total, rows: choices.offset < total ? await queries.listTopics(choices) : [] };
   }
 
-  async #search(search: string, choices: { answered: boolean | null; limit: number; offset: number }) {
+  async #search(search: string, choices: PageChoices) {
     const { total, posts } = await this.#posts.find(search, { ...choices, kinds: ['board'] });
     const rows = await createBoardQueries(this.#db).listTopicsById(posts.map(({ post_id }) => post_id));
     const byId = new Map(rows.map((row) => [row.topic_id, row]));

@@ -1,7 +1,7 @@
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import { z } from 'zod';
-import { readDay } from '../import/dates.ts';
-import { Refusal } from '../import/problems.ts';
+import { readDay } from '../import/values/dates.ts';
+import { Refusal } from '../import/values/problems.ts';
 import { sanitiseUrl } from '../../html/sanitise-html.ts';
 
 const BANGKOK = '+07:00';

@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
-import type { ImportTable } from './import-table.ts';
-import { IMPORT_TABLES } from './import-tables.ts';
+import type { ImportTable } from './tables/import-table.ts';
+import { IMPORT_TABLES } from './tables/import-tables.ts';
 import type { ImportMap } from './mapping/import-map.ts';
-import { UnreadableFile } from './problems.ts';
-import type { ProblemList } from './problems.ts';
+import { UnreadableFile } from './values/problems.ts';
+import type { ProblemList } from './values/problems.ts';
 import { describeSource, parseFileName } from './source-file.ts';
 import type { SourceFile } from './source-file.ts';
 

@@ -7,7 +7,7 @@ import { buildTestApp } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { countedFigures, openSessions, statedFigures } from '../../../test/figures.ts';
 import { loadMap } from './mapping/load-map.ts';
-import { BooksRefused } from './problems.ts';
+import { BooksRefused } from './values/problems.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import { dumpBooks, runImport } from './test/books.ts';
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Info } from 'csv-parse';
-import { UnreadableFile } from './problems.ts';
+import { UnreadableFile } from './values/problems.ts';
 import { LONGEST_ROW } from './source-record.ts';
 import type { RecordReader, SourceRecord } from './source-record.ts';
 

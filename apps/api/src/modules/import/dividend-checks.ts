@@ -4,7 +4,7 @@ import type { ClientBase } from 'pg';
 import { getDividendByRule } from '../dividend/explain-dividend.ts';
 import { getShareYear, type ShareMovement } from '../dividend/share-year.ts';
 import type { CheckOptions, Contradiction } from './contradiction.ts';
-import { getImportTable } from './import-tables.ts';
+import { getImportTable } from './tables/import-tables.ts';
 import { getStagingTable } from './staging.ts';
 import type { StagedBook } from './whole-rows.ts';
 

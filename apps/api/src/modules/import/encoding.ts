@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
-import { UnreadableFile } from './problems.ts';
+import { UnreadableFile } from './values/problems.ts';
 
 /** TIS-620 is the part of Windows-874 that Thai letters are in. */
 export type Encoding = 'utf-8' | 'windows-874';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { ImportTable } from './import-table.ts';
-import { IMPORT_TABLES } from './import-tables.ts';
+import type { ImportTable } from './tables/import-table.ts';
+import { IMPORT_TABLES } from './tables/import-tables.ts';
 
 const GUIDE = path.resolve(import.meta.dirname, '../../../../../docs/guides/import.md');
 

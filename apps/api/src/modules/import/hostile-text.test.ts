@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { getImportTable } from './import-tables.ts';
-import { BooksRefused, Refusal } from './problems.ts';
+import { getImportTable } from './tables/import-tables.ts';
+import { BooksRefused, Refusal } from './values/problems.ts';
 import { runImport, useBooks } from './test/books.ts';
-import { readValue } from './values.ts';
+import { readValue } from './values/values.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../../../../../shared/data/hostile/blns.json');
 const present = existsSync(FILE);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedBook } from './import-books.ts';
 import { describeProblem, describeRefusal, describeResult } from './import-messages.ts';
-import { BooksRefused, listProblems } from './problems.ts';
+import { BooksRefused, listProblems } from './values/problems.ts';
 
 const PROBLEM = { file: 'member.csv', line: 7, column: 'id_card', value: '123', reason: 'ไม่ถูกต้อง' };
 

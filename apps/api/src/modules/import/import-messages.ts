@@ -3,7 +3,7 @@ import { truncate } from '@sahakorn/thai/truncate';
 import type { ContradictingRows } from './contradictions.ts';
 import type { ImportedBook, ImportResult } from './import-books.ts';
 import type { FutureMovements } from './row-checks.ts';
-import type { BooksRefused, CheckedStage, Problem } from './problems.ts';
+import type { BooksRefused, CheckedStage, Problem } from './values/problems.ts';
 
 const VALUE_SHOWN = 60;
 

@@ -4,7 +4,7 @@ import { TO_SATANG } from '@sahakorn/rules/rounding';
 import { fromSatang, toSatang } from '@sahakorn/thai/money';
 import type { ClientBase } from 'pg';
 import type { CheckOptions, Contradiction } from './contradiction.ts';
-import { getImportTable } from './import-tables.ts';
+import { getImportTable } from './tables/import-tables.ts';
 import { getStagingTable } from './staging.ts';
 import type { StagedBook } from './whole-rows.ts';
 

@@ -1,4 +1,4 @@
-import { UnreadableFile } from './problems.ts';
+import { UnreadableFile } from './values/problems.ts';
 import { LONGEST_ROW } from './source-record.ts';
 import type { SourceRecord } from './source-record.ts';
 

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import type { BookFile } from './books-folder.ts';
-import type { ImportReference, ImportTable } from './import-table.ts';
-import { getImportTable } from './import-tables.ts';
-import { PROBLEMS_SHOWN } from './problems.ts';
-import type { Problem, ProblemList } from './problems.ts';
+import type { ImportReference, ImportTable } from './tables/import-table.ts';
+import { getImportTable } from './tables/import-tables.ts';
+import { PROBLEMS_SHOWN } from './values/problems.ts';
+import type { Problem, ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 
 type Finding = { file_line: number; value: string; other: number | null; total: string };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { BooksRefused } from './problems.ts';
+import { BooksRefused } from './values/problems.ts';
 import { dumpBooks, getRefusal, runImport, useBooks } from './test/books.ts';
 
 const { pool } = useTestDatabase();

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
-import type { ImportTable, Ledger } from './import-table.ts';
-import { IMPORT_TABLES, getImportTable } from './import-tables.ts';
+import type { ImportTable, Ledger } from './tables/import-table.ts';
+import { IMPORT_TABLES, getImportTable } from './tables/import-tables.ts';
 import { createFaultTable, FAULT_TABLE, addFaultsBeyondTolerance } from './ledger-faults.ts';
 import type { Judgement } from './ledger-faults.ts';
-import type { ProblemList } from './problems.ts';
+import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 import { findFaultySums } from './sum-checks.ts';
 import { getFile, getPlace, wholeRows } from './whole-rows.ts';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { PROBLEMS_SHOWN } from './problems.ts';
-import type { Problem, ProblemList } from './problems.ts';
+import { PROBLEMS_SHOWN } from './values/problems.ts';
+import type { Problem, ProblemList } from './values/problems.ts';
 
 /** Every balance that is not what the ledger says, and every gap, with its place in the books. */
 export const FAULT_TABLE = 'ledger_fault';

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { StagedBook } from './whole-rows.ts';
-import type { ImportTable } from './import-table.ts';
+import type { ImportTable } from './tables/import-table.ts';
 import { getStagingTable } from './staging.ts';
 
 /** The changes of one table. */

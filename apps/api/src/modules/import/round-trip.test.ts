@@ -2,8 +2,8 @@ import type pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import { useDemoDatabase } from '../../../test/demo.ts';
-import type { ImportTable } from './import-table.ts';
-import { IMPORT_TABLES } from './import-tables.ts';
+import type { ImportTable } from './tables/import-table.ts';
+import { IMPORT_TABLES } from './tables/import-tables.ts';
 import { runImport, useBooks } from './test/books.ts';
 
 const demo = useDemoDatabase();

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
-import type { RowRule } from './import-table.ts';
-import { PROBLEMS_SHOWN } from './problems.ts';
-import type { ProblemList } from './problems.ts';
+import type { RowRule } from './tables/import-table.ts';
+import { PROBLEMS_SHOWN } from './values/problems.ts';
+import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 import type { StagedBook } from './whole-rows.ts';
 

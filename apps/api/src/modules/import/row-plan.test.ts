@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getImportTable } from './import-tables.ts';
+import { getImportTable } from './tables/import-tables.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import { missingColumns, planRows, readRow, sourcePaths, unusedColumns } from './row-plan.ts';
 

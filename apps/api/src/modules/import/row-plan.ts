@@ -1,11 +1,11 @@
-import type { ImportColumn, ImportTable } from './import-table.ts';
+import type { ImportColumn, ImportTable } from './tables/import-table.ts';
 import { compileExpression } from './mapping/expression.ts';
 import type { Expression } from './mapping/expression.ts';
 import type { ImportMap } from './mapping/import-map.ts';
-import type { Problem } from './problems.ts';
-import { Refusal } from './problems.ts';
+import type { Problem } from './values/problems.ts';
+import { Refusal } from './values/problems.ts';
 import type { SourceRecord } from './source-record.ts';
-import { readValue } from './values.ts';
+import { readValue } from './values/values.ts';
 
 /** A cell may be as long as a row; a problem keeps no more of it than could be shown. */
 const VALUE_KEPT = 200;

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
 import { getErrorCode } from '../../operator-error.ts';
-import { UnreadableFile } from './problems.ts';
+import { UnreadableFile } from './values/problems.ts';
 
 /** A file of books as it lies in the folder. */
 export type SourceFile = {

@@ -2,8 +2,8 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import type { ImportTable } from './import-table.ts';
-import { getSqlType } from './import-table.ts';
+import type { ImportTable } from './tables/import-table.ts';
+import { getSqlType } from './tables/import-table.ts';
 import type { BookRow, OpenBook } from './read-book.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;

@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import type { ImportTable, LineSum } from './import-table.ts';
-import { IMPORT_TABLES, getImportTable } from './import-tables.ts';
+import type { ImportTable, LineSum } from './tables/import-table.ts';
+import { IMPORT_TABLES, getImportTable } from './tables/import-tables.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
 import { getStagingTable } from './staging.ts';
 import { getFile, getPlace, wholeRows } from './whole-rows.ts';

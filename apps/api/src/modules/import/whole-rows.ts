@@ -1,6 +1,6 @@
 import type { BookFile } from './books-folder.ts';
-import type { ImportColumn, ImportTable } from './import-table.ts';
-import { getSqlType } from './import-table.ts';
+import type { ImportColumn, ImportTable } from './tables/import-table.ts';
+import { getSqlType } from './tables/import-table.ts';
 import { getStagingTable } from './staging.ts';
 
 /** A file that was staged, and which of our columns it fills. */

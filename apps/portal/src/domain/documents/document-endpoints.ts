@@ -27,6 +27,7 @@ export function takeFile(url: string): Blob | undefined {
 export const documentApi = api.injectEndpoints({
   endpoints: (build) => ({
     printDocument: build.mutation<string, string>({
+      extraOptions: { failure: 'refusedInPlace' },
       query: (path) => ({ call: DOCUMENT, path, answers: [SUCCESS], needs: 'everything' }),
       transformResponse: (file: Blob) => {
         const url = URL.createObjectURL(file);

@@ -15,7 +15,7 @@ import { useSelector } from 'react-redux';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { fullName } from '../../lib/session/session.ts';
 import { selectUser } from '../session/session-slice.ts';
-import { useGetLastUpdateQuery } from '../statement/last-update-endpoints.ts';
+import { useGetLastUpdateQuery } from '../last-update/last-update-endpoints.ts';
 import { usePrinted } from './use-printed.ts';
 
 export type SheetFacts = readonly (readonly [label: string, value: string])[];

@@ -1,5 +1,5 @@
-import { getFields, parseJson, parseText } from '../../lib/parse.ts';
-import { readItem, session, writeItem } from '../../lib/storage.ts';
+import { getFields, parseJson, parseText } from '../../lib/input/parse.ts';
+import { readItem, session, writeItem } from '../../lib/input/storage.ts';
 
 /** What a half-filled form holds. Never a password: a draft lies in the browser's storage. */
 export type DraftValues = Readonly<Record<string, string | boolean>>;

@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import { getFields } from '../../lib/parse.ts';
+import { getFields } from '../../lib/input/parse.ts';
 import { patterns, paths } from '../../lib/paths.ts';
 
 /** Sign-in screens, which are never returned to. */

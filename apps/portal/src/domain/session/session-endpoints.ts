@@ -42,6 +42,7 @@ export const loadSessionCalls = () => import('@sahakorn/contract/session');
 export const sessionApi = api.injectEndpoints({
   endpoints: (build) => ({
     login: build.mutation<SignedIn, Credentials>({
+      extraOptions: { failure: 'unauthorizedToast' },
       query:
         ({ membershipNo, password, remember, recaptcha = '' }) =>
         async () =>
@@ -65,6 +66,7 @@ export const sessionApi = api.injectEndpoints({
       },
     }),
     logout: build.mutation<string, { token: string }>({
+      extraOptions: { failure: 'silent' },
       // The session is gone from the store by then, and the tab perhaps too.
       query:
         ({ token }) =>
@@ -73,6 +75,7 @@ export const sessionApi = api.injectEndpoints({
     }),
     /** Reloaded at every change of route; its failure is ignored (specification section 8). */
     getCurrentUser: build.query<CurrentUser | null, void>({
+      extraOptions: { failure: 'silent' },
       query: () => async () => request((await loadSessionCalls()).getAuthUser, {}),
       transformResponse: toMember,
       // It has no subscribers, so a timeout would also remove a running query.
@@ -80,6 +83,7 @@ export const sessionApi = api.injectEndpoints({
     }),
     /** The welcome screen's own check, which signs out when it fails (specification section 4). */
     checkSession: build.query<CurrentUser | null, void>({
+      extraOptions: { failure: 'silent' },
       query: () => async () => request((await loadSessionCalls()).getAuthUser, {}),
       transformResponse: toMember,
     }),

@@ -5,7 +5,7 @@ import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
 import { answers, network } from '../../../test/wire.ts';
-import { makeStore } from '../../app/store.ts';
+import { makeStore } from '../../app/store/store.ts';
 import { DEFAULT_DISPLAY } from '../../lib/display/display-preferences.ts';
 import { sessionEnded, signedOut } from '../../lib/session/session-actions.ts';
 import { sessionApi } from './session-endpoints.ts';

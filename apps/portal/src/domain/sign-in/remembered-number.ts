@@ -1,4 +1,4 @@
-import { local, readItem, writeItem } from '../../lib/storage.ts';
+import { local, readItem, writeItem } from '../../lib/input/storage.ts';
 
 const STORAGE_KEY = 'sahakorn.membership-no';
 

@@ -1,4 +1,4 @@
-import { getFields } from '../../lib/parse.ts';
+import { getFields } from '../../lib/input/parse.ts';
 
 const REASONS = ['registered', 'reset', 'reset-required', 'proof-over'] as const;
 

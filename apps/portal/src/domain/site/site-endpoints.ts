@@ -9,15 +9,18 @@ const keepUnusedDataFor = Number.POSITIVE_INFINITY;
 export const siteApi = api.injectEndpoints({
   endpoints: (build) => ({
     getSiteMenu: build.query<SiteMenu, void>({
+      extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/info')).manu, {}),
       keepUnusedDataFor,
     }),
     getFooter: build.query<SiteFooter | null, void>({
+      extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/home')).footer, {}),
       transformResponse: firstRow<typeof footer>,
       keepUnusedDataFor,
     }),
     listPartners: build.query<Partner[], void>({
+      extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/home')).manufacturer, {}),
       transformResponse: allRows<typeof manufacturer>,
       keepUnusedDataFor,

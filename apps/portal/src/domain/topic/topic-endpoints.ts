@@ -16,6 +16,7 @@ const loadCalls = () => import('@sahakorn/contract/topic');
 export const topicApi = api.injectEndpoints({
   endpoints: (build) => ({
     listTopics: build.query<TopicList, ListArgs>({
+      extraOptions: { failure: 'absentInPlace' },
       query:
         ({ category, page }) =>
         async () =>
@@ -33,12 +34,14 @@ export const topicApi = api.injectEndpoints({
           }),
     }),
     getTopic: build.query<TopicPage | null, number>({
+      extraOptions: { failure: 'absentInPlace' },
       query: (topicId) => async () => request((await loadCalls()).showTopic, { params: { topicId } }),
       transformResponse: firstRow<typeof showTopic>,
     }),
     /** Whether the file is a picture that a page may show (specification section 7). */
     checkPicture: build.query<boolean, string>({
-      queryFn: async (file, { signal }) => {
+      extraOptions: { failure: 'silent' },
+      queryFn: async (file, { signal }, extraOptions) => {
         try {
           const { ok, headers } = await fetch(new URL(mediaAddress(file), location.origin), {
             method: 'HEAD',
@@ -46,7 +49,10 @@ export const topicApi = api.injectEndpoints({
           });
           return { data: ok && isAcceptedPicture(headers.get('Content-Type')) };
         } catch (error) {
-          return { error: { kind: 'connection', message: String(error) } satisfies ApiError };
+          return {
+            error: { kind: 'connection', message: String(error) } satisfies ApiError,
+            meta: extraOptions,
+          };
         }
       },
     }),

@@ -25,7 +25,7 @@ const LATEST = { type: 'Board', id: 'LATEST' } as const;
 
 const withToken = (token: string | undefined) => (token === undefined ? {} : { delete_token: token });
 
-export const boardApi = api.injectEndpoints({
+export const boardApi = api.enhanceEndpoints({ addTagTypes: ['Board'] }).injectEndpoints({
   endpoints: (build) => ({
     listBoardTopics: build.query<BoardList, BoardChoice>({
       query:
@@ -37,6 +37,7 @@ export const boardApi = api.injectEndpoints({
       providesTags: [LATEST],
     }),
     getBoardTopic: build.query<BoardTopicPage | null, number>({
+      extraOptions: { failure: 'absentInPlace' },
       query: (id) => async () => request((await fetchCalls()).boardShow, { params: { topic_id: id } }),
       transformResponse: firstRow<typeof boardShow>,
       providesTags: ['Board'],
@@ -58,6 +59,7 @@ export const boardApi = api.injectEndpoints({
       invalidatesTags: ['Board'],
     }),
     answerTopic: build.mutation<Posted, NewAnswer & Guard>({
+      extraOptions: { failure: 'refusedInPlace' },
       query:
         ({ topicId, key, ...body }) =>
         async () =>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { parseAmount, getFields, parseJson, parseText } from '../../lib/parse.ts';
-import { local, readItem, writeItem } from '../../lib/storage.ts';
+import { parseAmount, getFields, parseJson, parseText } from '../../lib/input/parse.ts';
+import { local, readItem, writeItem } from '../../lib/input/storage.ts';
 
 export type OwnPost = { kind: 'topic' | 'answer'; id: number; token: string };
 

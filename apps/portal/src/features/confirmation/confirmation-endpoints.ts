@@ -15,7 +15,7 @@ export type Line = Confirmation['lines'][number];
 export type Difference = Line['differences'][number];
 export type NewAnswer = CallInput<typeof answerConfirmation>;
 
-export const confirmationApi = api.injectEndpoints({
+export const confirmationApi = api.enhanceEndpoints({ addTagTypes: ['Confirmation'] }).injectEndpoints({
   endpoints: (build) => ({
     listConfirmations: build.query<ConfirmationHead[], void>({
       ...listRows(memberConfirmations),

@@ -5,7 +5,7 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/confirmation/confirmation-page',
     path: patterns.confirmation,
-    handle: { layout: 'member', auth: true, title: 'ยืนยันยอด' },
+    handle: { layout: 'member', auth: true, title: 'ยืนยันยอด', highlight: 13 },
     lazy: {
       Component: async () => (await import('./confirmation-page.tsx')).ConfirmationPage,
       loader: async () =>

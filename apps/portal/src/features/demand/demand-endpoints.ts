@@ -21,7 +21,7 @@ export type NewDemand = Guard & {
   public: boolean;
 };
 
-export const demandApi = api.injectEndpoints({
+export const demandApi = api.enhanceEndpoints({ addTagTypes: ['Demand'] }).injectEndpoints({
   endpoints: (build) => ({
     listDemands: build.query<DemandList, number>({
       query: (page) => async () =>
@@ -29,11 +29,13 @@ export const demandApi = api.injectEndpoints({
       providesTags: ['Demand'],
     }),
     getDemand: build.query<DemandPage | null, number>({
+      extraOptions: { failure: 'absentInPlace' },
       query: (id) => async () => request((await fetchCalls()).showDemand, { params: { demand_id: id } }),
       transformResponse: firstRow<typeof showDemand>,
     }),
     /** By tracking code, public or not; never cached, since its state changes. */
     trackDemand: build.query<DemandPage | null, string>({
+      extraOptions: { failure: 'absentInPlace' },
       query: (code) => async () =>
         request((await fetchCalls()).trackDemand, { body: { tracking_code: code } }),
       transformResponse: firstRow<typeof showDemand>,

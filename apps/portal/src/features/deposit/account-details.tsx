@@ -5,7 +5,7 @@ import { PassbookCells } from '@sahakorn/ui/passbook';
 import { Phrases } from '@sahakorn/ui/phrases';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { useGetLastUpdateQuery } from '../../domain/statement/last-update-endpoints.ts';
+import { useGetLastUpdateQuery } from '../../domain/last-update/last-update-endpoints.ts';
 import type { DepositAccount } from './deposit.ts';
 import { NicknameForm } from './nickname-form.tsx';
 

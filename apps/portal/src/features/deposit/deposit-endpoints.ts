@@ -21,7 +21,7 @@ type DepositStatementPage = LenientResponse<typeof memberDepStatement>;
 type DepositFilter = StatementChoice & { accountNo: string };
 type MonthsFilter = DayRange & { accountNo: string };
 
-export const depositApi = api.injectEndpoints({
+export const depositApi = api.enhanceEndpoints({ addTagTypes: ['Deposit'] }).injectEndpoints({
   endpoints: (build) => ({
     listDepositAccounts: build.query<DepositAccount[], void>({
       ...listRows(memberDep),

@@ -1,3 +1,4 @@
+import { PiggyBank } from 'lucide-react';
 import { patterns } from '../../lib/paths.ts';
 import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
@@ -5,7 +6,13 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/deposit/deposit-page',
     path: patterns.deposit,
-    handle: { layout: 'member', auth: true, title: 'เงินฝาก' },
+    handle: {
+      layout: 'member',
+      auth: true,
+      title: 'เงินฝาก',
+      highlight: 4,
+      menu: { order: 4, Icon: PiggyBank },
+    },
     lazy: {
       Component: async () => (await import('./deposit-page.tsx')).DepositPage,
       loader: async () =>
@@ -21,6 +28,7 @@ export const routes: readonly Screen[] = [
       title: 'รายการเคลื่อนไหวเงินฝาก',
       shortTitle: 'เงินฝาก',
       parent: patterns.deposit,
+      highlight: 4,
     },
     lazy: {
       Component: async () => (await import('./deposit-statement-page.tsx')).DepositStatementPage,

@@ -1,3 +1,4 @@
+import { ChartNoAxesColumn } from 'lucide-react';
 import { patterns } from '../../lib/paths.ts';
 import { type Screen, loadEndpoints } from '../../lib/screen.ts';
 
@@ -5,7 +6,13 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/dividend/dividend-page',
     path: patterns.dividend,
-    handle: { layout: 'member', auth: true, title: 'ปันผลเฉลี่ยคืน' },
+    handle: {
+      layout: 'member',
+      auth: true,
+      title: 'ปันผลเฉลี่ยคืน',
+      highlight: 8,
+      menu: { order: 7, Icon: ChartNoAxesColumn },
+    },
     lazy: {
       Component: async () => (await import('./dividend-page.tsx')).DividendPage,
       loader: async () => {

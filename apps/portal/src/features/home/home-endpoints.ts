@@ -10,7 +10,7 @@ export type Slide = SectionByKind<'slider'>['items'][number];
 export type CalendarEvent = SectionByKind<'calendar'>['items'][number];
 export type RateGroup = SectionByKind<'rates'>['groups'][number];
 
-export const homeApi = api.injectEndpoints({
+export const homeApi = api.enhanceEndpoints({ addTagTypes: ['Board'] }).injectEndpoints({
   endpoints: (build) => ({
     listHomeSections: build.query<HomeSection[], void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).home, {}),

@@ -2,7 +2,7 @@ import type { SEARCH_MAX_LENGTH } from '@sahakorn/contract/topic';
 import { useEffect } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { useLocationState } from '../../lib/use-location-state.ts';
-import { getFields, parseText } from '../../lib/parse.ts';
+import { getFields, parseText } from '../../lib/input/parse.ts';
 import { CATEGORY, EXACT, TERM } from '../../lib/paths.ts';
 import { readPageNumber } from '../../lib/route-params.ts';
 import { isCategoryCode } from './category-code.ts';

@@ -5,7 +5,7 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/logon/logon-page',
     path: patterns.logon,
-    handle: { layout: 'none', auth: false, title: 'เข้าสู่ระบบสมาชิก', render: 'browser' },
+    handle: { layout: 'none', auth: false, title: 'เข้าสู่ระบบสมาชิก', render: 'browser', highlight: 11 },
     lazy: { Component: async () => (await import('./logon-page.tsx')).LogonPage },
   },
 ];

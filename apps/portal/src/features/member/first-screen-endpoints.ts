@@ -16,7 +16,7 @@ const NEWEST_PAPERS = 6;
 const RECEIVED = 'received';
 const WAITING = '2';
 
-export const firstScreenApi = api.injectEndpoints({
+export const firstScreenApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyRequest'] }).injectEndpoints({
   endpoints: (build) => ({
     listNewestReceipts: build.query<Receipt[], void>({
       query: () => request(memberKep, { body: { limit: NEWEST_PAPERS } }),

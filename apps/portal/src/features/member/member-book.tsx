@@ -3,7 +3,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { LastUpdate } from '../../domain/statement/last-update.tsx';
+import { LastUpdate } from '../../domain/last-update/last-update.tsx';
 import { fullName } from '../../lib/session/session.ts';
 import { useListNewestReceiptsQuery } from './first-screen-endpoints.ts';
 import { FirstSteps } from './first-steps.tsx';

@@ -9,7 +9,7 @@ export type MemberProfile = LenientRow<typeof memberStatus>;
 /** A picture that was cut out already, as a data URL: square, with this side in pixels. */
 export type OwnPicture = { image: string; side: number };
 
-export const memberApi = api.injectEndpoints({
+export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Null where the register has nothing about the member. */
     getMemberProfile: build.query<MemberProfile | null, void>({
@@ -18,12 +18,14 @@ export const memberApi = api.injectEndpoints({
       providesTags: ['Member'],
     }),
     getMemberPicture: build.query<string | null, void>({
+      extraOptions: { failure: 'silent' },
       query: () => request(memberStatus, {}),
       transformResponse: ({ data: [row] }: LenientResponse<typeof memberStatus>) => row?.picture_url ?? null,
       providesTags: ['Member'],
     }),
     /** Its URL on this page: an `img` element would send no token. */
     loadPicture: build.query<string, string>({
+      extraOptions: { failure: 'silent' },
       query: (path) => ({ ...request(memberPicture, { params: { file: '' } }), path }),
       transformResponse: (file: Blob) => URL.createObjectURL(file),
       keepUnusedDataFor: 0,

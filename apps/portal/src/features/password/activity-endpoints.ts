@@ -8,7 +8,7 @@ const FEW = 10;
 export type ActivityPage = LenientResponse<typeof memberActivity>;
 export type Activity = ActivityPage['data'][number];
 
-export const activityApi = api.injectEndpoints({
+export const activityApi = api.enhanceEndpoints({ addTagTypes: ['Device'] }).injectEndpoints({
   endpoints: (build) => ({
     listActivity: build.query<ActivityPage, number | void>({
       query: (limit) => request(memberActivity, { body: { limit: limit ?? FEW } }),

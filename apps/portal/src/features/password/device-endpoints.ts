@@ -7,7 +7,7 @@ import { listRows, request } from '../../lib/api/api-request.ts';
 
 export type Device = Lenient<wire.Device>;
 
-export const deviceApi = api.injectEndpoints({
+export const deviceApi = api.enhanceEndpoints({ addTagTypes: ['Device'] }).injectEndpoints({
   endpoints: (build) => ({
     listDevices: build.query<Device[], void>({
       ...listRows(listDevices),

@@ -6,7 +6,7 @@ import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 
 export type PasswordPair = { oldPassword: string; newPassword: string };
 
-const passwordApi = api.injectEndpoints({
+const passwordApi = api.enhanceEndpoints({ addTagTypes: ['Device', 'Member', 'Deposit'] }).injectEndpoints({
   endpoints: (build) => ({
     changePassword: build.mutation<string, PasswordPair & { key: string }>({
       query: ({ oldPassword, newPassword, key }) =>

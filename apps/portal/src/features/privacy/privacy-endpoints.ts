@@ -21,7 +21,9 @@ export type DataFormat = 'csv' | 'json';
 
 type Decision = { code: string; version: number; given: boolean };
 
-export const privacyApi = api.injectEndpoints({
+const taggedApi = api.enhanceEndpoints({ addTagTypes: ['Consent', 'PrivacyRequest'] });
+
+export const privacyApi = taggedApi.injectEndpoints({
   endpoints: (build) => ({
     getConsents: build.query<Consents, void>({
       query: () => request(memberConsents, {}),
@@ -37,10 +39,12 @@ export const privacyApi = api.injectEndpoints({
       providesTags: ['PrivacyRequest'],
     }),
     makePrivacyRequest: build.mutation<unknown, { kind: PrivacyRequestKind; detail: string; key: string }>({
+      extraOptions: { failure: 'refusedInPlace' },
       query: ({ key, ...body }) => withIdempotencyKey(request(makePrivacyRequest, { body }), key),
       invalidatesTags: (_none, error) => (error ? [] : ['PrivacyRequest']),
     }),
     downloadData: build.mutation<string, { format: DataFormat; password: string }>({
+      extraOptions: { failure: 'refusedInPlace' },
       query: ({ format, password }) =>
         request(format === 'csv' ? memberDataCsv : memberDataJson, { body: { mem_password: password } }),
       transformResponse: (file: Blob) => URL.createObjectURL(file),

@@ -8,7 +8,7 @@ import { asRead } from '../../../test/as-read.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { RECEIPT } from '../../../test/receipt-wire.ts';
 import { UNAUTHORIZED, network } from '../../../test/wire.ts';
-import { makeStore } from '../../app/store.ts';
+import { makeStore } from '../../app/store/store.ts';
 import { DEFAULT_DISPLAY } from '../../lib/display/display-preferences.ts';
 import { PaperItem } from './paper-item.tsx';
 

@@ -41,12 +41,13 @@ async function measure(): Promise<Connection> {
 const connectionApi = api.injectEndpoints({
   endpoints: (build) => ({
     measureConnection: build.query<Connection, void>({
-      queryFn: async () => {
+      extraOptions: { failure: 'silent' },
+      queryFn: async (_none, _api, extraOptions) => {
         try {
           return { data: await measure() };
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);
-          return { error: { kind: 'connection', message } satisfies ApiError };
+          return { error: { kind: 'connection', message } satisfies ApiError, meta: extraOptions };
         }
       },
       keepUnusedDataFor: 0,

@@ -29,7 +29,7 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/welcome/welcome-page',
     path: patterns.welcome,
-    handle: { layout: 'none', auth: true, title: 'ข้อกำหนดและเงื่อนไขการใช้งาน', width: 'prose' },
+    handle: { layout: 'none', auth: true, title: 'ข้อกำหนดและเงื่อนไขการใช้งาน', width: 'prose', highlight: 99 },
     lazy: {
       Component: async () => (await import('./welcome-page.tsx')).WelcomePage,
       loader: async () => loadEndpoints((await import('./terms-endpoints.ts')).termsApi.endpoints.getTerms),

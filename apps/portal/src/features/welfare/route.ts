@@ -5,7 +5,7 @@ export const routes: readonly Screen[] = [
   {
     id: 'features/welfare/welfare-page',
     path: patterns.welfare,
-    handle: { layout: 'member', auth: true, title: 'สวัสดิการ' },
+    handle: { layout: 'member', auth: true, title: 'สวัสดิการ', highlight: 10 },
     lazy: {
       Component: async () => (await import('./welfare-page.tsx')).WelfarePage,
       loader: async () =>

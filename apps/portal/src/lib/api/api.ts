@@ -3,19 +3,7 @@ import type { CombinedState, EndpointDefinitions } from '@reduxjs/toolkit/query'
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './base-query.ts';
 
-const TAGS = [
-  'Terms',
-  'Member',
-  'Device',
-  'Deposit',
-  'Consent',
-  'PrivacyRequest',
-  'Confirmation',
-  'Board',
-  'Demand',
-] as const;
-
-export type ApiState = CombinedState<EndpointDefinitions, (typeof TAGS)[number], 'api'>;
+export type ApiState = CombinedState<EndpointDefinitions, string, 'api'>;
 
 /** Brings the cache of the server that rendered the page. */
 export const rehydrated = createAction<{ api: ApiState }>('rehydrated');
@@ -27,7 +15,8 @@ export const FRESH = { refetchOnMountOrArgChange: 5 } as const;
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: TAGS,
+  // Any call may find that terms must be accepted first. Features add their own by `addTagTypes`.
+  tagTypes: ['Terms'],
   // Long enough that going back finds the page as it was left.
   keepUnusedDataFor: 180,
   refetchOnReconnect: true,

@@ -9,7 +9,31 @@ import type { Opened } from './envelope.ts';
 import { shouldRetry, waitBeforeRetry } from './retry-policy.ts';
 import { send } from './send.ts';
 
-type BaseQuery = BaseQueryFn<ApiRequest | DeferredRequest, unknown, ApiError>;
+/** An endpoint's `extraOptions`. The result of a call carries them as its `meta`. */
+export type EndpointOptions = {
+  /** How its failure is shown. Default: in a toast. */
+  failure?: FailureDisplay;
+};
+
+export type FailureDisplay =
+  /** Not at all, or by the screen itself (specification sections 4 and 8). */
+  | 'silent'
+  /** A toast for the back end's own sentence only: a lost connection is said once, by the page itself. */
+  | 'noticeOnly'
+  /** "There is none", or "no longer", is an answer: the screen says it. */
+  | 'absentInPlace'
+  /** A refusal stands beside the form or button that made the call. */
+  | 'refusedInPlace'
+  /** A toast for a 401 too, which elsewhere leads to the logon screen. */
+  | 'unauthorizedToast';
+
+type BaseQuery = BaseQueryFn<
+  ApiRequest | DeferredRequest,
+  unknown,
+  ApiError,
+  EndpointOptions,
+  EndpointOptions
+>;
 type QueryApi = Parameters<BaseQuery>[1];
 
 /** Replaces the network during server rendering. It is the store's extra argument. */
@@ -63,8 +87,7 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
   return opened;
 }
 
-/** Every call of the portal: the contract's request out, its data or a typed error back; reads are tried again. */
-export const baseQuery: BaseQuery = async (asked, api) => {
+async function attemptUntilDone(asked: ApiRequest | DeferredRequest, api: QueryApi): Promise<Opened> {
   let opened = await attempt(asked, api);
   // The server does not retry its own answers.
   if (api.extra) return opened;
@@ -75,4 +98,10 @@ export const baseQuery: BaseQuery = async (asked, api) => {
     opened = await attempt(asked, api);
   }
   return opened;
-};
+}
+
+/** Every call of the portal: the contract's request out, its data or a typed error back; reads are tried again. */
+export const baseQuery: BaseQuery = async (asked, api, extraOptions) => ({
+  ...(await attemptUntilDone(asked, api)),
+  meta: extraOptions,
+});

@@ -1,5 +1,5 @@
-import { captureError } from '../error-reports.ts';
-import { parseAmount, getFields, parseJson, parseText } from '../parse.ts';
+import { captureError } from '../errors/error-reports.ts';
+import { parseAmount, getFields, parseJson, parseText } from '../input/parse.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest } from './api-request.ts';
 

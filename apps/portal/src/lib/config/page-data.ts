@@ -1,6 +1,6 @@
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { ApiState } from '../api/api.ts';
-import { getFields, parseJson, parseText } from '../parse.ts';
+import { getFields, parseJson, parseText } from '../input/parse.ts';
 
 /** Id of the JSON block with the data of the page. Where the server rendered it, `data-preload` lists the page's scripts. */
 export const PAGE_DATA_ID = 'page-data';

@@ -1,5 +1,5 @@
-import { getFields, parseJson } from '../parse.ts';
-import { local, readItem, writeItem } from '../storage.ts';
+import { getFields, parseJson } from '../input/parse.ts';
+import { local, readItem, writeItem } from '../input/storage.ts';
 
 const STORAGE_KEY = 'sahakorn.notice';
 const HOUR_MS = 3_600_000;

@@ -1,6 +1,6 @@
 import { OWN_DISPLAY_COOKIE } from '@sahakorn/contract/page-render';
-import { getFields, parseJson } from '../parse.ts';
-import { local, readItem, writeItem } from '../storage.ts';
+import { getFields, parseJson } from '../input/parse.ts';
+import { local, readItem, writeItem } from '../input/storage.ts';
 import { readDismissedNotice } from './dismissed-notice.ts';
 
 /** `system` follows the device. */

@@ -1,4 +1,4 @@
-import { parseAmount, getFields, parseText } from '../parse.ts';
+import { parseAmount, getFields, parseText } from '../input/parse.ts';
 import type { SessionTimeLeft } from './session-expiry.ts';
 
 /** Remaining session time for other tabs, null once it ended. Durations, since each tab has its own clock. */

@@ -1,6 +1,6 @@
-import { getFields, parseJson, parseText } from '../parse.ts';
+import { getFields, parseJson, parseText } from '../input/parse.ts';
 import type { Session } from './session.ts';
-import { local, readItem, writeItem } from '../storage.ts';
+import { local, readItem, writeItem } from '../input/storage.ts';
 
 /** The specification's key (section 9). No other file knows it. */
 const STORAGE_KEY = 'user';

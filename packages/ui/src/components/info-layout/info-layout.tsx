@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { LayoutFrame, type LayoutWords } from '../../internal/layout-frame.tsx';
-import type { MenuOverlayState } from '../../internal/use-menu-overlay.ts';
+import { LayoutFrame, type LayoutWords } from '../../internal/layout/layout-frame.tsx';
+import type { MenuOverlayState } from '../../internal/layout/use-menu-overlay.ts';
 import { MenuContext } from '../menu/menu-context.ts';
 
 /** Words of the layout, each replaceable. */

@@ -1,7 +1,7 @@
 import { Menu } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
-import { useLayoutMenuButton } from '../../internal/layout-menu-context.ts';
+import { useLayoutMenuButton } from '../../internal/layout/layout-menu-context.ts';
 import { useHydrated } from '../../internal/use-hydrated.ts';
 import { Button } from '../button/button.tsx';
 

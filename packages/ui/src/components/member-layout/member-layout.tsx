@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LayoutFrame, type LayoutWords } from '../../internal/layout-frame.tsx';
-import type { MenuOverlayState } from '../../internal/use-menu-overlay.ts';
+import { LayoutFrame, type LayoutWords } from '../../internal/layout/layout-frame.tsx';
+import type { MenuOverlayState } from '../../internal/layout/use-menu-overlay.ts';
 import { SidebarContext } from '../sidebar/sidebar-context.ts';
 
 /** Words of the layout, each replaceable. */

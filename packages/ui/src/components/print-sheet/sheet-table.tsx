@@ -3,7 +3,7 @@ import { amountContent, cellContent, dateContent, textContent } from '../stateme
 import { type StatementColumn, isMoneyColumn } from '../statement-table/statement-columns.ts';
 import type { StatementTotals } from '../statement-table/statement-foot.tsx';
 import type { StatementWords } from '../statement-table/statement-words.ts';
-import { TABLE_ROLES } from '../statement-table/table-roles.ts';
+import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 /** A line with a balance brought forward: from before the first row, or from the previous page. */
 export type BalanceLine = {

@@ -5,7 +5,7 @@ import { getSign } from '../../internal/shown-money.ts';
 import { NoValue } from '../../internal/no-value.tsx';
 import { WholeWords } from '../../internal/whole-words.tsx';
 import { Money } from '../money/money.tsx';
-import { TABLE_ROLES } from '../statement-table/table-roles.ts';
+import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 /** One line of a receipt. Amounts are decimal strings in baht. */
 export type ReceiptLine = {

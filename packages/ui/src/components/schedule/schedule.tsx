@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { WholeWords } from '../../internal/whole-words.tsx';
 import { Money } from '../money/money.tsx';
-import { TABLE_ROLES } from '../statement-table/table-roles.ts';
+import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 const WORDS = {
   period: 'ปี',

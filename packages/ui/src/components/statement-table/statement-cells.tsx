@@ -9,7 +9,7 @@ import {
   isMoneyColumn,
   writeAmount,
 } from './statement-columns.ts';
-import { TABLE_ROLES } from './table-roles.ts';
+import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 /** The attributes that the style sheet uses. */
 export function cellProps<Row>(column: StatementColumn<Row>): Record<`data-${string}`, string | undefined> {

@@ -3,7 +3,7 @@ import { type Chunk, type MonthPart, isSameChunk } from './chunk-rows.ts';
 import { cellContent, cellProps, statementRow } from './statement-cells.tsx';
 import type { StatementColumn } from './statement-columns.ts';
 import type { StatementWords } from './statement-words.ts';
-import { TABLE_ROLES } from './table-roles.ts';
+import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 type StatementChunkProps<Row> = {
   chunk: Chunk<Row>;

@@ -3,7 +3,7 @@ import { NO_AMOUNT } from '../../internal/shown-values.ts';
 import { amountContent, cellProps, statementRow, dateContent, textContent } from './statement-cells.tsx';
 import { type StatementColumn, isMoneyColumn, writeAmount } from './statement-columns.ts';
 import type { StatementWords } from './statement-words.ts';
-import { TABLE_ROLES } from './table-roles.ts';
+import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 /** The balance brought forward. */
 export type StatementOpening = {

@@ -1,7 +1,7 @@
 import { cellProps } from './statement-cells.tsx';
 import { type MoneyColumn, type StatementColumn, isMoneyColumn } from './statement-columns.ts';
 import type { StatementWords } from './statement-words.ts';
-import { TABLE_ROLES } from './table-roles.ts';
+import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 type StatementHeadProps<Row> = { columns: readonly StatementColumn<Row>[]; words: StatementWords };
 

@@ -14,7 +14,7 @@ import {
 import { useCustomProperties } from './custom-properties.ts';
 import { STATEMENT_WORDS, type StatementWords } from './statement-words.ts';
 import { FIRST_ROWS, useArrivingChunks } from './use-arriving-chunks.ts';
-import { TABLE_ROLES } from './table-roles.ts';
+import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> & {
   /** Names the table for screen readers: which account, from when to when. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Refusal } from '../problems.ts';
+import { Refusal } from '../values/problems.ts';
 import { compileExpression } from './expression.ts';
 import type { MapExpression } from './import-map.ts';
 

@@ -1,6 +1,6 @@
 import { negateMoney, subtractMoney } from '@sahakorn/thai/money';
-import { readMoney } from '../amounts.ts';
-import { Refusal } from '../problems.ts';
+import { readMoney } from '../values/amounts.ts';
+import { Refusal } from '../values/problems.ts';
 import type { MapExpression, MapRule } from './import-map.ts';
 import { parseTemplate } from './template.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { IMPORT_TABLES } from '../import-tables.ts';
+import { IMPORT_TABLES } from '../tables/import-tables.ts';
 
 /** Keys that say where a value comes from; exactly one of them stands in an expression. */
 const ORIGINS = ['from', 'constant', 'template', 'join', 'credit'] as const;

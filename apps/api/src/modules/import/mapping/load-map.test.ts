@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { BooksRefused } from '../problems.ts';
+import { BooksRefused } from '../values/problems.ts';
 import { importMapSchema } from './import-map.ts';
 import { loadMap } from './load-map.ts';
 

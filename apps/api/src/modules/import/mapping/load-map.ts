@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { z } from 'zod';
 import { getErrorCode } from '../../../operator-error.ts';
-import { IMPORT_TABLES } from '../import-tables.ts';
-import { listProblems } from '../problems.ts';
-import type { ProblemList } from '../problems.ts';
+import { IMPORT_TABLES } from '../tables/import-tables.ts';
+import { listProblems } from '../values/problems.ts';
+import type { ProblemList } from '../values/problems.ts';
 import { ImportMap } from './import-map.ts';
 
 /** Reads a map file. Throws BooksRefused that names every fault and where in the file it is. */

@@ -1,4 +1,4 @@
-import type { ImportTable } from '../import-table.ts';
+import type { ImportTable } from './import-table.ts';
 
 /** Beneficiaries of the members. */
 export const beneficiaryTable: ImportTable = {

@@ -1,4 +1,4 @@
-import type { ImportTable } from '../import-table.ts';
+import type { ImportTable } from './import-table.ts';
 import { MONTH_RULE, RECEIPT_HEAD } from './receipt-tables.ts';
 
 /** Receipts of the cremation society. */

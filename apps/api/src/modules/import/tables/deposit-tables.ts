@@ -1,4 +1,4 @@
-import type { ImportTable } from '../import-table.ts';
+import type { ImportTable } from './import-table.ts';
 
 const memberDep: ImportTable = {
   name: 'member_dep',

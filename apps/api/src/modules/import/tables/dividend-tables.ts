@@ -1,4 +1,4 @@
-import type { ImportTable } from '../import-table.ts';
+import type { ImportTable } from './import-table.ts';
 
 const memberDiv: ImportTable = {
   name: 'member_div',

@@ -1,4 +1,4 @@
-import type { ImportColumn } from '../import-table.ts';
+import type { ImportColumn } from './import-table.ts';
 
 /** What every movement of shares or of a loan begins with: whose it is, its place, its day, its kind, its period. */
 export function ledgerColumns(owner: Pick<ImportColumn, 'name' | 'kind'>, day: string): ImportColumn[] {

@@ -1,4 +1,4 @@
-import type { ImportTable } from '../import-table.ts';
+import type { ImportTable } from './import-table.ts';
 import { ledgerColumns } from './ledger-columns.ts';
 
 const memberLoan: ImportTable = {

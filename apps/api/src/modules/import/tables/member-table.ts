@@ -1,4 +1,4 @@
-import type { ImportTable } from '../import-table.ts';
+import type { ImportTable } from './import-table.ts';
 
 /** The register of members. */
 export const memberTable: ImportTable = {

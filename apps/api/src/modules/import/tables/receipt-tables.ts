@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportTable, RowRule } from '../import-table.ts';
+import type { ImportColumn, ImportTable, RowRule } from './import-table.ts';
 
 export const MONTH_RULE: RowRule = {
   column: 'receive_month',

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { afterAll } from 'vitest';
 import { importBooks } from '../import-books.ts';
 import type { ImportOptions, ImportResult } from '../import-books.ts';
-import { BooksRefused } from '../problems.ts';
+import { BooksRefused } from '../values/problems.ts';
 
 export const NOW = new Date('2026-11-20T03:00:00Z');
 

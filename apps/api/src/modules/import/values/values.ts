@@ -4,7 +4,7 @@ import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import { readCount, readMoney, readRate } from './amounts.ts';
 import { readDay, readYear } from './dates.ts';
-import type { ColumnKind, ImportColumn } from './import-table.ts';
+import type { ColumnKind, ImportColumn } from '../tables/import-table.ts';
 import { Refusal } from './problems.ts';
 
 const LONGEST_TEXT = 500;

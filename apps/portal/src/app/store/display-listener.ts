@@ -1,7 +1,7 @@
 import { applyDisplay } from '../../lib/display/apply-display.ts';
 import { writeDisplayCookie, writeDisplayPreferences } from '../../lib/display/display-preferences.ts';
 import { displayChanged } from '../../lib/ui-slice.ts';
-import type { StartListening } from '../root-reducer.ts';
+import type { StartListening } from './root-reducer.ts';
 
 export function listenToDisplay(startListening: StartListening): void {
   startListening({

@@ -1,5 +1,5 @@
-import { OperatorError } from '../operator-error.ts';
-import type { Variables } from '../runtime-config.ts';
+import { OperatorError } from './operator-error.ts';
+import type { Variables } from './runtime-config.ts';
 
 const LANGUAGES = ['th', 'en'] as const;
 

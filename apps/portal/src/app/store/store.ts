@@ -1,16 +1,16 @@
 import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { sessionSlice } from '../domain/session/session-slice.ts';
-import { type ApiState, api, rehydrated } from '../lib/api/api.ts';
-import type { Transport } from '../lib/api/base-query.ts';
-import type { DisplayPreferences } from '../lib/display/display-preferences.ts';
-import type { AppDispatch } from '../lib/screen.ts';
-import type { Session } from '../lib/session/session.ts';
-import { uiSlice } from '../lib/ui-slice.ts';
-import { listenToDisplay } from './listeners/display-listener.ts';
-import { listenToFailures } from './listeners/toast-listener.ts';
-import { listenToSession } from './listeners/session-listener.ts';
-import { listenToSignIn } from './listeners/sign-in-listener.ts';
+import { sessionSlice } from '../../domain/session/session-slice.ts';
+import { type ApiState, api, rehydrated } from '../../lib/api/api.ts';
+import type { Transport } from '../../lib/api/base-query.ts';
+import type { DisplayPreferences } from '../../lib/display/display-preferences.ts';
+import type { AppDispatch } from '../../lib/screen.ts';
+import type { Session } from '../../lib/session/session.ts';
+import { uiSlice } from '../../lib/ui-slice.ts';
+import { listenToDisplay } from './display-listener.ts';
+import { listenToFailures } from './toast-listener.ts';
+import { listenToSession } from './session-listener.ts';
+import { listenToSignIn } from './sign-in-listener.ts';
 import { type RootState, rootReducer } from './root-reducer.ts';
 
 type StoreOptions = {

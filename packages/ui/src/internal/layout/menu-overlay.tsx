@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import { Button } from '../components/button/button.tsx';
-import { useScrollLock } from './use-scroll-lock.ts';
+import { Button } from '../../components/button/button.tsx';
+import { useScrollLock } from '../use-scroll-lock.ts';
 
 type MenuOverlayProps = {
   /** `data-slot` of the part that uses it. */

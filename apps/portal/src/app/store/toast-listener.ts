@@ -7,47 +7,14 @@ import {
   requiresProofOfWork,
   requiresTerms,
 } from '../../lib/api/api-error.ts';
+import type { EndpointOptions, FailureDisplay } from '../../lib/api/base-query.ts';
 import { describeError } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
-import { getFields, parseText } from '../../lib/parse.ts';
+import { getFields, parseText } from '../../lib/input/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
-import type { StartListening } from '../root-reducer.ts';
+import type { StartListening } from './root-reducer.ts';
 
-/** Calls whose failure is ignored, or shown elsewhere (specification sections 4 and 8). */
-const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
-  'getCurrentUser',
-  'checkSession',
-  'logout',
-  // The screen shows the result, also for a document that is not known.
-  'verifyDocument',
-  // Without the picture the member's initial is shown.
-  'getMemberPicture',
-  'loadPicture',
-  // The screen shows the result.
-  'measureConnection',
-  'checkPicture',
-]);
-
-/** Parts of every public page. The page itself reports a lost connection. */
-const AROUND_THE_PAGE: ReadonlySet<string> = new Set(['getSiteMenu', 'getFooter', 'listPartners']);
-
-/** Calls whose 404 or 410 the screen shows. */
-const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
-  'getTopic',
-  'listTopics',
-  'getBoardTopic',
-  'getDemand',
-  'trackDemand',
-]);
 const ABSENT = new Set([404, 410]);
-
-/** Calls whose refusal is shown beside the form or button that made them. */
-const REFUSED_IN_PLACE: ReadonlySet<string> = new Set([
-  'downloadData',
-  'makePrivacyRequest',
-  'printDocument',
-  'answerTopic',
-]);
 
 /** How long each error of registering and of a forgotten password is shown (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;
@@ -73,20 +40,21 @@ export function listenToFailures(startListening: StartListening): void {
   startListening({
     matcher: isRejectedWithValue,
     effect: ({ payload, meta }, { dispatch }) => {
-      const endpoint = getEndpoint(meta);
-      if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
-      if (AROUND_THE_PAGE.has(endpoint) && (payload.kind !== 'failed' || !payload.notice)) return;
-      if (payload.kind === 'refused' && REFUSED_IN_PLACE.has(endpoint)) return;
-      if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
+      const failure = getFailureDisplay(meta);
+      if (!isApiError(payload) || failure === 'silent') return;
+      if (failure === 'noticeOnly' && (payload.kind !== 'failed' || !payload.notice)) return;
+      if (failure === 'refusedInPlace' && payload.kind === 'refused') return;
+      if (failure === 'absentInPlace' && payload.kind === 'failed' && ABSENT.has(payload.status)) return;
       // The screen does the work and asks again.
       if (requiresProofOfWork(payload)) return;
       // Asking for the terms after their own refusal would never end.
-      if (requiresTerms(payload) && endpoint !== 'getTerms') dispatch(api.util.invalidateTags(['Terms']));
+      if (requiresTerms(payload) && getEndpoint(meta) !== 'getTerms')
+        dispatch(api.util.invalidateTags(['Terms']));
       if (payload.kind === 'failed' && payload.code === 'password_change_required') {
         dispatch(passwordChangeRequired(true));
       }
       // The screen that it redirects to says why. A 401 of the logon screen itself redirects nowhere.
-      if (causesRedirect(payload) && endpoint !== 'login') return;
+      if (causesRedirect(payload) && failure !== 'unauthorizedToast') return;
       for (const toast of toToasts(payload)) dispatch(toastRaised(toast));
     },
   });
@@ -94,4 +62,8 @@ export function listenToFailures(startListening: StartListening): void {
 
 function getEndpoint(meta: { arg: unknown }): string {
   return parseText(getFields(meta.arg)['endpointName']) ?? '';
+}
+
+function getFailureDisplay(meta: object): FailureDisplay | undefined {
+  return (meta as { baseQueryMeta?: EndpointOptions }).baseQueryMeta?.failure;
 }

@@ -1,5 +1,5 @@
 import { sessionApi } from '../../domain/session/session-endpoints.ts';
-import type { StartListening } from '../root-reducer.ts';
+import type { StartListening } from './root-reducer.ts';
 
 // Only those on the way in need it, and have it then.
 const loadNumber = () => import('../../domain/sign-in/remembered-number.ts');

@@ -1,8 +1,8 @@
 import { type TypedStartListening, combineReducers } from '@reduxjs/toolkit';
-import { sessionSlice } from '../domain/session/session-slice.ts';
-import { api } from '../lib/api/api.ts';
-import type { AppDispatch } from '../lib/screen.ts';
-import { uiSlice } from '../lib/ui-slice.ts';
+import { sessionSlice } from '../../domain/session/session-slice.ts';
+import { api } from '../../lib/api/api.ts';
+import type { AppDispatch } from '../../lib/screen.ts';
+import { uiSlice } from '../../lib/ui-slice.ts';
 
 export const rootReducer = combineReducers({
   api: api.reducer,

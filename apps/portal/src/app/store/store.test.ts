@@ -1,19 +1,19 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { ACCOUNT_ROW, STATEMENT } from '../../test/deposit-wire.ts';
-import { LOGIN_ANSWER, SOMYING, STATUS_ROW } from '../../test/member-wire.ts';
-import { UNAUTHORIZED, answers, network } from '../../test/wire.ts';
-import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
-import { depositApi } from '../features/deposit/deposit-endpoints.ts';
-import { memberApi } from '../features/member/member-endpoints.ts';
-import { termsApi } from '../features/welcome/terms-endpoints.ts';
-import { sessionSynced, signedOut } from '../lib/session/session-actions.ts';
-import { sessionApi } from '../domain/session/session-endpoints.ts';
-import { readSession, writeSession } from '../lib/session/session-storage.ts';
-import { lastUpdateApi } from '../domain/statement/last-update-endpoints.ts';
-import { api } from '../lib/api/api.ts';
-import { displayChanged, toastRaised } from '../lib/ui-slice.ts';
+import { ACCOUNT_ROW, STATEMENT } from '../../../test/deposit-wire.ts';
+import { LOGIN_ANSWER, SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
+import { UNAUTHORIZED, answers, network } from '../../../test/wire.ts';
+import { DEFAULT_DISPLAY } from '../../lib/display/display-preferences.ts';
+import { depositApi } from '../../features/deposit/deposit-endpoints.ts';
+import { memberApi } from '../../features/member/member-endpoints.ts';
+import { termsApi } from '../../features/welcome/terms-endpoints.ts';
+import { sessionSynced, signedOut } from '../../lib/session/session-actions.ts';
+import { sessionApi } from '../../domain/session/session-endpoints.ts';
+import { readSession, writeSession } from '../../lib/session/session-storage.ts';
+import { lastUpdateApi } from '../../domain/last-update/last-update-endpoints.ts';
+import { api } from '../../lib/api/api.ts';
+import { displayChanged, toastRaised } from '../../lib/ui-slice.ts';
 import { makeStore } from './store.ts';
 
 function createStoreWith(session: typeof SOMYING | null) {

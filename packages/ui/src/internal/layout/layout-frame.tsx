@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useId, useRef } from 'react';
-import { ScrollToTop } from '../components/scroll-to-top/scroll-to-top.tsx';
-import { cn } from './cn.ts';
+import { ScrollToTop } from '../../components/scroll-to-top/scroll-to-top.tsx';
+import { cn } from '../cn.ts';
 import { LayoutMenuContext } from './layout-menu-context.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
-import { SkipLink } from './skip-link.tsx';
+import { SkipLink } from '../skip-link.tsx';
 import { type MenuOverlayState, useMenuOverlay } from './use-menu-overlay.ts';
 
 /** Words of a layout with a menu. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useControllableState } from './use-controllable-state.ts';
+import { useControllableState } from '../use-controllable-state.ts';
 
 /** Props of a layout whose menu opens over the page. */
 export type MenuOverlayState = {

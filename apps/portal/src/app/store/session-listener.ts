@@ -15,7 +15,7 @@ import { clearSession, writeSession } from '../../lib/session/session-storage.ts
 import { type Session, fullName } from '../../lib/session/session.ts';
 import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../lib/ui-slice.ts';
 import type { AppDispatch } from '../../lib/screen.ts';
-import type { StartListening } from '../root-reducer.ts';
+import type { StartListening } from './root-reducer.ts';
 
 export function listenToSession(startListening: StartListening): void {
   startListening({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ImportColumn } from './import-table.ts';
+import type { ImportColumn } from '../tables/import-table.ts';
 import { Refusal } from './problems.ts';
 import { readValue } from './values.ts';
 

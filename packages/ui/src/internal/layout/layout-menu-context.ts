@@ -1,5 +1,5 @@
 import { type ComponentProps, type MouseEvent, type RefObject, createContext, use } from 'react';
-import { useMergedRef } from './use-merged-ref.ts';
+import { useMergedRef } from '../use-merged-ref.ts';
 
 type LayoutMenu = {
   /** Id of the menu within the page, for a link that shows it before scripts arrive. */

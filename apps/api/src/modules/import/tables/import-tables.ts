@@ -1,12 +1,12 @@
-import { beneficiaryTable } from './tables/beneficiary-table.ts';
-import { cremationTable } from './tables/cremation-table.ts';
-import { depositTables } from './tables/deposit-tables.ts';
-import { dividendTables } from './tables/dividend-tables.ts';
-import { loanTables } from './tables/loan-tables.ts';
-import { memberTable } from './tables/member-table.ts';
-import { receiptTables } from './tables/receipt-tables.ts';
-import { shareTables } from './tables/share-tables.ts';
-import { welfareTable } from './tables/welfare-table.ts';
+import { beneficiaryTable } from './beneficiary-table.ts';
+import { cremationTable } from './cremation-table.ts';
+import { depositTables } from './deposit-tables.ts';
+import { dividendTables } from './dividend-tables.ts';
+import { loanTables } from './loan-tables.ts';
+import { memberTable } from './member-table.ts';
+import { receiptTables } from './receipt-tables.ts';
+import { shareTables } from './share-tables.ts';
+import { welfareTable } from './welfare-table.ts';
 import type { ImportTable, TableName } from './import-table.ts';
 
 /** Every file that the import knows, in the order in which they are read and written: parents first. */
