@@ -10,7 +10,7 @@ import { AccountRefused, createAccountService } from '../modules/account/account
 import type { AccountRefusal } from '../modules/account/account-service.ts';
 import { TEMPORARY_PASSWORD_HOURS } from '../modules/account/temporary-password.ts';
 import { createPasswordQueries } from '../modules/account/password-queries.ts';
-import { passwordSubject } from '../modules/session/attempt-limiter.ts';
+import { passwordSubject } from '../modules/session/attempt-subjects.ts';
 import { OperatorError } from '../operator-error.ts';
 import { promptPassword, PasswordPromptCancelled } from './prompt-password.ts';
 import type { Command, CommandIo } from './command.ts';

@@ -3,7 +3,7 @@ import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { passwordSubject } from '../session/attempt-limiter.ts';
+import { passwordSubject } from '../session/attempt-subjects.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { getDeviceSubject, passwordSubject } from '../session/attempt-limiter.ts';
+import { getDeviceSubject, passwordSubject } from '../session/attempt-subjects.ts';
 
 /** A member who has an account, as far as changing its password needs to know. */
 export type AccountHolder = {

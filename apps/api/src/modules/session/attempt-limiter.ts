@@ -4,6 +4,7 @@ import { Locked } from '../../errors/domain-errors.ts';
 import type { PresentedProof, ProofMode, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
 import { passwordQueue } from './password.ts';
+import { type AttemptKind, getDeviceSubject, getSubject } from './attempt-subjects.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
 import type { LockPolicy, Throttle } from './throttle.ts';
 import { addFailure, countRecentFailures, secondsLocked } from './throttle.ts';
@@ -12,12 +13,6 @@ import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** When failed attempts lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
-
-/**
- * What a try is for. `confirm`: the password again, within a session. `identity`: who the member is, also for a
- * forgotten password. Failures of one kind lock no other, but that of `confirm` and `sign-in` are of one secret.
- */
-export type AttemptKind = 'sign-in' | 'confirm' | 'identity' | 'register';
 
 /** Who guesses which member's secret. */
 export type AttemptSource = {
@@ -52,16 +47,6 @@ const ADDRESS_FADE_SECONDS = 10;
  * and the public pages keep the rest.
  */
 const lockLookups = createWorkQueue({ running: getProcessShare(4), waiting: getProcessShare(500) });
-
-/** The advisory lock of everything that concerns the password of a member. */
-export function passwordSubject(membershipNo: string): string {
-  return getSubject({ kind: 'sign-in', membershipNo });
-}
-
-/** What is counted for a subject on a device that the member has used before, by the name of the device. */
-export function getDeviceSubject(device: string, subject: string): string {
-  return `device:${device}:${subject}`;
-}
 
 type AttemptLimiterOptions = {
   queries: SessionQueries;
@@ -185,15 +170,4 @@ export class AttemptLimiter {
 
 function getNames({ subject, address }: Counters): string[] {
   return address === null ? [subject] : [subject, address];
-}
-
-const SUBJECTS: Readonly<Record<AttemptKind, string>> = {
-  'sign-in': 'number',
-  confirm: 'number',
-  identity: 'identity',
-  register: 'register',
-};
-
-function getSubject({ kind, membershipNo }: Pick<AttemptSource, 'kind' | 'membershipNo'>): string {
-  return `${SUBJECTS[kind]}:${membershipNo}`;
 }
