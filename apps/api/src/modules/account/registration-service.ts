@@ -142,7 +142,7 @@ export class RegistrationService {
         await takeAdvisoryLock(trx, passwordSubject(membershipNo));
         await passwords.updatePassword(membershipNo, passwordHash, { now: this.#now(), reset: true });
         await passwords.deleteSessions(membershipNo, { but: null });
-        await passwords.deleteThrottles(membershipNo);
+        await passwords.deleteThrottles(membershipNo, ['sign-in']);
       },
       count: 'add',
       event: 'authn_password_reset',
