@@ -1,13 +1,21 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Locked } from '../../errors/domain-errors.ts';
 import type { PresentedProof, ProofMode, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
+import {
+  addAddressFailure,
+  ADDRESS_FADE_SECONDS,
+  ADDRESS_TRIES,
+  getSpacing,
+  takeTurn,
+} from './address-turns.ts';
 import { passwordQueue } from './password.ts';
 import { type AttemptKind, getDeviceSubject, getSubject, getTemporarySubject } from './attempt-subjects.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
 import type { LockPolicy, Throttle } from './throttle.ts';
-import { addFailure, countRecentFailures, secondsLocked } from './throttle.ts';
+import { addFailure, countRecentFailures, getLockSeconds, secondsLocked } from './throttle.ts';
 import { getProcessShare } from '../../limits/process-share.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
@@ -43,9 +51,6 @@ export type AttemptOutcome<Result> =
   | { state: 'tried'; result: Result; locks: boolean };
 
 const SUBJECT_FADE_SECONDS = 3600;
-/** Many people may share an address, so its limit is higher and decays faster. */
-const ADDRESS_TRIES = 10;
-const ADDRESS_FADE_SECONDS = 10;
 /** Guesses at this rate find a temporary password of 59 bits, before it expires, with a chance of 1 in 10^13. */
 const TEMPORARY_TRIES = 5000;
 const TEMPORARY_FADE_SECONDS = 10;
@@ -74,7 +79,14 @@ type Counters = { subject: string; address: string | null; temporary: string | n
 /** Whether an attempt may be made, and what counts its failure beside the address. */
 type Admission =
   | { state: 'locked'; refusal: Locked }
-  | { state: 'admitted'; subject: string; policy: LockPolicy; accepted: Accepted };
+  | {
+      state: 'admitted';
+      subject: string;
+      policy: LockPolicy;
+      accepted: Accepted;
+      /** The address whose attempts take turns. */
+      turnOf: string | null;
+    };
 
 /** Protects secrets from guessing: one attempt at a time for a subject, a lock after several failures, and a bounded queue. */
 export class AttemptLimiter {
@@ -101,14 +113,19 @@ export class AttemptLimiter {
       return { counters: counted, first: await this.#admit(source, counted, this.#queries) };
     });
     if (first.state === 'locked') return first;
+    if (first.turnOf !== null) {
+      const { turnOf: address } = first;
+      const turn = { spacing: getSpacing(this.#lock.threshold), now: this.#now() };
+      await sleep(await lockLookups.run(() => takeTurn(this.#queries, address, turn)));
+    }
     return passwordQueue.run(() =>
       this.#queries.withAdvisoryLock(getSubject(source), async (queries, trx) => {
         const admission = await this.#admit(source, counters, queries);
         if (admission.state === 'locked') return admission;
         const { count, result } = await work(queries, trx, admission.accepted);
         if (count === 'clear') await queries.deleteThrottle(admission.subject);
-        const locks =
-          count === 'add' && (await this.#add(source, { ...admission, address: counters.address }, queries));
+        const failed = { ...admission, address: counters.address };
+        const locks = count === 'add' && (await this.#add(failed, queries));
         return { state: 'tried' as const, result, locks };
       }),
     );
@@ -145,25 +162,35 @@ export class AttemptLimiter {
    */
   async #admit(source: AttemptSource, counters: Counters, queries: LockedSessionQueries): Promise<Admission> {
     const throttles = await queries.listThrottles(getNames(counters));
-    const secondsOf = (name: string | null) => {
-      const throttle = name === null ? undefined : throttles.get(name);
+    const secondsOf = (name: string) => {
+      const throttle = throttles.get(name);
       return throttle ? secondsLocked(throttle, this.#now()) : 0;
     };
     const { subject, address, temporary } = counters;
     const usesTemporary = temporary !== null && secondsOf(subject) > 0;
     const counted = usesTemporary ? temporary : subject;
-    const seconds = Math.max(secondsOf(counted), this.#slowsAddress(source) ? 0 : secondsOf(address));
+    const seconds = secondsOf(counted);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
     await source.proof?.(this.#getLevel(counters, throttles));
     const policy = usesTemporary
       ? { ...this.#lock, threshold: TEMPORARY_TRIES, fadeSeconds: TEMPORARY_FADE_SECONDS }
       : { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS };
-    return { state: 'admitted', subject: counted, policy, accepted: usesTemporary ? 'temporary' : 'any' };
+    return {
+      state: 'admitted',
+      subject: counted,
+      policy,
+      accepted: usesTemporary ? 'temporary' : 'any',
+      turnOf: this.#takesTurns(source, address === null ? undefined : throttles.get(address))
+        ? address
+        : null,
+    };
   }
 
-  /** Whether failures from an address cost work instead of locking it: many people may share it. */
-  #slowsAddress({ proof }: AttemptSource): boolean {
-    return proof !== undefined && this.#captchaMode !== 'off';
+  /** Many people may share an address, so its failures cost work; where no work can be asked for, they cost time. */
+  #takesTurns({ proof }: AttemptSource, throttle: Throttle | undefined): boolean {
+    if (!throttle || (proof !== undefined && this.#captchaMode !== 'off')) return false;
+    const spacing = getSpacing(this.#lock.threshold);
+    return getLockSeconds(countRecentFailures(throttle, spacing, this.#now()), spacing) > 0;
   }
 
   #getLevel({ subject, address }: Counters, throttles: ReadonlyMap<string, Throttle>): WorkLevel {
@@ -177,27 +204,20 @@ export class AttemptLimiter {
     return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_TRIES), 0);
   }
 
-  /** Increments the counters. True if the subject or the address is locked from now on. */
+  /** Increments the counters. True if the subject is locked from now on. */
   async #add(
-    source: AttemptSource,
     { subject, policy, address }: { subject: string; policy: LockPolicy; address: string | null },
     queries: LockedSessionQueries,
   ): Promise<boolean> {
     const now = this.#now();
-    const addTo = async (counted: string, lock: LockPolicy) => {
-      const { lockedUntil } = await queries.changeThrottle(counted, now, (before) =>
-        addFailure(before, lock, now),
-      );
-      return lockedUntil !== null;
-    };
-    const bySubject = await addTo(subject, policy);
-    if (address === null) return bySubject;
-    const byAddress = await addTo(address, {
-      ...this.#lock,
-      threshold: this.#lock.threshold * ADDRESS_TRIES,
-      fadeSeconds: ADDRESS_FADE_SECONDS,
-    });
-    return bySubject || (byAddress && !this.#slowsAddress(source));
+    const { lockedUntil } = await queries.changeThrottle(subject, now, (before) =>
+      addFailure(before, policy, now),
+    );
+    if (address !== null) {
+      const spacing = getSpacing(this.#lock.threshold);
+      await queries.changeThrottle(address, now, (before) => addAddressFailure(before, spacing, now));
+    }
+    return lockedUntil !== null;
   }
 }
 
