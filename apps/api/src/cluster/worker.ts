@@ -20,7 +20,7 @@ cluster.worker?.once('error', () => endProcess(1));
 async function start(config: Config, lifecycle: Lifecycle): Promise<RunningServer & { address: string }> {
   const log = createLogger(config.log).child({ worker: cluster.worker?.id });
   // The primary logs how full the disk is.
-  const disk = new DiskSpace(config.dataDir, pino({ level: 'silent' }));
+  const disk = new DiskSpace(config, pino({ level: 'silent' }));
   const database = openWorkerDatabase(config, await primary.getDatabase(), {
     log,
     isDiskFull: () => disk.isFull,
