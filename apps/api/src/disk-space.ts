@@ -1,8 +1,8 @@
-import { existsSync, type StatsFs, statfsSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { existsSync, type StatsFs, statfsSync, statSync } from 'node:fs';
+import { stat, statfs } from 'node:fs/promises';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { getErrorMessage, OperatorError } from './operator-error.ts';
+import { getErrorCode, getErrorMessage, OperatorError } from './operator-error.ts';
 
 const MEBIBYTE = 1024 ** 2;
 const CHECK_EVERY_MS = 1000;
@@ -29,52 +29,99 @@ export function getDiskState({ bsize, blocks, bavail }: Space): DiskState {
   return free < reserve * LOW_FACTOR ? 'low' : 'ample';
 }
 
+/** The disk of a folder; `dev` is its device. */
+type Reading = { folder: string; dev: number; space: Space };
+
+type DiskSettings = { dataDir: string; databaseUrl: string | null; walArchive: string | null };
+
+/** The folders that the server writes to: the embedded database may be a link to another disk. */
+export function getDiskFolders({ dataDir, databaseUrl }: Omit<DiskSettings, 'walArchive'>): string[] {
+  return databaseUrl === null ? [dataDir, path.join(dataDir, 'database')] : [dataDir];
+}
+
 /** @throws OperatorError when the embedded database would be made on a disk that is nearly full */
 export function refuseFullDisk(dataDir: string): void {
-  if (existsSync(path.join(dataDir, 'database'))) return;
-  const space = statfsSync(dataDir);
-  if (getDiskState(space) !== 'reserve') return;
-  throw new OperatorError(
-    `The disk of ${dataDir} has only ${toMebibytes(space)} MB left, too little for a database: free some space, or choose another DATA_DIR.`,
+  if (existsSync(path.join(dataDir, 'database', 'data'))) return;
+  for (const folder of getDiskFolders({ dataDir, databaseUrl: null }).filter((name) => existsSync(name))) {
+    const space = statfsSync(folder);
+    if (getDiskState(space) !== 'reserve') continue;
+    throw new OperatorError(
+      `The disk of ${folder} has only ${toMebibytes(space)} MB left, too little for a database: free some space, or choose another DATA_DIR.`,
+    );
+  }
+}
+
+/** The disk that is nearest to its reserve; null where none can be read. */
+export async function readFullestDisk(folders: readonly string[]): Promise<StatsFs | null> {
+  const read = await Promise.all(folders.map((folder) => statfs(folder).catch(() => null)));
+  const share = ({ bsize, blocks, bavail }: Space) => (bavail * bsize) / getReserve({ bsize, blocks });
+  return (
+    read.filter((space) => space !== null).toSorted((one, other) => share(one) - share(other))[0] ?? null
   );
 }
 
-/** Watches the free space of a folder's disk. */
+/** Watches the free space of all disks that the server writes to. */
 export class DiskSpace {
-  #state: DiskState = 'ample';
-  readonly #folder: string;
+  readonly #states = new Map<string, DiskState>();
+  readonly #folders: readonly string[];
+  /** The archive of the write-ahead log: when its disk is full, PostgreSQL keeps the log beside the database. */
+  readonly #archive: string | null;
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
 
-  constructor(folder: string, log: Logger) {
-    this.#folder = folder;
+  constructor(settings: DiskSettings, log: Logger) {
+    this.#folders = getDiskFolders(settings);
+    this.#archive = settings.walArchive;
     this.#log = log;
-    this.#change(statfsSync(folder));
+    const present = this.#all.filter((folder) => existsSync(folder));
+    this.#update(present.map((folder) => ({ folder, ...statSync(folder), space: statfsSync(folder) })));
     this.#timer = setTimeout(() => void this.#check(), CHECK_EVERY_MS).unref();
   }
 
-  /** Whether only the reserve is left, so that nothing may be written but what keeps the server running. */
+  /** Whether only the reserve of a disk is left, so that nothing may be written but what keeps the server running. */
   get isFull(): boolean {
-    return this.#state === 'reserve';
+    return this.#folders.some((folder) => this.#states.get(folder) === 'reserve');
+  }
+
+  get #all(): string[] {
+    return [...this.#folders, ...(this.#archive === null ? [] : [this.#archive])];
   }
 
   async #check(): Promise<void> {
-    try {
-      this.#change(await statfs(this.#folder));
-    } catch (error) {
-      this.#log.warn({ reason: getErrorMessage(error) }, 'the free space of the disk cannot be read');
-    }
+    const read = await Promise.all(this.#all.map((folder) => this.#read(folder)));
+    this.#update(read.filter((reading) => reading !== null));
     this.#timer.refresh();
   }
 
-  #change(space: Space): void {
+  async #read(folder: string): Promise<Reading | null> {
+    try {
+      const [{ dev }, space] = await Promise.all([stat(folder), statfs(folder)]);
+      return { folder, dev, space };
+    } catch (error) {
+      // The folder of the database is made at its first start.
+      if (getErrorCode(error) !== 'ENOENT') {
+        this.#log.warn({ reason: getErrorMessage(error) }, 'the free space of the disk cannot be read');
+      }
+      return null;
+    }
+  }
+
+  /** Folders on one disk are one: the first stands for it. */
+  #update(readings: readonly Reading[]): void {
+    for (const { folder, dev, space } of readings) {
+      if (readings.find((other) => other.dev === dev)?.folder === folder) this.#change(folder, space);
+    }
+  }
+
+  #change(folder: string, space: Space): void {
     const state = getDiskState(space);
-    if (state === this.#state) return;
-    this.#state = state;
-    const fields = { folder: this.#folder, freeMegabytes: toMebibytes(space) };
-    if (state === 'reserve') this.#log.error(fields, 'the disk is full: writes are refused');
+    if (state === (this.#states.get(folder) ?? 'ample')) return;
+    this.#states.set(folder, state);
+    const fields = { folder, freeMegabytes: toMebibytes(space) };
+    if (state === 'ample') this.#log.info(fields, 'the disk has enough space');
     else if (state === 'low') this.#log.warn(fields, 'the disk is nearly full');
-    else this.#log.info(fields, 'the disk has enough space');
+    else if (folder === this.#archive) this.#log.error(fields, 'the disk of the archive is full');
+    else this.#log.error(fields, 'the disk is full: writes are refused');
   }
 }
 

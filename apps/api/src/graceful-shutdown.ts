@@ -1,6 +1,7 @@
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { endProcess } from './end-process.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /** The port stays open this long, so that load balancers see `/readyz` answer 503 before it closes. */
@@ -36,12 +37,12 @@ export function stopOnSignals(lifecycle: Lifecycle, started: Promise<RunningServ
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
       if (lifecycle.state !== 'running') {
-        if (performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+        if (performance.now() - stoppedAt > SAME_SIGNAL_MS) endProcess(1);
         return;
       }
       lifecycle.state = 'stopping';
       stoppedAt = performance.now();
-      setTimeout(() => process.exit(1), END_WITHIN_MS);
+      setTimeout(() => endProcess(1), END_WITHIN_MS);
       void started.then(
         (server) => stopAndExit(server, signal),
         () => undefined,
@@ -56,10 +57,10 @@ async function stopAndExit(server: RunningServer, signal: string): Promise<void>
     await server.stop();
     server.log.info('stopped');
     await new Promise((resolve) => server.log.flush(resolve));
-    process.exit(0);
+    endProcess(0);
   } catch (error) {
     server.log.error({ err: error }, 'the shutdown failed');
-    process.exit(1);
+    endProcess(1);
   }
 }
 

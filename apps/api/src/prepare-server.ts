@@ -27,7 +27,7 @@ export function checkDataFolder({ dataDir, databaseUrl }: Config): void {
 
 /** Opens the database, migrates it, and does what a server does once at its start. */
 export async function prepareServer(config: Config, log: Logger): Promise<PreparedServer> {
-  const disk = new DiskSpace(config.dataDir, log);
+  const disk = new DiskSpace(config, log);
   const database = await openDatabase(config, {
     role: 'server',
     hasWorkers: config.workers > 1,

@@ -2,6 +2,7 @@ import { buildApp } from './app.ts';
 import { startCluster } from './cluster/start-cluster.ts';
 import { type Config, readConfig } from './config.ts';
 import type { DemoMember } from './db/seed/demo-members.ts';
+import { endProcess } from './end-process.ts';
 import { type RunningServer, stopListening, stopOnSignals } from './graceful-shutdown.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
@@ -24,7 +25,7 @@ export async function startServer(): Promise<void> {
     process.stdout.write(`${startMessage(address, members, mailFolder)}\n`);
   } catch (error) {
     process.stderr.write(`${explainFailedStart(error)}\n`);
-    process.exit(1);
+    endProcess(1);
   }
 }
 

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { getDiskState } from '../src/disk-space.ts';
+import { DiskSpace, getDiskState } from '../src/disk-space.ts';
+import { createStreamLogger } from '../src/plugins/logger.ts';
 import { startChild } from './child.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -77,6 +78,53 @@ describe('on a disk that fills up', () => {
     }
     server.process.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('refuses writes when only the disk of the linked database is full', SLOW, async ({ skip }) => {
+    const [dataDir, disk] = [mountDisk(400), mountDisk(400)];
+    skip(dataDir === null || disk === null, 'no rights to mount a disk');
+    if (dataDir === null || disk === null) return;
+    symlinkSync(disk, path.join(dataDir, 'database'));
+    const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' });
+    const [, address = ''] = await server.says(/(http:\/\/\S+:\d+)/);
+    const filler = path.join(disk, 'filler');
+    fill(filler);
+    await expect.poll(async () => (await signIn(address)).status).toBe(503);
+    expect((await fetch(`${address}/api/info/manu`)).status).toBe(200);
+    for (const file of [filler, `${filler}.rest`]) rmSync(file);
+    await expect.poll(async () => (await signIn(address)).status).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('refuses a first start where the linked database would be made', SLOW, async ({ skip }) => {
+    const [dataDir, disk] = [mountDisk(400), mountDisk(400)];
+    skip(dataDir === null || disk === null, 'no rights to mount a disk');
+    if (dataDir === null || disk === null) return;
+    const database = path.join(dataDir, 'database');
+    symlinkSync(disk, database);
+    writeFileSync(path.join(disk, 'filler'), Buffer.alloc(380 * MEBIBYTE));
+    const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0' });
+    expect(await server.ended).toEqual({ code: 1, signal: null });
+    expect(server.said()).toContain(`The disk of ${database} has only 20 MB left`);
+  });
+
+  it('only warns of a full disk of the archive, and counts folders on one disk once', async ({ skip }) => {
+    const [dataDir, walArchive] = [mountDisk(400), mountDisk(100)];
+    skip(dataDir === null || walArchive === null, 'no rights to mount a disk');
+    if (dataDir === null || walArchive === null) return;
+    mkdirSync(path.join(dataDir, 'database'));
+    fill(path.join(walArchive, 'filler'));
+    const lines: { folder: string; msg: string }[] = [];
+    const log = createStreamLogger({ write: (line: string) => void lines.push(JSON.parse(line)) }, 'info');
+    const disk = new DiskSpace({ dataDir, databaseUrl: null, walArchive }, log);
+    expect(disk.isFull).toBe(false);
+    fill(path.join(dataDir, 'filler'));
+    await expect.poll(() => disk.isFull).toBe(true);
+    expect(lines.map(({ folder, msg }) => [folder, msg])).toEqual([
+      [walArchive, 'the disk of the archive is full'],
+      [dataDir, 'the disk is full: writes are refused'],
+    ]);
   });
 
   it('refuses a first start in a sentence', SLOW, async ({ skip }) => {

@@ -30,8 +30,21 @@ const LATIN = new Map(
   LOOKALIKES.flatMap((letters) => [...letters].map((letter) => [letter, letters.charAt(0)])),
 );
 
+/** Pairs of letters that look like one. */
+const PAIRS = [
+  ['rn', 'm'],
+  ['vv', 'w'],
+  ['cl', 'd'],
+] as const;
+
+/** Lao letters stand in Unicode as far from the Thai ones that they resemble as the blocks from each other. */
+const LAO = /[\u0E81-\u0ECD]/gu;
+const LAO_FROM_THAI = 0x80;
+
 /** What Thai readers hardly see is missing or added: tone marks, the silencing mark, short vowels above. */
 const THAI_MARKS = /[\u0E47-\u0E4E\u0E3A]/gu;
+/** It looks like a tone mark, but makes another word: it is ignored in long words only. */
+const MAI_HAN_AKAT = /\u0E31/gu;
 /** Vowels that differ by one stroke are read as the first of their kind. */
 const THAI_VOWELS = [
   [/[\u0E35-\u0E37]/gu, '\u0E34'],
@@ -47,24 +60,29 @@ function fold(name: string): string {
     .toLowerCase()
     .normalize('NFD')
     .replace(MARKS, '');
-  const latin = [...letters].map((letter) => LATIN.get(letter) ?? letter).join('');
-  const thai = THAI_VOWELS.reduce((text, [vowel, first]) => text.replace(vowel, first), latin);
+  const single = [...letters].map((letter) => LATIN.get(letter) ?? letter).join('');
+  const latin = PAIRS.reduce((text, [pair, letter]) => text.replaceAll(pair, letter), single);
+  const thai = THAI_VOWELS.reduce((text, [vowel, first]) => text.replace(vowel, first), toThai(latin));
   return thai.replace(THAI_MARKS, '').normalize('NFC').replace(NOT_LETTERS, ' ').trim();
+}
+
+function toThai(text: string): string {
+  return text.replace(LAO, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 0) - LAO_FROM_THAI));
 }
 
 const compact = (folded: string) => folded.replaceAll(' ', '');
 
-const toPattern = (words: readonly string[]) => words.map((word) => compact(fold(word))).join('|');
+const bare = (folded: string) => compact(folded).replace(MAI_HAN_AKAT, '');
+
+const toPattern = (words: readonly string[]) => words.map((word) => bare(fold(word))).join('|');
 
 /** Wherever they stand in a name. */
 const OFFICERS = [
   'เจ้าหน้าที่',
-  'จนท',
   'ผู้ดูแลระบบ',
   'ผู้ดูแลเว็บ',
   'แอดมิน',
   'ผู้จัดการ',
-  'ผจก',
   'คณะกรรมการ',
   'กรรมการดำเนินการ',
   'ประธานกรรมการ',
@@ -74,10 +92,12 @@ const OFFICERS = [
   'ประธานสหกรณ์',
   'เลขานุการสหกรณ์',
 ];
-/** At the beginning. */
-const OFFICES = ['สหกรณ์', 'ทีมงาน', 'ศูนย์บริการสมาชิก', 'คอลเซ็นเตอร์'];
+/** Wherever they stand, too, but too short to ignore a mark. */
+const ABBREVIATIONS = ['จนท', 'ผจก'];
+/** At the beginning; the last is how Lao writes it. */
+const OFFICES = ['สหกรณ์', 'ทีมงาน', 'คอลเซ็นเตอร์', 'สะหะกอน'];
 /** At the beginning, a unit with what it does. */
-const UNITS = ['ฝ่าย', 'แผนก', 'งาน', 'กลุ่มงาน', 'ส่วนงาน'];
+const UNITS = ['ฝ่าย', 'แผนก', 'งาน', 'กลุ่มงาน', 'ส่วนงาน', 'ศูนย์'];
 const DUTIES = [
   'สินเชื่อ',
   'เงินกู้',
@@ -87,6 +107,7 @@ const DUTIES = [
   'ทะเบียน',
   'สวัสดิการ',
   'บริการ',
+  'ช่วยเหลือ',
   'บริหาร',
   'ธุรการ',
   'สมาชิกสัมพันธ์',
@@ -103,16 +124,27 @@ const ENGLISH = [
   'webmaster',
   'official',
   'cooperative',
+  'co-operative',
+  'coop',
+  'co-op',
   'support',
   'helpdesk',
+  'help desk',
   'call center',
 ];
 
 const THAI_RESERVED = new RegExp(
-  `${toPattern(OFFICERS)}|^(${toPattern(OFFICES)}|(${toPattern(UNITS)})(${toPattern(DUTIES)}))`,
+  `${toPattern(OFFICERS)}|^(${toPattern(OFFICES)}|(${toPattern(UNITS)})(${toPattern(DUTIES)})|(${toPattern(DUTIES)})สหกรณ)`,
   'u',
 );
+const ABBREVIATED = new RegExp(ABBREVIATIONS.join('|'), 'u');
+/** The cooperative as a word of its own, as in brackets behind a name; a member of it may say so. */
+const COOPERATIVE_WORD = /(?<!สมาชิก ?)(?<![\p{L}\p{M}])สหกรณ/u;
 const ENGLISH_RESERVED = new RegExp(`^(${toPattern(ENGLISH)})$`);
+/** Words that may be written as two. */
+const ENGLISH_WORDS = new RegExp(
+  `(?<![a-z])(${ENGLISH.map((word) => fold(word).replaceAll(' ', ' ?')).join('|')})(?![a-z])`,
+);
 /** A digit may number a word, or stand for a letter of it. */
 const DIGITS_BEFORE = /(?<![\p{L}\p{N}])\p{N}+/gu;
 const DIGITS_BEHIND = /\p{N}+(?![\p{L}\p{N}])/gu;
@@ -131,8 +163,8 @@ export function isReservedName(name: string, ownNames: readonly string[] = []): 
 
 function hasReservedWord(folded: string, ownNames: readonly string[]): boolean {
   const whole = compact(folded);
-  if (THAI_RESERVED.test(whole) || ENGLISH_RESERVED.test(whole)) return true;
-  if ((folded.match(/[a-z]+/g) ?? []).some((word) => ENGLISH_RESERVED.test(word))) return true;
+  if (THAI_RESERVED.test(bare(folded)) || ABBREVIATED.test(whole) || COOPERATIVE_WORD.test(folded)) return true;
+  if (ENGLISH_RESERVED.test(whole) || ENGLISH_WORDS.test(folded)) return true;
   return ownNames.some((own) => {
     const wanted = compact(fold(own.replace(LEGAL_FORM, '')));
     return wanted.length >= SHORTEST_OWN_NAME && whole.includes(wanted);

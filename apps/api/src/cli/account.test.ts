@@ -92,6 +92,21 @@ describe('account create --first-password', () => {
     await pool.query("delete from account where membership_no = '000003'");
   });
 
+  it('opens the locks on the member', async () => {
+    const lock = { failures: 5, until: new Date(Date.now() + 900_000) };
+    for (const subject of ['number:000003', 'identity:000003', 'register:000003', 'number:000002']) {
+      await pool.query(
+        `insert into sign_in_throttle (subject, failures, locked_until, counted_at) values ($1, $2, $3, now())`,
+        [subject, lock.failures, lock.until],
+      );
+    }
+    expect((await give('3')).code).toBe(0);
+    const { rows } = await pool.query('select subject from sign_in_throttle');
+    expect(rows).toEqual([{ subject: 'number:000002' }]);
+    await pool.query('truncate sign_in_throttle');
+    await pool.query("delete from account where membership_no = '000003'");
+  });
+
   it('requires --staff', async () => {
     expect((await give('3', ' ')).err).toContain('--staff ชื่อ');
   });

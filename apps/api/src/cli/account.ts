@@ -10,7 +10,7 @@ import { AccountRefused, createAccountService } from '../modules/account/account
 import type { AccountRefusal } from '../modules/account/account-service.ts';
 import { TEMPORARY_PASSWORD_HOURS } from '../modules/account/temporary-password.ts';
 import { createPasswordQueries } from '../modules/account/password-queries.ts';
-import { passwordSubject } from '../modules/session/attempt-limiter.ts';
+import { ATTEMPT_KINDS, passwordSubject } from '../modules/session/attempt-subjects.ts';
 import { OperatorError } from '../operator-error.ts';
 import { promptPassword, PasswordPromptCancelled } from './prompt-password.ts';
 import type { Command, CommandIo } from './command.ts';
@@ -140,7 +140,9 @@ function giveFirstPassword(
         const accounts = createAccountService({ queries: createAccountQueries(trx), coop, now });
         const candidate = await accounts.findCandidate(membershipNo, { again: true });
         const given = await accounts.giveAccount(candidate);
-        await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null });
+        const passwords = createPasswordQueries(trx);
+        await passwords.deleteSessions(membershipNo, { but: null });
+        await passwords.deleteThrottles(membershipNo, ATTEMPT_KINDS);
         const entry = { kind: 'account-given', membershipNo, staff, address: '', userAgent: '' } as const;
         await new AuditLog({ now }).append(trx, entry);
         return { who: getName(candidate), ...given };

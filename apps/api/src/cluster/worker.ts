@@ -5,6 +5,7 @@ import { buildApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openWorkerDatabase } from '../db/client.ts';
 import { DiskSpace } from '../disk-space.ts';
+import { endProcess } from '../end-process.ts';
 import { type RunningServer, stopListening, stopOnSignals } from '../graceful-shutdown.ts';
 import type { Lifecycle } from '../lifecycle.ts';
 import { listen } from '../listen.ts';
@@ -14,12 +15,12 @@ import { PrimaryLink } from './primary-link.ts';
 
 const primary = new PrimaryLink();
 // Messages fail once the primary has ended, and a worker cannot work without it.
-cluster.worker?.once('error', () => process.exit(1));
+cluster.worker?.once('error', () => endProcess(1));
 
 async function start(config: Config, lifecycle: Lifecycle): Promise<RunningServer & { address: string }> {
   const log = createLogger(config.log).child({ worker: cluster.worker?.id });
   // The primary logs how full the disk is.
-  const disk = new DiskSpace(config.dataDir, pino({ level: 'silent' }));
+  const disk = new DiskSpace(config, pino({ level: 'silent' }));
   const database = openWorkerDatabase(config, await primary.getDatabase(), {
     log,
     isDiskFull: () => disk.isFull,
@@ -40,5 +41,5 @@ try {
   const { address } = await started;
   primary.send({ type: 'listening', address });
 } catch (error) {
-  process.send?.({ type: 'failed', reason: explainFailedStart(error) }, () => process.exit(1));
+  process.send?.({ type: 'failed', reason: explainFailedStart(error) }, () => endProcess(1));
 }

@@ -1,6 +1,8 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startChild } from '../../test/child.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { LogStream } from './log-stream.ts';
@@ -67,4 +69,14 @@ it.runIf(process.platform === 'linux')('neither stops nor hangs a process on a f
   const child = startChild('test/fixtures/log-to-full-disk.ts');
   expect(await child.ended).toEqual({ code: 0, signal: null });
   expect(child.said()).toBe('still running\n');
+});
+
+it('ends a process whose output nothing reads, after what is done at its exit', async () => {
+  const exitFile = path.join(temporaryFolder(), 'exit');
+  const fixture = path.join(import.meta.dirname, '../../test/fixtures/log-to-unread-output.ts');
+  const child = spawn(process.execPath, [fixture, exitFile], { stdio: ['ignore', 'pipe', 'inherit'] });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
+  expect(signal).toBe('SIGKILL');
+  expect(readFileSync(exitFile, 'utf8')).toBe('done\n');
 });

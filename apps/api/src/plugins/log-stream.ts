@@ -21,6 +21,13 @@ const KEPT_BYTES = 1024 ** 3;
 const STANDARD_OUTPUT = 1;
 const DAY_MS = 24 * 3600 * 1000;
 
+let writesInFlight = 0;
+
+/** Whether a write to a log has not returned yet; one to a pipe that nothing reads never does. */
+export function isLogWriting(): boolean {
+  return writesInFlight > 0;
+}
+
 type LogStreamOptions = {
   /** Null: standard output, which is not rotated. */
   file: string | null;
@@ -110,15 +117,25 @@ export class LogStream implements DestinationStream {
     let rest = Buffer.from(this.#torn ? `\n${text}` : text);
     this.#torn = true;
     while (rest.length > 0) {
-      const { bytesWritten } = await write(this.#descriptor, rest).catch(async (error: unknown) => {
-        if (getErrorCode(error) !== 'EAGAIN') throw error;
-        await sleep(BUSY_RETRY_MS);
-        return { bytesWritten: 0 };
-      });
+      const bytesWritten = await this.#writeSome(rest);
+      if (bytesWritten === 0) await sleep(BUSY_RETRY_MS);
       this.#size += bytesWritten;
       rest = rest.subarray(bytesWritten);
     }
     this.#torn = false;
+  }
+
+  /** The number of bytes that were written; none while the output is busy. */
+  async #writeSome(rest: Buffer): Promise<number> {
+    writesInFlight += 1;
+    try {
+      return (await write(this.#descriptor, rest)).bytesWritten;
+    } catch (error) {
+      if (getErrorCode(error) !== 'EAGAIN') throw error;
+      return 0;
+    } finally {
+      writesInFlight -= 1;
+    }
   }
 
   async #rotateIfDue(): Promise<void> {
@@ -141,8 +158,9 @@ export class LogStream implements DestinationStream {
     return toDay(this.#options.now());
   }
 
-  /** At the end of the process there is one attempt, which may fail. */
+  /** At the end of the process there is one attempt, which may fail; none where it would wait behind another write. */
   #writeRest(): void {
+    if (isLogWriting()) return;
     try {
       writeSync(this.#descriptor, this.#waiting.join(''));
       fsyncSync(this.#descriptor);

@@ -43,6 +43,29 @@ it('lets a member sign in again once the account is reopened', async () => {
   expect((await login(app, '001234')).statusCode).toBe(200);
 });
 
+it.each(['reset', 'open'] as const)(
+  '%s opens every lock on the member, and none of another',
+  async (action) => {
+    const address = { address: '203.0.113.66' };
+    await signIn(app);
+    const answer = await login(app, '001234');
+    const cookie = /device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+    const wrong = { ...SOMYING, id_card: '1100200300421' };
+    for (let tried = 0; tried < 5; tried += 1) {
+      for (const from of [address, { ...address, cookie }]) {
+        await login(app, '001234', { ...from, password: 'wrong' });
+        await post(app, 'auth/registerauth', { ...from, body: wrong });
+      }
+      await login(app, '009999', { ...address, password: 'wrong' });
+    }
+    const locks = db.selectFrom('sign_in_throttle').select('subject').where('locked_until', '>', TEST_NOW);
+    expect(await locks.execute()).toHaveLength(5);
+    await care.do(action, WHO);
+    expect(await locks.execute()).toEqual([{ subject: 'number:009999' }]);
+    await db.deleteFrom('sign_in_throttle').execute();
+  },
+);
+
 it('voids an earlier proof of identity', async () => {
   const proved = await post(app, 'auth/registerauth', { body: SOMYING });
   const { ticket } = proved.json<{ data: { ticket: string }[] }>().data[0] ?? {};

@@ -3,7 +3,7 @@ import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { withAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
-import { passwordSubject } from '../session/attempt-limiter.ts';
+import { ATTEMPT_KINDS, passwordSubject } from '../session/attempt-subjects.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
@@ -44,9 +44,11 @@ export class AccountAdministration {
     return withAdvisoryLock(this.#db, passwordSubject(membershipNo), async (trx) => {
       if (!(await this.#change(action, membershipNo, trx))) return null;
       const ends = action !== 'open';
-      const sessions = ends
-        ? await createPasswordQueries(trx).deleteSessions(membershipNo, { but: null })
-        : 0;
+      const passwords = createPasswordQueries(trx);
+      const sessions = ends ? await passwords.deleteSessions(membershipNo, { but: null }) : 0;
+      // The office has seen who the member is, so what strangers have locked opens.
+      if (action === 'open' || action === 'reset')
+        await passwords.deleteThrottles(membershipNo, ATTEMPT_KINDS);
       // A proved identity must be proved again.
       if (ends) await createTicketQueries(trx).deleteTicket(membershipNo);
       const entry = { membershipNo, staff, address: '', userAgent: '', details: { sessions } };

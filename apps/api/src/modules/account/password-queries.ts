@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { getDeviceSubject, passwordSubject } from '../session/attempt-limiter.ts';
+import { type AttemptKind, listSubjects } from '../session/attempt-subjects.ts';
 
 /** A member who has an account, as far as changing its password needs to know. */
 export type AccountHolder = {
@@ -72,17 +72,15 @@ export function createPasswordQueries(db: Kysely<Database>) {
       return Number(numDeletedRows);
     },
 
-    /** Opens the locks on the password of a member, also those of the devices that the member used before. */
-    async deleteThrottles(membershipNo: string): Promise<void> {
-      const devices = await db
+    /** Opens the locks of these kinds on a member, also those of the devices that the member used before. */
+    async deleteThrottles(membershipNo: string, kinds: readonly AttemptKind[]): Promise<void> {
+      const traces = await db
         .selectFrom('device_trace')
         .select('trace')
         .where('membership_no', '=', membershipNo)
         .execute();
-      const subjects = [
-        passwordSubject(membershipNo),
-        ...devices.map(({ trace }) => getDeviceSubject(trace.toString('hex'), passwordSubject(membershipNo))),
-      ];
+      const devices = traces.map(({ trace }) => trace.toString('hex'));
+      const subjects = listSubjects(membershipNo, { kinds, devices });
       await db.deleteFrom('sign_in_throttle').where('subject', 'in', subjects).execute();
     },
   };

@@ -9,12 +9,8 @@ import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
 import { hashPassword } from '../session/password.ts';
 import { hashToken } from '../../token.ts';
-import {
-  passwordSubject,
-  type AttemptKind,
-  type AttemptResult,
-  type AttemptLimiter,
-} from '../session/attempt-limiter.ts';
+import type { AttemptLimiter, AttemptResult } from '../session/attempt-limiter.ts';
+import { type AttemptKind, passwordSubject } from '../session/attempt-subjects.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
 import { allowsReset, type IdentitySettings, isCode } from './identity-code.ts';
@@ -146,7 +142,7 @@ export class RegistrationService {
         await takeAdvisoryLock(trx, passwordSubject(membershipNo));
         await passwords.updatePassword(membershipNo, passwordHash, { now: this.#now(), reset: true });
         await passwords.deleteSessions(membershipNo, { but: null });
-        await passwords.deleteThrottles(membershipNo);
+        await passwords.deleteThrottles(membershipNo, ['sign-in']);
       },
       count: 'add',
       event: 'authn_password_reset',

@@ -10,6 +10,7 @@ import { AuditLog } from '../audit/audit-log.ts';
 import { hashPassword } from '../session/password.ts';
 import { AccountAdministration } from './account-administration.ts';
 import { createAccountQueries } from './account-queries.ts';
+import { createPasswordQueries } from './password-queries.ts';
 import {
   createTemporaryPassword,
   TEMPORARY_PASSWORD_HOURS,
@@ -117,5 +118,52 @@ describe('a temporary password', () => {
     expect(kept).toEqual([{ membership_no: null }]);
     await db.updateTable('session').set({ impersonator: 'วิภา' }).execute();
     expect((await post(app, 'member_status', { token })).statusCode).toBe(200);
+  });
+});
+
+describe('while strangers lock the number', () => {
+  const STRANGER = { address: '203.0.113.66' };
+  const attack = async (tries: number, typed = 'not the password') => {
+    const statuses: number[] = [];
+    for (let tried = 0; tried < tries; tried += 1) {
+      statuses.push((await login(app, MEMBER, { ...STRANGER, password: typed })).statusCode);
+    }
+    return statuses;
+  };
+
+  beforeEach(async () => {
+    await db.deleteFrom('sign_in_throttle').execute();
+    await db.deleteFrom('device_trace').execute();
+    expect((await attack(6)).at(-1)).toBe(429);
+  });
+
+  it('a temporary password signs in, and is replaced, though the attack goes on', async () => {
+    const answer = await enter();
+    expect(answer.statusCode).toBe(200);
+    const cookie = /device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
+    await attack(5);
+    const { token } = answer.json<{ token: string }>();
+    const body = { mem_password: OWN, mem_oldpassword: password };
+    expect((await post(app, 'member_pass', { token, cookie, body })).json()).toMatchObject({ rc_code: '1' });
+    expect((await login(app, MEMBER, { password: OWN, cookie })).statusCode).toBe(200);
+  });
+
+  it('it signs in after many guesses of its form too', async () => {
+    const guesses = await attack(30, createTemporaryPassword());
+    expect(new Set(guesses)).toEqual(new Set([401]));
+    expect((await enter()).statusCode).toBe(200);
+  });
+
+  it('guesses of its form are answered alike for every number, and no other password opens', async () => {
+    const own = createTemporaryPassword();
+    await createPasswordQueries(db).updatePassword(MEMBER, await hashPassword(own), {
+      now: TEST_NOW,
+      reset: false,
+    });
+    for (let tried = 0; tried < 6; tried += 1) await login(app, '888888', STRANGER);
+    const guess = { ...STRANGER, password: own };
+    const answers = [await login(app, MEMBER, guess), await login(app, '888888', guess)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);
+    expect(answers[0]?.body).toBe(answers[1]?.body);
   });
 });

@@ -1,6 +1,6 @@
-import { statfs } from 'node:fs/promises';
 import { Gauge, type Registry } from '@prometheus-io/client';
-import { getDiskState, getReserve } from '../../disk-space.ts';
+import type { Config } from '../../config.ts';
+import { getDiskFolders, getDiskState, getReserve, readFullestDisk } from '../../disk-space.ts';
 import { readLastBackup } from '../../last-backup.ts';
 import type { Turns } from '../../limits/limits.ts';
 import { VERSION } from '../../version.ts';
@@ -24,7 +24,10 @@ export function measurePrints(registry: Registry, prints: Turns): void {
  * This release, the disk and the last backup.
  * @returns reads the disk; call it before each scrape
  */
-export function measureMachine(registry: Registry, dataDir: string): () => Promise<void> {
+export function measureMachine(
+  registry: Registry,
+  { dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>,
+): () => Promise<void> {
   const registers = [registry];
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const build = new Gauge({
@@ -34,13 +37,17 @@ export function measureMachine(registry: Registry, dataDir: string): () => Promi
     registers,
   });
   build.set({ version: VERSION }, 1);
-  const free = gauge('sahakorn_disk_free_bytes', 'Free space on the disk of DATA_DIR');
-  const size = gauge('sahakorn_disk_size_bytes', 'Size of the disk of DATA_DIR');
+  const free = gauge(
+    'sahakorn_disk_free_bytes',
+    'Free space on the disk of DATA_DIR, or of the embedded database if that is nearer to its reserve',
+  );
+  const size = gauge('sahakorn_disk_size_bytes', 'Size of that disk');
   const reserve = gauge('sahakorn_disk_reserve_bytes', 'Free space below which writes are refused');
   const full = gauge('sahakorn_disk_full', 'Whether writes are refused, because only the reserve is left');
   const backup = gauge('sahakorn_backup_timestamp_seconds', 'When the last backup ended, in Unix time');
+  const folders = getDiskFolders({ dataDir, databaseUrl });
   return async () => {
-    const space = await statfs(dataDir).catch(() => null);
+    const space = await readFullestDisk(folders);
     const last = await readLastBackup(dataDir).catch(() => null);
     if (space) {
       free.set(space.bavail * space.bsize);

@@ -19,7 +19,11 @@ import { type Exposition, listenForMetrics, type MetricsListener } from './metri
 import { measureRequests } from './request-metrics.ts';
 
 /** What stands in the database and on the machine, the same for every process. */
-type WholeParts = { db: Kysely<Database>; config: Pick<Config, 'metrics' | 'dataDir'>; now: () => Date };
+type WholeParts = {
+  db: Kysely<Database>;
+  config: Pick<Config, 'metrics' | 'dataDir' | 'databaseUrl'>;
+  now: () => Date;
+};
 
 type MetricsParts = WholeParts & {
   pool?: PoolCounts;
@@ -89,7 +93,7 @@ function createRenderer(
   write: () => Promise<string> = () => registry.metrics(),
 ): () => Promise<Exposition> {
   const readState = measureState(registry, { db, now });
-  const readMachine = measureMachine(registry, config.dataDir);
+  const readMachine = measureMachine(registry, config);
   let reading: Promise<unknown> | null = null;
   return async () => {
     // Scrapes at the same moment read the database once.

@@ -1,23 +1,26 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Locked } from '../../errors/domain-errors.ts';
 import type { PresentedProof, ProofMode, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
+import {
+  addAddressFailure,
+  ADDRESS_FADE_SECONDS,
+  ADDRESS_TRIES,
+  getSpacing,
+  takeTurn,
+} from './address-turns.ts';
 import { passwordQueue } from './password.ts';
+import { type AttemptKind, getDeviceSubject, getSubject, getTemporarySubject } from './attempt-subjects.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
 import type { LockPolicy, Throttle } from './throttle.ts';
-import { addFailure, countRecentFailures, secondsLocked } from './throttle.ts';
+import { addFailure, countRecentFailures, getLockSeconds, secondsLocked } from './throttle.ts';
 import { getProcessShare } from '../../limits/process-share.ts';
 import { createWorkQueue } from '../../limits/work-queue.ts';
 
 /** When failed attempts lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
-
-/**
- * What a try is for. `confirm`: the password again, within a session. `identity`: who the member is, also for a
- * forgotten password. Failures of one kind lock no other, but that of `confirm` and `sign-in` are of one secret.
- */
-export type AttemptKind = 'sign-in' | 'confirm' | 'identity' | 'register';
 
 /** Who guesses which member's secret. */
 export type AttemptSource = {
@@ -29,7 +32,12 @@ export type AttemptSource = {
   deviceToken: string | null;
   /** The proof of work of the request; absent where none is ever required. */
   proof?: PresentedProof;
+  /** Whether the secret has the form of a temporary password. */
+  isTemporaryForm?: boolean;
 };
+
+/** Which secrets an attempt may open with: `temporary` while the number is locked. */
+export type Accepted = 'any' | 'temporary';
 
 /**
  * The result of an attempt, and its effect on the counters: a failure increments those of the subject and the address,
@@ -43,9 +51,9 @@ export type AttemptOutcome<Result> =
   | { state: 'tried'; result: Result; locks: boolean };
 
 const SUBJECT_FADE_SECONDS = 3600;
-/** Many people may share an address, so its limit is higher and decays faster. */
-const ADDRESS_TRIES = 10;
-const ADDRESS_FADE_SECONDS = 10;
+/** Guesses at this rate find a temporary password of 59 bits, before it expires, with a chance of 1 in 10^13. */
+const TEMPORARY_TRIES = 5000;
+const TEMPORARY_FADE_SECONDS = 10;
 
 /**
  * Checking for locks is quick, but a flood could take every database connection, so it may use only some of them,
@@ -53,15 +61,11 @@ const ADDRESS_FADE_SECONDS = 10;
  */
 const lockLookups = createWorkQueue({ running: getProcessShare(4), waiting: getProcessShare(500) });
 
-/** The advisory lock of everything that concerns the password of a member. */
-export function passwordSubject(membershipNo: string): string {
-  return getSubject({ kind: 'sign-in', membershipNo });
-}
-
-/** What is counted for a subject on a device that the member has used before, by the name of the device. */
-export function getDeviceSubject(device: string, subject: string): string {
-  return `device:${device}:${subject}`;
-}
+type AttemptWork<Result> = (
+  queries: LockedSessionQueries,
+  trx: Transaction<Database>,
+  accepted: Accepted,
+) => Promise<AttemptResult<Result>>;
 
 type AttemptLimiterOptions = {
   queries: SessionQueries;
@@ -70,7 +74,19 @@ type AttemptLimiterOptions = {
 };
 
 /** The counters of failures that an attempt belongs to. A known device has a separate counter. */
-type Counters = { subject: string; address: string | null };
+type Counters = { subject: string; address: string | null; temporary: string | null };
+
+/** Whether an attempt may be made, and what counts its failure beside the address. */
+type Admission =
+  | { state: 'locked'; refusal: Locked }
+  | {
+      state: 'admitted';
+      subject: string;
+      policy: LockPolicy;
+      accepted: Accepted;
+      /** The address whose attempts take turns. */
+      turnOf: string | null;
+    };
 
 /** Protects secrets from guessing: one attempt at a time for a subject, a lock after several failures, and a bounded queue. */
 export class AttemptLimiter {
@@ -91,22 +107,25 @@ export class AttemptLimiter {
    * Checks for a lock before queueing, so that a flood against one subject does not block other members.
    * @throws ServiceUnavailable in a flood, or Forbidden `proof_of_work_required`; neither counts.
    */
-  async run<Result>(
-    source: AttemptSource,
-    work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<AttemptResult<Result>>,
-  ): Promise<AttemptOutcome<Result>> {
-    const { counters, locked } = await lockLookups.run(async () => {
+  async run<Result>(source: AttemptSource, work: AttemptWork<Result>): Promise<AttemptOutcome<Result>> {
+    const { counters, first } = await lockLookups.run(async () => {
       const counted = await this.#getCounters(source);
-      return { counters: counted, locked: await this.#lockOn(source, counted, this.#queries) };
+      return { counters: counted, first: await this.#admit(source, counted, this.#queries) };
     });
-    if (locked) return locked;
+    if (first.state === 'locked') return first;
+    if (first.turnOf !== null) {
+      const { turnOf: address } = first;
+      const turn = { spacing: getSpacing(this.#lock.threshold), now: this.#now() };
+      await sleep(await lockLookups.run(() => takeTurn(this.#queries, address, turn)));
+    }
     return passwordQueue.run(() =>
       this.#queries.withAdvisoryLock(getSubject(source), async (queries, trx) => {
-        const lockedMeanwhile = await this.#lockOn(source, counters, queries);
-        if (lockedMeanwhile) return lockedMeanwhile;
-        const { count, result } = await work(queries, trx);
-        if (count === 'clear') await queries.deleteThrottle(counters.subject);
-        const locks = count === 'add' && (await this.#add(source, counters, queries));
+        const admission = await this.#admit(source, counters, queries);
+        if (admission.state === 'locked') return admission;
+        const { count, result } = await work(queries, trx, admission.accepted);
+        if (count === 'clear') await queries.deleteThrottle(admission.subject);
+        const failed = { ...admission, address: counters.address };
+        const locks = count === 'add' && (await this.#add(failed, queries));
         return { state: 'tried' as const, result, locks };
       }),
     );
@@ -120,36 +139,58 @@ export class AttemptLimiter {
 
   /** Strangers who lock a number or an address do not lock the member's known devices. */
   async #getCounters(source: AttemptSource): Promise<Counters> {
-    const { kind, membershipNo, address, deviceToken } = source;
+    const { kind, membershipNo, address, deviceToken, isTemporaryForm = false } = source;
     const subject = getSubject(source);
     const device =
       deviceToken === null
         ? null
         : await this.#queries.findKnownDevice({ membershipNo, deviceToken }, this.#now());
-    if (device !== null) return { subject: getDeviceSubject(device, subject), address: null };
+    if (device !== null) {
+      return { subject: getDeviceSubject(device, subject), address: null, temporary: null };
+    }
     const bucket = `address:${addressBucket(address)}`;
-    return { subject, address: kind === 'sign-in' ? bucket : `${kind}-${bucket}` };
+    return {
+      subject,
+      address: kind === 'sign-in' ? bucket : `${kind}-${bucket}`,
+      temporary: isTemporaryForm ? getTemporarySubject(membershipNo) : null,
+    };
   }
 
-  /** The lock on an attempt, if any; without one, the proof of work is checked. */
-  async #lockOn(
-    source: AttemptSource,
-    counters: Counters,
-    queries: LockedSessionQueries,
-  ): Promise<{ state: 'locked'; refusal: Locked } | null> {
+  /**
+   * Whether an attempt may be made; the proof of work is checked then. While a number is locked, a temporary password
+   * still opens it: to anyone who does not know one, all numbers answer alike.
+   */
+  async #admit(source: AttemptSource, counters: Counters, queries: LockedSessionQueries): Promise<Admission> {
     const throttles = await queries.listThrottles(getNames(counters));
-    const waits = [...throttles].map(([name, throttle]) =>
-      name === counters.address && this.#slowsAddress(source) ? 0 : secondsLocked(throttle, this.#now()),
-    );
-    const seconds = Math.max(0, ...waits);
+    const secondsOf = (name: string) => {
+      const throttle = throttles.get(name);
+      return throttle ? secondsLocked(throttle, this.#now()) : 0;
+    };
+    const { subject, address, temporary } = counters;
+    const usesTemporary = temporary !== null && secondsOf(subject) > 0;
+    const counted = usesTemporary ? temporary : subject;
+    const seconds = secondsOf(counted);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
     await source.proof?.(this.#getLevel(counters, throttles));
-    return null;
+    const policy = usesTemporary
+      ? { ...this.#lock, threshold: TEMPORARY_TRIES, fadeSeconds: TEMPORARY_FADE_SECONDS }
+      : { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS };
+    return {
+      state: 'admitted',
+      subject: counted,
+      policy,
+      accepted: usesTemporary ? 'temporary' : 'any',
+      turnOf: this.#takesTurns(source, address === null ? undefined : throttles.get(address))
+        ? address
+        : null,
+    };
   }
 
-  /** Whether failures from an address cost work instead of locking it: many people may share it. */
-  #slowsAddress({ proof }: AttemptSource): boolean {
-    return proof !== undefined && this.#captchaMode !== 'off';
+  /** Many people may share an address, so its failures cost work; where no work can be asked for, they cost time. */
+  #takesTurns({ proof }: AttemptSource, throttle: Throttle | undefined): boolean {
+    if (!throttle || (proof !== undefined && this.#captchaMode !== 'off')) return false;
+    const spacing = getSpacing(this.#lock.threshold);
+    return getLockSeconds(countRecentFailures(throttle, spacing, this.#now()), spacing) > 0;
   }
 
   #getLevel({ subject, address }: Counters, throttles: ReadonlyMap<string, Throttle>): WorkLevel {
@@ -163,37 +204,23 @@ export class AttemptLimiter {
     return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_TRIES), 0);
   }
 
-  /** Increments the counters. True if the subject or the address is locked from now on. */
-  async #add(source: AttemptSource, counters: Counters, queries: LockedSessionQueries): Promise<boolean> {
+  /** Increments the counters. True if the subject is locked from now on. */
+  async #add(
+    { subject, policy, address }: { subject: string; policy: LockPolicy; address: string | null },
+    queries: LockedSessionQueries,
+  ): Promise<boolean> {
     const now = this.#now();
-    const addTo = async (counted: string, policy: LockPolicy) => {
-      const { lockedUntil } = await queries.changeThrottle(counted, now, (before) =>
-        addFailure(before, policy, now),
-      );
-      return lockedUntil !== null;
-    };
-    const bySubject = await addTo(counters.subject, { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS });
-    if (counters.address === null) return bySubject;
-    const byAddress = await addTo(counters.address, {
-      ...this.#lock,
-      threshold: this.#lock.threshold * ADDRESS_TRIES,
-      fadeSeconds: ADDRESS_FADE_SECONDS,
-    });
-    return bySubject || (byAddress && !this.#slowsAddress(source));
+    const { lockedUntil } = await queries.changeThrottle(subject, now, (before) =>
+      addFailure(before, policy, now),
+    );
+    if (address !== null) {
+      const spacing = getSpacing(this.#lock.threshold);
+      await queries.changeThrottle(address, now, (before) => addAddressFailure(before, spacing, now));
+    }
+    return lockedUntil !== null;
   }
 }
 
-function getNames({ subject, address }: Counters): string[] {
-  return address === null ? [subject] : [subject, address];
-}
-
-const SUBJECTS: Readonly<Record<AttemptKind, string>> = {
-  'sign-in': 'number',
-  confirm: 'number',
-  identity: 'identity',
-  register: 'register',
-};
-
-function getSubject({ kind, membershipNo }: Pick<AttemptSource, 'kind' | 'membershipNo'>): string {
-  return `${SUBJECTS[kind]}:${membershipNo}`;
+function getNames({ subject, address, temporary }: Counters): string[] {
+  return [subject, address, temporary].filter((name) => name !== null);
 }

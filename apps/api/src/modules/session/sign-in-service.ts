@@ -11,7 +11,8 @@ import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { LockedSessionQueries } from './session-queries.ts';
 import type { Account, MemberNames } from './sign-in-queries.ts';
 import { createToken, hashToken } from '../../token.ts';
-import type { AttemptResult, AttemptLimiter } from './attempt-limiter.ts';
+import { isTemporaryPasswordForm } from '../account/temporary-password.ts';
+import type { Accepted, AttemptLimiter, AttemptResult } from './attempt-limiter.ts';
 
 /** How long sessions last, and how many a member may have. */
 export type SignInSettings = {
@@ -97,8 +98,10 @@ export class SignInService {
   }
 
   async #try(attempt: SignInAttempt): Promise<Outcome> {
-    const outcome = await this.#attempts.run({ kind: 'sign-in', ...attempt }, async (queries, trx) => {
-      const tried = await this.#enter(attempt, queries, trx);
+    const isTemporaryForm = isTemporaryPasswordForm(attempt.password);
+    const source = { kind: 'sign-in', ...attempt, isTemporaryForm } as const;
+    const outcome = await this.#attempts.run(source, async (queries, trx, accepted) => {
+      const tried = await this.#enter(attempt, accepted, { queries, trx });
       await this.#record(attempt, tried.result, trx);
       return tried;
     });
@@ -115,18 +118,18 @@ export class SignInService {
 
   async #enter(
     attempt: SignInAttempt,
-    queries: LockedSessionQueries,
-    trx: Transaction<Database>,
+    accepted: Accepted,
+    { queries, trx }: { queries: LockedSessionQueries; trx: Transaction<Database> },
   ): Promise<AttemptResult<Entry>> {
     const account = await queries.findAccount(attempt.membershipNo);
-    const right = await verifyPassword(account?.passwordHash ?? null, attempt.password);
+    const now = this.#now();
+    const until = account?.temporaryPasswordUntil ?? null;
+    const isTemporary = account?.mustReset === true && until !== null && until > now;
+    const hash = accepted === 'any' || isTemporary ? account?.passwordHash : null;
+    const right = await verifyPassword(hash ?? null, attempt.password);
     if (!right || !account?.maySignIn) return { count: 'add', result: null };
-    if (account.mustReset) {
-      const now = this.#now();
-      const until = account.temporaryPasswordUntil;
-      if (until === null || until <= now) return { count: 'clear', result: { mustReset: true } };
-      await queries.useTemporaryPassword(attempt.membershipNo, now);
-    }
+    if (account.mustReset && !isTemporary) return { count: 'clear', result: { mustReset: true } };
+    if (isTemporary) await queries.useTemporaryPassword(attempt.membershipNo, now);
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }

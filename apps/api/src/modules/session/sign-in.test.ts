@@ -345,7 +345,7 @@ describe('the lock on a number', () => {
   });
 });
 
-describe('the lock on an address', () => {
+describe('an address from which many numbers are tried', () => {
   const TEN_TIMES = 10;
 
   beforeEach(async () => {
@@ -353,22 +353,49 @@ describe('the lock on an address', () => {
     app = await buildTestApp(database, { now: () => now, config: { lock } });
   });
 
-  it('closes after ten times as many wrong tries for different numbers, and only for that address', async () => {
-    for (let number = 0; number < TEN_TIMES; number += 1) {
-      expect((await login(app, 700_000 + number, WRONG)).statusCode).toBe(401);
+  const failForNumbers = async (count: number, address = '198.51.100.1') => {
+    for (let number = 0; number < count; number += 1) {
+      expect((await login(app, 700_000 + number, { ...WRONG, address })).statusCode).toBe(401);
     }
-    expect((await login(app, '001234')).statusCode).toBe(429);
+  };
+  const getRow = (address = '198.51.100.1') =>
+    db
+      .selectFrom('sign_in_throttle')
+      .select(['failures', 'locked_until'])
+      .where('subject', '=', `address:${address}`)
+      .executeTakeFirst();
+  const inSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1000);
+
+  it('is slowed, and never locked: right passwords take turns with the wrong ones', async () => {
+    await failForNumbers(TEN_TIMES);
+    const answers = await Promise.all([login(app, '001234'), login(app, '009999'), login(app, '001234')]);
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+    // The first began at once, and each of the others a quarter of a second later.
+    expect(await getRow()).toEqual({ failures: 10, locked_until: inSeconds(0.75) });
     expect((await login(app, '001234', { address: '203.0.113.50' })).statusCode).toBe(200);
-    wait(30);
+    expect(await getRow('203.0.113.50')).toBeUndefined();
+  });
+
+  it('is told to come back only where its turn would be later than in five seconds', async () => {
+    await failForNumbers(TEN_TIMES);
+    await db
+      .updateTable('sign_in_throttle')
+      .set({ locked_until: inSeconds(5.5) })
+      .execute();
+    const busy = await login(app, '001234');
+    expect(busy.statusCode).toBe(503);
+    expect(busy.headers['retry-after']).toBe('6');
+    wait(6);
     expect((await login(app, '001234')).statusCode).toBe(200);
   });
 
-  it('never locks an office where people mistype now and then', async () => {
+  it('never slows an office where people mistype now and then', async () => {
     for (let number = 0; number < 2 * TEN_TIMES; number += 1) {
       expect((await login(app, 700_000 + number, WRONG)).statusCode).toBe(401);
       wait(11);
     }
     expect((await login(app, '001234')).statusCode).toBe(200);
+    expect(await getRow()).toMatchObject({ locked_until: null });
   });
 
   it('is not escaped by forwarded headers of the client', async () => {
@@ -381,15 +408,17 @@ describe('the lock on an address', () => {
         payload: { membership_no: 700_000 + number, mem_password: 'x' },
       });
     }
-    expect((await login(app, '001234')).statusCode).toBe(429);
+    expect(await getRow()).toMatchObject({ failures: TEN_TIMES });
   });
 
-  it('is for the network of an IPv6 address', async () => {
+  it('is the network of an IPv6 address', async () => {
     for (let number = 0; number < TEN_TIMES; number += 1) {
       await login(app, 700_000 + number, { ...WRONG, address: `2001:db8:1:2::${number}` });
     }
-    expect((await login(app, '001234', { address: '2001:db8:1:2::ffff' })).statusCode).toBe(429);
-    expect((await login(app, '001234', { address: '2001:db8:1:3::ffff' })).statusCode).toBe(200);
+    expect((await login(app, '001234', { address: '2001:db8:1:2::ffff' })).statusCode).toBe(200);
+    expect(await getRow('2001:db8:1:2::/64')).toMatchObject({ locked_until: inSeconds(0.25) });
+    await login(app, '001234', { ...WRONG, address: '2001:db8:1:3::ffff' });
+    expect(await getRow('2001:db8:1:3::/64')).toEqual({ failures: 1, locked_until: null });
   });
 });
 

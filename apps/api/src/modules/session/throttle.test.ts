@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LockPolicy, Throttle } from './throttle.ts';
-import { addFailure, secondsLocked } from './throttle.ts';
+import { getSpacing } from './address-turns.ts';
+import { addFailure, getLockSeconds, secondsLocked } from './throttle.ts';
 
 const POLICY: LockPolicy = { threshold: 5, baseSeconds: 30, maxSeconds: 900, fadeSeconds: 3600 };
 const START = new Date('2026-11-20T03:00:00Z');
@@ -86,4 +87,17 @@ describe('a lock', () => {
   it('is none before the threshold', () => {
     expect(secondsLocked(fail(0, 0, 0, 0), START)).toBe(0);
   });
+});
+
+it.each([
+  [49, 0],
+  [50, 0.25],
+  [51, 0.5],
+  [52, 1],
+  [53, 2],
+  [54, 4],
+  [55, 5],
+  [500, 5],
+])('after %i failures of an address its attempts are %f seconds apart', (failures, seconds) => {
+  expect(getLockSeconds(failures, getSpacing(POLICY.threshold))).toBe(seconds);
 });

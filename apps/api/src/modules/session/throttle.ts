@@ -20,9 +20,17 @@ export type LockPolicy = {
 export function addFailure(before: Throttle, policy: LockPolicy, now: Date): Throttle {
   const faded = fade(before, policy, now);
   const failures = Math.min(faded.failures + 1, mostFailures(policy));
-  if (failures < policy.threshold) return { ...faded, failures, lockedUntil: null };
-  const seconds = Math.min(policy.maxSeconds, policy.baseSeconds * 2 ** (failures - policy.threshold));
-  return { ...faded, failures, lockedUntil: new Date(now.getTime() + seconds * 1000) };
+  const seconds = getLockSeconds(failures, policy);
+  const lockedUntil = seconds === 0 ? null : new Date(now.getTime() + seconds * 1000);
+  return { ...faded, failures, lockedUntil };
+}
+
+/** For how long so many failures lock, or slow down. */
+export function getLockSeconds(
+  failures: number,
+  { threshold, baseSeconds, maxSeconds }: Omit<LockPolicy, 'fadeSeconds'>,
+): number {
+  return failures < threshold ? 0 : Math.min(maxSeconds, baseSeconds * 2 ** (failures - threshold));
 }
 
 /** The remaining seconds of a lock, zero without one. */
