@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll } from 'vitest';
 import type { Database } from '../src/db/schema.ts';
 import { DEMO_PASSWORD } from '../src/db/seed/demo-members.ts';
@@ -89,4 +89,17 @@ export async function signIn(
   const answer = await login(app, membershipNo, { remember });
   if (answer.statusCode !== 200) throw new Error(`${membershipNo} cannot sign in: ${answer.body}`);
   return answer.json<{ token: string }>().token;
+}
+
+/** Lets a demonstration member sign in who has not registered yet, as one who has accepted the terms. */
+export async function openAccount(db: Kysely<Database>, membershipNo: string): Promise<void> {
+  for (const [table, columns] of [
+    ['account', 'password_hash, created_at, password_changed_at'],
+    ['terms_acceptance', 'version, accepted_at, address, user_agent'],
+  ] as const) {
+    await sql`insert into ${sql.id(table)} (membership_no, ${sql.raw(columns)})
+      select ${membershipNo}, ${sql.raw(columns)} from ${sql.id(table)} where membership_no = '001234'`.execute(
+      db,
+    );
+  }
 }

@@ -95,6 +95,7 @@ export const LOAN_FORECAST: wire.LoanForecast = {
     missing: [],
     obstacle: null,
   },
+  rates: [{ from: '2024-09-10', rate: '5.7500' }],
   extra_from: { value: '2026-12-25', missing: [], obstacle: null },
   differences: [],
 };

@@ -17,13 +17,14 @@ export const DeductionChange = z.object({
       'split',
       'days',
       'balance',
+      'year',
       'rate',
       'other',
       'unexplained',
     ])
     .meta({
       description:
-        'Interest changes by days on the old balance, then balance, then rate; other: stated interest that is not the rule’s; last: the principal of the last instalment; split: principal in place of interest in an equal payment',
+        'Interest changes by days on the old balance, then balance, then year (365 or 366 days, where each year is counted by its own), then rate; other: stated interest that is not the rule’s; last: the principal of the last instalment; split: principal in place of interest in an equal payment',
     }),
   amount: Money.meta({ description: 'Positive where it makes the deduction larger' }),
   missing: z.array(MissingFact).meta({ description: 'What is not known of an unexplained change' }),

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { LoanContract, LoanEntry, memberLoanStatement } from './loan.ts';
-import { IsoDate, Money } from './values.ts';
+import { IsoDate, Money, Rate } from './values.ts';
 import { workedOut } from './worked-out.ts';
 import { z } from './zod.ts';
 
@@ -97,6 +97,9 @@ export const LoanForecast = LoanOutlook.extend({
     .object({ name: z.string(), source: z.string(), pay_day: z.int() })
     .nullable()
     .meta({ description: 'What it is worked out by; null where the cooperative has published no rule' }),
+  rates: z
+    .array(z.object({ from: IsoDate, rate: Rate }))
+    .meta({ description: 'Percent a year, each from its first day on, the oldest first' }),
   paid: z
     .array(z.object({ day: IsoDate, principal_balance: Money }))
     .meta({ description: 'The balance after each row of the ledger, in order' }),

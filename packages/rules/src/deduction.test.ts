@@ -28,6 +28,8 @@ function loanItem(principal: bigint, interest: bigint, loan: Partial<DeductedLoa
   };
 }
 
+const roundHalf = (amount: bigint, divisor: bigint) => (2n * amount + divisor) / (2n * divisor);
+
 const JULY = loanItem(1_000_000n, 180_000n);
 
 function compare(last: readonly DeductionItem[], current: readonly DeductionItem[]) {
@@ -85,6 +87,26 @@ describe('the deduction of a month against the month before', () => {
     expect(causes([JULY], [loanItem(1_000_000n, 10n * 6_000n + 20n * 5_500n, changed)])).toEqual([
       ['ส6700123', 'rate', -10_000n],
     ]);
+  });
+
+  it('calls years of another length no change of the rate', () => {
+    const days = (from: string, to: string, interest: bigint) =>
+      loanItem(1_000_000n, interest, { rates: [{ from: '2020-01-01', rate: '6' }], from, to });
+    const november = days('2027-11-01', '2027-12-01', 180_000n);
+    const leap = 6_000n * 365n;
+    const half = days('2027-12-17', '2028-01-16', 15n * 6_000n + roundHalf(15n * leap, 366n));
+    const whole = days('2028-01-16', '2028-02-15', roundHalf(30n * leap, 366n));
+    const changes = [
+      [november, half],
+      [half, whole],
+    ].map(([last, current]) => {
+      const { items } = compareDeductions(last ? [last] : [], current ? [current] : [], {
+        ...RULE,
+        yearDays: 'actual',
+      });
+      return items.flatMap((item) => item.changes);
+    });
+    expect(changes).toEqual([[{ cause: 'year', amount: -246n }], [{ cause: 'year', amount: -246n }]]);
   });
 
   it('names the last instalment', () => {

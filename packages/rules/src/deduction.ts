@@ -1,9 +1,9 @@
 import type { IsoDay } from './day.ts';
 import type { InterestRule, RateTime } from './interest.ts';
-import { measureRateTime, WEIGHT_UNIT } from './interest.ts';
+import { measureRateTime, WEIGHT_UNIT, yearWeight } from './interest.ts';
 import type { Instalment } from './loan.ts';
 import type { RateChange } from './rate.ts';
-import { readRates } from './rate.ts';
+import { parseRate, readRates } from './rate.ts';
 import type { MissingFact } from './result.ts';
 import type { Satang } from './rounding.ts';
 import { roundFraction, sum } from './rounding.ts';
@@ -28,8 +28,8 @@ export type DeductionItem = {
 };
 
 /**
- * Why an amount changed. Interest changes by `days`, `balance` and `rate`, and by `other` where the stated interest is
- * not that of the rule. Under an equal payment `split` is the principal that makes room for interest, or fills it;
+ * Why an amount changed. Interest changes by `days`, `balance`, `year` (where years of 365 and 366 days are counted by
+ * their own length) and `rate`, and by `other` where the stated interest is not that of the rule. Under an equal payment `split` is the principal that makes room for interest, or fills it;
  * `last` is the principal of the last instalment. `unexplained` names the facts that are missing.
  */
 export type ChangeCause =
@@ -41,6 +41,7 @@ export type ChangeCause =
   | 'split'
   | 'days'
   | 'balance'
+  | 'year'
   | 'rate'
   | 'other'
   | 'unexplained';
@@ -145,16 +146,18 @@ function compareInterest(
   const first = count(before.balance, before.days, before, rule);
   const byDays = count(before.balance, after.days, meanRate, rule);
   const byBalance = count(after.balance, after.days, meanRate, rule);
+  const byYear = before.days === 0 ? byBalance : countInYears(before, after, rule);
   const byRate = count(after.balance, after.days, after, rule);
   return [
     change('days', byDays - first),
     change('balance', byBalance - byDays),
-    change('rate', byRate - byBalance),
+    change('year', byYear - byBalance),
+    change('rate', byRate - byYear),
     change('other', difference - (byRate - first)),
   ];
 }
 
-type Measured = Pick<RateTime, 'days' | 'weight'> & { balance: Satang };
+type Measured = RateTime & { balance: Satang };
 
 function measure(
   loan: DeductedLoan | undefined,
@@ -179,4 +182,11 @@ function count(
 ): Satang {
   if (of === 0) return 0n;
   return roundFraction(balance * weight * BigInt(days), WEIGHT_UNIT * BigInt(of), rounding);
+}
+
+/** Interest of a period, its days counted by their own years, at the mean rate of the period before it. */
+function countInYears(before: Measured, after: Measured, { yearDays, rounding }: InterestRule): Satang {
+  const rateDays = sum(before.parts.map(({ days, rate }) => BigInt(days) * parseRate(rate)));
+  const weights = sum(after.parts.map(({ days, from }) => BigInt(days) * yearWeight(from, yearDays)));
+  return roundFraction(after.balance * rateDays * weights, WEIGHT_UNIT * BigInt(before.days), rounding);
 }

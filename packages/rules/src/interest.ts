@@ -75,6 +75,6 @@ function findEnd(
 }
 
 /** A day of a year as a part of `WEIGHT_UNIT`, for one millionth. */
-function yearWeight(start: IsoDay, yearDays: InterestRule['yearDays']): bigint {
+export function yearWeight(start: IsoDay, yearDays: InterestRule['yearDays']): bigint {
   return yearDays === 365 || daysInYear(readDay(start).year) === 365 ? 366n : 365n;
 }

@@ -202,7 +202,7 @@ const anyLoanMonth = fc.record({
   days: fc.integer({ min: 0, max: 40 }),
 });
 
-it('explains all interest of the rule by days, balance and rate', () => {
+it('explains all interest of the rule by days, balance, length of the year and rate', () => {
   const cases = fc.record({
     last: anyLoanMonth,
     current: anyLoanMonth,
@@ -222,11 +222,12 @@ it('explains all interest of the rule by days, balance and rate', () => {
     const changes = items.flatMap((item) => item.changes);
     const causes = changes.map(({ cause }) => cause);
     expect(sum(changes.map(({ amount }) => amount))).toBe(now.amount - before.amount);
-    expect(causes.every((cause) => cause === 'balance' || cause === 'days' || cause === 'rate')).toBe(true);
+    expect(causes.every((cause) => ['days', 'balance', 'year', 'rate'].includes(cause))).toBe(true);
     const unchanged = [
       last.balance === current.balance && 'balance',
       last.days === current.days && 'days',
-      rates.length === 1 && yearDays === 365 && last.days > 0 && current.days > 0 && 'rate',
+      yearDays === 365 && 'year',
+      rates.length === 1 && 'rate',
     ];
     expect(causes.filter((cause) => unchanged.includes(cause))).toEqual([]);
   });

@@ -40,6 +40,13 @@ export type LoanContractTable = {
   close_status: Generated<string>;
 };
 
+/** A rate of a contract and the first day on which it holds. */
+export type LoanRateTable = {
+  loan_contract_no: string;
+  begin_on: IsoDate;
+  interest_rate: Decimal;
+};
+
 export type LoanCollateralTable = {
   loan_contract_no: string;
   seq_no: number;

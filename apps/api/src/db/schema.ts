@@ -32,6 +32,7 @@ import type {
   LoanCollateralTable,
   LoanContractTable,
   LoanEntryTable,
+  LoanRateTable,
   ShareAccountTable,
   ShareEntryTable,
 } from './ledger-schema.ts';
@@ -55,6 +56,7 @@ export type Database = ContentTables & {
   share_account: ShareAccountTable;
   share_entry: ShareEntryTable;
   loan_contract: LoanContractTable;
+  loan_rate: LoanRateTable;
   loan_collateral: LoanCollateralTable;
   loan_entry: LoanEntryTable;
   deposit_account: DepositAccountTable;

@@ -20,6 +20,7 @@ export function amphaiBooks({ calendar, documents }: Tools): MemberBooks {
     shareAccounts: [shares.account({ monthly: 0, accountingYearFrom: calendar.accountingYearFrom })],
     shareEntries: shares.entries,
     loanContracts: [],
+    loanRates: [],
     loanCollateral: [],
     loanEntries: [],
     ...depositRows(calendar, [{ book, standing: { closed: true } }]),

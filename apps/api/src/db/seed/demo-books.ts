@@ -45,6 +45,7 @@ export function demoBooks(now: Date): DemoBooks {
     shareAccounts: all.flatMap((books) => books.shareAccounts),
     shareEntries: all.flatMap((books) => books.shareEntries),
     loanContracts: all.flatMap((books) => books.loanContracts),
+    loanRates: all.flatMap((books) => books.loanRates),
     loanCollateral: all.flatMap((books) => books.loanCollateral),
     loanEntries: all.flatMap((books) => books.loanEntries),
     depositAccounts: all.flatMap((books) => books.depositAccounts),

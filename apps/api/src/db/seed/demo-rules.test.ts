@@ -14,7 +14,7 @@ import type { ChargedLine } from '../../modules/deduction/deduction-items.ts';
 import { toDeductionItem } from '../../modules/deduction/deduction-items.ts';
 import type { StoredRuleBook } from '../../modules/info/rule-book.ts';
 import { toLedgerRow, toTerms } from '../../modules/loan/loan-books.ts';
-import { demoBooks } from './demo-books.ts';
+import { type DemoBooks, demoBooks } from './demo-books.ts';
 import type { LoanContract, LoanEntry } from './loan-book.ts';
 import type { Receipt, ReceiptLine } from './receipts.ts';
 
@@ -49,9 +49,15 @@ function readEntry(entry: LoanEntry) {
   return toLedgerRow(stated, rules.loanItems);
 }
 
-function readTerms(contract: LoanContract) {
+function readTerms(contract: LoanContract, books: DemoBooks) {
   const { interest_rate, payment_type } = contract;
-  return toTerms({ ...contract, interest_rate: interest_rate ?? null, payment_type: payment_type ?? null });
+  const rates = books.loanRates.filter((rate) => rate.loan_contract_no === contract.loan_contract_no);
+  return toTerms({
+    ...contract,
+    interest_rate: interest_rate ?? null,
+    payment_type: payment_type ?? null,
+    rates,
+  });
 }
 
 describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) => {
@@ -63,7 +69,7 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
     expect(ledgers.size).toBe(books.loanContracts.length);
     for (const contract of books.loanContracts) {
       const ledger = (ledgers.get(contract.loan_contract_no) ?? []).map(readEntry);
-      const { rows, uncollected } = replayLedger(ledger, readTerms(contract), loanRule());
+      const { rows, uncollected } = replayLedger(ledger, readTerms(contract, books), loanRule());
       const differing = rows.filter(({ expected, difference }) => {
         const amounts = Object.values(difference);
         return expected.status !== 'known' || amounts.some((amount) => amount !== 0n);
@@ -73,6 +79,24 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
     }
   });
 
+  it('changes the rate of a loan in mid-month, which a deduction names', () => {
+    const [first, changed] = books.loanRates;
+    expect([books.loanRates.length, first?.interest_rate, changed?.interest_rate]).toEqual([
+      2,
+      '6.00',
+      '5.75',
+    ]);
+    const receipts = books.receipts.filter((receipt) => receipt.membership_no === '005678').map(toItems);
+    const causes = receipts.slice(1).map((current, index) => {
+      const { items } = compareDeductions(receipts[index] ?? [], current, loanRule());
+      const own = items.find(({ key }) => key.endsWith(changed?.loan_contract_no ?? '-'));
+      return own?.changes.find(({ cause }) => cause === 'rate')?.amount ?? 0n;
+    });
+    // The month of the change and the one after it.
+    expect(causes.slice(-2).every((amount) => amount < 0n)).toBe(true);
+    expect(causes.slice(0, -2).filter((amount) => amount !== 0n)).toEqual([]);
+  });
+
   it('announces the next instalment of every open loan, and ends it with the last of its contract', () => {
     const paying = books.loanContracts.filter(
       (contract) => contract.close_status === '0' && contract.drop_payment_status === '0',
@@ -80,7 +104,7 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
     for (const contract of paying) {
       const schedule = getSchedule(
         {
-          ...readTerms(contract),
+          ...readTerms(contract, books),
           standing: { kind: 'open' },
           balance: toSatang(contract.principal_balance ?? ''),
           interestPaidTo: ledgers.get(contract.loan_contract_no)?.at(-1)?.loan_payment_date ?? null,
@@ -181,6 +205,7 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
       begin_date: contract?.begin_date ?? null,
       interest_rate: contract?.interest_rate ?? null,
       payment_type: contract?.payment_type ?? null,
+      rates: books.loanRates.filter((rate) => rate.loan_contract_no === contract?.loan_contract_no),
       period_payment_amount: contract?.period_payment_amount ?? null,
       balance_before: before?.principal_balance ?? null,
       interest_from: before?.loan_payment_date ?? null,

@@ -1,13 +1,19 @@
 import { toBuddhistYear } from '@sahakorn/thai/date';
 import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { Insertable } from 'kysely';
-import type { LoanCollateralTable, LoanContractTable, LoanEntryTable } from '../ledger-schema.ts';
+import type {
+  LoanCollateralTable,
+  LoanContractTable,
+  LoanEntryTable,
+  LoanRateTable,
+} from '../ledger-schema.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
 import { LOAN_TYPES, type LoanTerms } from './loan-terms.ts';
 import { type Day, getYear } from './pay-days.ts';
 import { type Satang, interestFor, toDecimal, toPercent } from './satang.ts';
 
 export type LoanContract = Insertable<LoanContractTable>;
+export type LoanRate = Insertable<LoanRateTable>;
 export type LoanCollateral = Insertable<LoanCollateralTable>;
 export type LoanEntry = Insertable<LoanEntryTable>;
 
@@ -107,8 +113,24 @@ export class LoanBook {
     };
   }
 
+  /** The history of the rate; empty where it never changed. */
+  rates(): LoanRate[] {
+    const { earlier, begun, rate } = this.terms;
+    if (!earlier) return [];
+    return [
+      { begin_on: begun, interest_rate: toPercent(earlier.rate) },
+      { begin_on: earlier.until, interest_rate: toPercent(rate) },
+    ].map((row) => ({ loan_contract_no: this.contractNo, ...row }));
+  }
+
   #interestUntil(day: Day): Satang {
-    return interestFor(this.balance, daysBetween(this.#interestFrom, day), this.terms.rate);
+    const { rate, earlier = { rate, until: day } } = this.terms;
+    const from = this.#interestFrom;
+    const changed = [from, earlier.until, day].toSorted()[1] ?? day;
+    return interestFor(
+      this.balance,
+      daysBetween(from, changed) * earlier.rate + daysBetween(changed, day) * rate,
+    );
   }
 
   #post(

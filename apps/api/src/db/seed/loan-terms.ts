@@ -16,6 +16,8 @@ export type LoanTerms = {
   approved: Satang;
   /** Hundredths of a percent a year. */
   rate: number;
+  /** The rate before the present one, which begins on `until`. */
+  earlier?: { rate: number; until: Day };
   /** `principal`: the same principal each month (คงต้น). `total`: the same sum each month (คงยอด). */
   constant: 'principal' | 'total';
   payment: Satang;

@@ -1,7 +1,7 @@
 import type { Calendar } from './calendar.ts';
 import type { DepositAccount, DepositBook, DepositEntry, DepositStanding } from './deposit-book.ts';
 import type { DocumentNumbers } from './document-numbers.ts';
-import type { LoanBook, LoanCollateral, LoanContract, LoanEntry } from './loan-book.ts';
+import type { LoanBook, LoanCollateral, LoanContract, LoanEntry, LoanRate } from './loan-book.ts';
 import type { Random } from './random.ts';
 import type { Collection, Receipt, ReceiptLine } from './receipts.ts';
 import type { Satang } from './satang.ts';
@@ -16,6 +16,7 @@ export type MemberBooks = {
   shareAccounts: ShareAccount[];
   shareEntries: ShareEntry[];
   loanContracts: LoanContract[];
+  loanRates: LoanRate[];
   loanCollateral: LoanCollateral[];
   loanEntries: LoanEntry[];
   depositAccounts: DepositAccount[];
@@ -38,9 +39,10 @@ const SECURITY_CODES = { person: '01', shares: '02', deposit: '03', property: '0
 
 export function loanRows(
   loans: readonly { book: LoanBook; securities: readonly Security[] }[],
-): Pick<MemberBooks, 'loanContracts' | 'loanCollateral' | 'loanEntries'> {
+): Pick<MemberBooks, 'loanContracts' | 'loanRates' | 'loanCollateral' | 'loanEntries'> {
   return {
     loanContracts: loans.map(({ book }) => book.contract()),
+    loanRates: loans.flatMap(({ book }) => book.rates()),
     loanEntries: loans.flatMap(({ book }) => book.entries),
     loanCollateral: loans.flatMap(({ book, securities }) =>
       securities.map((security, index) => ({

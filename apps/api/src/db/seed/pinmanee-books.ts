@@ -1,3 +1,4 @@
+import { addDays } from '@sahakorn/thai/date-arithmetic';
 import { DepositBook } from './deposit-book.ts';
 import type { MovedDebt } from './kongphop-books.ts';
 import { LoanBook } from './loan-book.ts';
@@ -11,8 +12,10 @@ import { ShareBook } from './share-book.ts';
 const MEMBERSHIP_NO = '005678';
 const MONTHLY_SHARE = baht(1_000);
 const FIRST_DEDUCTION = 13;
+const RATE_CHANGED = 2;
+const DAYS_AFTER_PAY_DAY = 12;
 
-/** A younger member in good order, who also pays the debt that she had guaranteed. */
+/** A younger member in good order: the rate of one loan was lowered in mid-month, the other is a debt that she had guaranteed. */
 export function pinmaneeBooks(tools: Tools, debt: MovedDebt): MemberBooks {
   const { calendar } = tools;
   const shares = new ShareBook(MEMBERSHIP_NO, tools.documents);
@@ -62,6 +65,7 @@ function loans({ calendar, documents }: Tools, debt: MovedDebt) {
       begun: calendar.loanDay(FIRST_DEDUCTION - 1),
       approved: baht(180_000),
       rate: 575,
+      earlier: { rate: 600, until: addDays(calendar.payDay(RATE_CHANGED), DAYS_AFTER_PAY_DAY) },
       payment: baht(2_500),
       installments: 72,
     },

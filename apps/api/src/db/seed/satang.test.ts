@@ -33,7 +33,7 @@ describe('satang', () => {
     ['nothing', 0, 365, 300, '0.00'],
     ['less than half a satang', 100, 1, 100, '0.00'],
   ])('gives the interest on %s', (_what, balance, days, rate, interest) => {
-    expect(toDecimal(interestFor(balance, days, rate))).toBe(interest);
+    expect(toDecimal(interestFor(balance, days * rate))).toBe(interest);
   });
 
   it('rounds half a satang up', () => {

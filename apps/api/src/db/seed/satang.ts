@@ -22,9 +22,9 @@ export function toPercent(rate: number): string {
   return toDecimal(rate);
 }
 
-/** Simple interest on a balance kept for some days, rounded half up to a satang. */
-export function interestFor(balance: Satang, days: number, rate: number): Satang {
-  return interestForBalanceDays(balance * days, rate);
+/** Simple interest on a balance, rounded half up to a satang; `rateDays` adds up each rate times its days. */
+export function interestFor(balance: Satang, rateDays: number): Satang {
+  return interestForBalanceDays(balance, rateDays);
 }
 
 /** Interest on the sum of end-of-day balances, rounded half up to a satang. */

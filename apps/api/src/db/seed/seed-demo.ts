@@ -82,6 +82,7 @@ async function insertBooks(trx: Transaction<Database>, books: DemoBooks): Promis
   await insertAll(trx, 'share_account', books.shareAccounts);
   await insertAll(trx, 'share_entry', books.shareEntries);
   await insertAll(trx, 'loan_contract', books.loanContracts);
+  await insertAll(trx, 'loan_rate', books.loanRates);
   await insertAll(trx, 'loan_collateral', books.loanCollateral);
   await insertAll(trx, 'loan_entry', books.loanEntries);
   await insertAll(trx, 'deposit_account', books.depositAccounts);

@@ -16,6 +16,7 @@ export type ChargedLine = Pick<
   | 'interest_rate'
   | 'payment_type'
   | 'period_payment_amount'
+  | 'rates'
   | 'balance_before'
   | 'interest_from'
 >;
@@ -32,9 +33,15 @@ export function toDeductionItem(line: ChargedLine): DeductionItem {
 }
 
 function toLoan(line: ChargedLine): DeductedLoan | null {
-  const { begin_date, interest_rate, payment_type, period_payment_amount } = line;
+  const { begin_date, interest_rate, payment_type, period_payment_amount, rates: history } = line;
   if (begin_date === null || period_payment_amount === null) return null;
-  const { rates, instalment } = toTerms({ begin_date, interest_rate, payment_type, period_payment_amount });
+  const { rates, instalment } = toTerms({
+    begin_date,
+    interest_rate,
+    payment_type,
+    period_payment_amount,
+    rates: history,
+  });
   return {
     constant: instalment?.constant ?? null,
     balanceBefore: toAmount(line.balance_before),

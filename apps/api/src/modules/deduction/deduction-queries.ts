@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { LoanContractTable, LoanEntryTable } from '../../db/ledger-schema.ts';
+import { type RateRow, selectRates } from '../../db/loan-rates.ts';
 import type { ReceiptLineTable, ReceiptTable } from '../../db/receipt-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -25,6 +26,7 @@ export type PaperLine = Pick<
   'item_type_code' | 'item_type_name' | 'description' | 'interest_amount' | 'amount' | 'balance_after'
 > & { [Name in keyof LoanTerms]: LoanTerms[Name] | null } & {
   day: string;
+  rates: RateRow[];
   balance_before: Selectable<LoanEntryTable>['principal_balance'] | null;
   interest_from: string | null;
 };
@@ -53,7 +55,7 @@ const LIST_PAPERS = `
     (select coalesce(json_agg(line), '[]') from (
       select item_type_code, item_type_name, line.description, interest_amount::text, amount::text,
         balance_after::text, receipt.receipt_date as day,
-        begin_date, interest_rate::text, payment_type, period_payment_amount::text,
+        begin_date, interest_rate::text, payment_type, period_payment_amount::text, ${selectRates('contract')},
         entry.principal_balance::text as balance_before, entry.loan_payment_date as interest_from
       from receipt_line as line
       left join loan_contract as contract

@@ -3,9 +3,9 @@ import { memberDeduction } from '@sahakorn/contract/deduction';
 import { sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
-import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { openAccount, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -104,6 +104,40 @@ describe('the coming deduction', () => {
       ['MS00', null],
       ['MD01', null],
     ]);
+  });
+});
+
+describe('a rate that changed in mid-month', () => {
+  beforeAll(() => openAccount(db, '005678'));
+
+  const explainChanged = async (month?: [year: number, month: number]) => {
+    const own = await signIn(app, '005678');
+    const body = month && { month: { receive_year: month[0], receive_month: month[1] } };
+    const answer = await post(app, 'member_deduction', { token: own, ...(body && { body }) });
+    const [deduction] = answer.json<{ data: Deduction[] }>().data;
+    return deduction && getItem(deduction, 'ส6800231');
+  };
+
+  it('is named in that month and in the one after it, and nothing is left over', async () => {
+    const october = await explainChanged([2026, 10]);
+    expect(october?.changes.map(({ cause }) => cause)).toEqual(['days', 'balance', 'rate']);
+    expect(october?.basis).toMatchObject({
+      from: '2026-09-25',
+      to: '2026-10-23',
+      rates: ['6.0000', '5.7500'],
+    });
+    expect(october?.basis_before?.rates).toEqual(['6.0000']);
+    const november = await explainChanged();
+    expect(november?.changes.map(({ cause }) => cause)).toEqual(['days', 'balance', 'rate']);
+    expect(november?.basis?.rates).toEqual(['5.7500']);
+  });
+
+  it('is named in no month before', async () => {
+    for (const month of [3, 4, 5, 6, 7, 8, 9]) {
+      const item = await explainChanged([2026, month]);
+      expect(item?.changes.map(({ cause }) => cause)).not.toContain('rate');
+      expect(item?.changes.map(({ cause }) => cause)).not.toContain('other');
+    }
   });
 });
 

@@ -14,5 +14,7 @@ export type CheckOptions = {
   /** Baht by which an amount may differ, as a decimal string. */
   tolerance: string;
   rules: RuleBook | null;
+  /** `YYYY-MM-DD`. */
+  today: string;
   signal: AbortSignal;
 };

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
-import { runImport, useBooks } from './test/books.ts';
+import { getRefusal, runImport, useBooks } from './test/books.ts';
 import { openReport } from './tolerance-report.ts';
 
 const { pool } = useTestDatabase();
@@ -135,6 +135,53 @@ describe('loans of imported books', () => {
       loan('C3', { payment: '1', kind: '' }),
     );
     expect(await contradicting(files)).toEqual([]);
+  });
+});
+
+describe('rates of imported books', () => {
+  const RATES = 'loan_contract_no,begin_on,interest_rate\n';
+  const withRates = (rows: string) => ({
+    ...withLoans(loan('R1', {})),
+    'member_loan_rate.csv': RATES + rows,
+  });
+
+  it('end with the rate of the contract', async () => {
+    const files = withRates('R1,2026-01-05,5.5\nR1,2026-03-10,6\nR1,2026-12-01,6.25\n');
+    expect(await contradicting(files)).toEqual([]);
+    const { rows } = await pool.query('select begin_on, interest_rate from loan_rate order by begin_on');
+    expect(rows).toEqual([
+      { begin_on: '2026-01-05', interest_rate: '5.5000' },
+      { begin_on: '2026-03-10', interest_rate: '6.0000' },
+      { begin_on: '2026-12-01', interest_rate: '6.2500' },
+    ]);
+  });
+
+  it('are taken where they do not, and counted with the line of the newest that holds today', async () => {
+    const files = withRates('R1,2026-03-10,6.1255\nR1,2026-01-05,5.5\nR1,2026-12-01,6\n');
+    const file = path.join(await books({}), 'report.csv');
+    const report = await openReport(file, { always: false });
+    const { contradicting: found } = await runImport(pool, await books(files), { report });
+    expect(found).toEqual([{ kind: 'rate', file: 'member_loan_rate.csv', count: 1, lines: [2] }]);
+    expect(await readFile(file, 'utf8')).toContain('member_loan_rate.csv,2,R1,,6.0000,6.1255,-0.1255,rate');
+  });
+
+  it('are compared with a later rate of the contract, which then stands in its own file', async () => {
+    await runImport(pool, await books(withRates('R1,2026-01-05,5.5\nR1,2026-03-10,6\n')));
+    const raised = loan('R1', {}).replace(',6,02,', ',7,02,');
+    expect(await contradicting(withLoans(raised))).toEqual([
+      { kind: 'rate', file: 'member_loan.csv', count: 1, lines: [2] },
+    ]);
+  });
+
+  it('are replaced as a whole, and refused where they are negative', async () => {
+    await runImport(pool, await books(withRates('R1,2026-01-05,5.5\nR1,2026-03-10,6\n')));
+    await runImport(pool, await books(withRates('R1,2026-01-05,5.5\nR1,2026-03-11,6\n')));
+    const { rows } = await pool.query('select begin_on from loan_rate order by begin_on');
+    expect(rows).toEqual([{ begin_on: '2026-01-05' }, { begin_on: '2026-03-11' }]);
+    expect(await getRefusal(runImport(pool, await books(withRates('R1,2026-01-05,-1\n'))))).toEqual([
+      '1',
+      'member_loan_rate.csv:2 interest_rate "-1" อัตราติดลบไม่ได้',
+    ]);
   });
 });
 

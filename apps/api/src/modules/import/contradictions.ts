@@ -3,13 +3,14 @@ import type { CheckOptions, Contradiction } from './contradiction.ts';
 import { findDividendFaults } from './dividend-checks.ts';
 import { findInstalmentFaults } from './instalment-checks.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
+import { findRateFaults } from './rate-checks.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 const LINES_SHOWN = 3;
 
 /** Rows of one file that contradict others: how many, and the first few lines. */
 export type ContradictingRows = {
-  kind: 'dividend' | 'instalment';
+  kind: 'dividend' | 'instalment' | 'rate';
   file: string;
   count: number;
   lines: readonly number[];
@@ -22,8 +23,8 @@ export type Contradictions = {
 };
 
 /**
- * Finds dividends that are not the rate of the shares by the cooperative's own rule, and loans that their remaining
- * instalments do not repay; for merged books. They may be right for reasons that the books do not state, so none is
+ * Finds dividends that are not the rate of the shares by the cooperative's own rule, loans that their remaining
+ * instalments do not repay, and loans whose rate is not the newest of their history; for merged books. They may be right for reasons that the books do not state, so none is
  * refused; all go to FAULT_TABLE.
  */
 export async function findContradictions(
@@ -33,14 +34,14 @@ export async function findContradictions(
 ): Promise<Contradictions> {
   const dividends = await findDividendFaults(client, books, options);
   const instalments = await findInstalmentFaults(client, books, options);
+  const keep = (found: Found) => keepFaults(client, books, found);
+  const rates = (table: 'member_loan_rate' | 'member_loan') => findRateFaults(client, table, options.today);
   return {
     contradicting: [
-      ...(await keepFaults(client, books, {
-        kind: 'dividend',
-        table: 'member_div',
-        faults: dividends.faults,
-      })),
-      ...(await keepFaults(client, books, { kind: 'instalment', table: 'member_loan', faults: instalments })),
+      ...(await keep({ kind: 'dividend', table: 'member_div', faults: dividends.faults })),
+      ...(await keep({ kind: 'instalment', table: 'member_loan', faults: instalments })),
+      ...(await keep({ kind: 'rate', table: 'member_loan_rate', faults: await rates('member_loan_rate') })),
+      ...(await keep({ kind: 'rate', table: 'member_loan', faults: await rates('member_loan') })),
     ],
     uncheckedDividends: dividends.unchecked,
   };
@@ -48,7 +49,7 @@ export async function findContradictions(
 
 type Found = {
   kind: ContradictingRows['kind'];
-  table: 'member_div' | 'member_loan';
+  table: 'member_div' | 'member_loan' | 'member_loan_rate';
   faults: readonly Contradiction[];
 };
 

@@ -122,7 +122,12 @@ async function importInto(
     signal.throwIfAborted();
   }
   const rules = await readOwnRules(client);
-  const contradictions = await findContradictions(client, staged, { tolerance, rules, signal });
+  const contradictions = await findContradictions(client, staged, {
+    tolerance,
+    rules,
+    today: todayIso(now),
+    signal,
+  });
   await report?.write(client);
   const sum = digest.digest('hex');
   if (before.kind !== 'imported' || before.digest !== sum) await recordBooks(client, sum, now);

@@ -109,6 +109,7 @@ describe('describeResult', () => {
         contradicting: [
           { kind: 'dividend', file: 'member_div.csv', count: 1200, lines: [2, 3, 4] },
           { kind: 'instalment', file: 'member_loan.csv', count: 1, lines: [9] },
+          { kind: 'rate', file: 'member_loan_rate.csv', count: 2, lines: [4, 8] },
         ],
         uncheckedDividends: 5,
         listed: 4527,
@@ -125,6 +126,7 @@ describe('describeResult', () => {
       'member_dep_statement.csv: 28 รายการลงวันที่หลังวันนี้ (บรรทัด 3, 7, 12 …) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด',
       'member_div.csv: 1,200 ปีมีปันผลไม่เท่ากับอัตราคูณหุ้นตามวิธีคำนวณใน site/rules.yaml (บรรทัด 2, 3, 4 …) สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
       'member_loan.csv: 1 สัญญาชำระหนี้ไม่หมดด้วยงวดที่เหลือ (บรรทัด 9) สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
+      'member_loan_rate.csv: 2 สัญญามีอัตราดอกเบี้ยไม่ตรงกับอัตราล่าสุดใน member_loan_rate (บรรทัด 4, 8) สมาชิกเห็นยอดตามสมุดบัญชี รายการอยู่ใน report.csv',
       '5 ปีตรวจปันผลไม่ได้ เพราะไม่มีอัตรา จำนวนหุ้นต้นปี หรือวิธีคำนวณใน site/rules.yaml',
       'member.csv: อ่านแบบ TIS-620 (Windows-874)',
       'member.csv: 7 รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: 000001, 000002 …',

@@ -93,6 +93,7 @@ function describeFuture({ file, count, lines }: FutureMovements): string {
 const CONTRADICTIONS = {
   dividend: 'ปีมีปันผลไม่เท่ากับอัตราคูณหุ้นตามวิธีคำนวณใน site/rules.yaml',
   instalment: 'สัญญาชำระหนี้ไม่หมดด้วยงวดที่เหลือ',
+  rate: 'สัญญามีอัตราดอกเบี้ยไม่ตรงกับอัตราล่าสุดใน member_loan_rate',
 } as const;
 
 function describeContradicting(

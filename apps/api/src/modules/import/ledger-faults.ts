@@ -32,7 +32,7 @@ export async function createFaultTable(client: ClientBase): Promise<void> {
   await client.query(
     `create temporary table ${FAULT_TABLE} (
        position integer, file text, file_line integer, column_name text, account text, seq_no integer,
-       stated numeric(17, 2), expected numeric(17, 2), kind text) on commit drop`,
+       stated numeric, expected numeric, kind text) on commit drop`,
   );
 }
 

@@ -1,5 +1,6 @@
 import { Rate } from '@sahakorn/contract/values';
 import type { Loan, LoanRule, LoanStanding } from '@sahakorn/rules/loan';
+import type { RateChange } from '@sahakorn/rules/rate';
 import type { LedgerKind, LedgerRow, Replay, ReplayTerms } from '@sahakorn/rules/loan-replay';
 import { replayLedger } from '@sahakorn/rules/loan-replay';
 import type { MissingFact, Result } from '@sahakorn/rules/result';
@@ -7,13 +8,19 @@ import { missing } from '@sahakorn/rules/result';
 import { toSatang } from '@sahakorn/thai/money';
 import type { Selectable } from 'kysely';
 import type { LoanContractTable, LoanEntryTable } from '../../db/ledger-schema.ts';
+import type { RateRow } from '../../db/loan-rates.ts';
 import type { LoanItems } from '../info/rule-book.ts';
 import type { CONTRACT_COLUMNS } from './loan-queries.ts';
 
 /** A contract as the books state it. */
-export type ContractRow = Pick<Selectable<LoanContractTable>, (typeof CONTRACT_COLUMNS)[number]>;
+export type ContractRow = Pick<Selectable<LoanContractTable>, (typeof CONTRACT_COLUMNS)[number]> & {
+  rates: readonly RateRow[];
+};
 
-type TermsRow = Pick<ContractRow, 'begin_date' | 'interest_rate' | 'payment_type' | 'period_payment_amount'>;
+type TermsRow = Pick<
+  ContractRow,
+  'begin_date' | 'interest_rate' | 'payment_type' | 'period_payment_amount' | 'rates'
+>;
 
 /** A row of the ledger as the books state it. */
 export type EntryRow = Pick<
@@ -52,12 +59,23 @@ function guessKind(principal: bigint, period: number | null): LedgerKind {
   return period === null ? 'extra' : 'instalment';
 }
 
-/** The terms of a contract; the books state one rate, which is taken to hold from its first day. */
+/** The rates of a contract: its history, or the one rate that it states, which is taken to hold from its first day. */
+export function toRates({
+  begin_date,
+  interest_rate,
+  rates,
+}: Pick<TermsRow, 'begin_date' | 'interest_rate' | 'rates'>): RateChange[] {
+  if (rates.length > 0) return rates.map((row) => ({ from: row.begin_on, rate: row.interest_rate }));
+  const isRate = interest_rate !== null && Rate.safeParse(interest_rate).success;
+  return isRate ? [{ from: begin_date, rate: interest_rate }] : [];
+}
+
+/** The terms of a contract. */
 export function toTerms(contract: TermsRow): ReplayTerms {
-  const { begin_date: from, interest_rate: rate, payment_type: type } = contract;
+  const { payment_type: type } = contract;
   const constant = type === null ? undefined : CONSTANTS[type];
   return {
-    rates: rate !== null && Rate.safeParse(rate).success ? [{ from, rate }] : [],
+    rates: toRates(contract),
     instalment: constant ? { constant, amount: toSatang(contract.period_payment_amount) } : null,
     finalPeriod: null,
   };

@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import { listJsonColumns } from '../../db/json-columns.ts';
 import type { LoanEntryTable } from '../../db/ledger-schema.ts';
+import { selectRates } from '../../db/loan-rates.ts';
 import type { Database } from '../../db/schema.ts';
 import { RULES_COLUMNS, type RulesRow } from '../rules/cooperative-rules.ts';
 import type { ContractRow } from './loan-books.ts';
@@ -59,7 +60,7 @@ type LoanRow = Omit<LoanReading, 'entries' | 'rules'> & RulesRow & { entries: En
 /** Reads contracts of the member $1 in one query, so that contracts, ledgers, bill and rules are of one moment. */
 const selectLoans = (condition: string, part: LedgerPart) => `
   with /* plan: loan_outlook */ contract as materialized (
-    select ${listJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)} from loan_contract
+    select ${listJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${selectRates('loan_contract')} from loan_contract
     where membership_no = $1 and ${condition}
     order by loan_contract.principal_balance desc nulls last, begin_date desc, loan_contract_no)
   select

@@ -5,7 +5,7 @@ import { isDifferent, type ReplayRow } from '@sahakorn/rules/loan-replay';
 import type { Schedule, ScheduleRow } from '@sahakorn/rules/loan-schedule';
 import { fromSatang } from '@sahakorn/thai/money';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
-import { getStanding } from './loan-books.ts';
+import { getStanding, toRates } from './loan-books.ts';
 import type { LoanProjection } from './loan-projection.ts';
 import { paidYears, plannedYears } from './loan-years.ts';
 
@@ -33,6 +33,7 @@ export function toForecast(projection: LoanProjection): wire.LoanForecast {
   return {
     ...toOutlook(projection, schedule),
     rule: rule && { name: rule.name, source: rule.source, pay_day: rule.payDay },
+    rates: toRates(records.contract),
     paid: records.entries.map(({ loan_payment_date: day, principal_balance }) => ({
       day,
       principal_balance,

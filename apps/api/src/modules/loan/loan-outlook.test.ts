@@ -2,9 +2,9 @@ import type { LoanForecast, LoanOutlook } from '@sahakorn/contract/loan-outlook'
 import { memberLoanForecast, memberLoanOutlook } from '@sahakorn/contract/loan-outlook';
 import { addMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
-import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
+import { openAccount, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -197,6 +197,55 @@ describe('a forecast', () => {
         difference: { interest_amount: '0.05', principal_amount: '0.00', principal_balance: '0.00' },
       },
     ]);
+  });
+});
+
+describe('a loan whose rate changed in mid-month', () => {
+  const CHANGED = 'ส6800231';
+  beforeAll(() => openAccount(db, '005678'));
+
+  const forecastChanged = async () => {
+    const own = await signIn(app, '005678');
+    const answer = await post(app, `member_loan_forecast/${encodeURIComponent(CHANGED)}`, { token: own });
+    const [loan] = answer.json<Feed<LoanForecast>>().data;
+    if (!loan) throw new Error(answer.body);
+    return loan;
+  };
+
+  it('states each rate with its first day, and accuses no row that was booked by one of them', async () => {
+    const loan = await forecastChanged();
+    expect(loan.rates).toEqual([
+      { from: '2025-11-10', rate: '6.0000' },
+      { from: '2026-10-07', rate: '5.7500' },
+    ]);
+    expect(loan.interest_rate).toBe('5.7500');
+    expect(loan.paid).toHaveLength(13);
+    expect(loan.differences).toEqual([]);
+  });
+
+  it('differs in every row before the change where the books state the newest rate alone', async () => {
+    const rates = await db
+      .deleteFrom('loan_rate')
+      .where('loan_contract_no', '=', CHANGED)
+      .returningAll()
+      .execute();
+    const { rates: stated, differences } = await forecastChanged();
+    await db.insertInto('loan_rate').values(rates).execute();
+    expect(stated).toEqual([{ from: '2025-11-10', rate: '5.7500' }]);
+    expect(differences).toHaveLength(12);
+  });
+
+  it('is planned by a rate that is announced', async () => {
+    const announced = { loan_contract_no: CHANGED, begin_on: '2026-12-25', interest_rate: '5.0000' };
+    const before = await forecastChanged();
+    await db.insertInto('loan_rate').values(announced).execute();
+    const { plan, interest_rate } = await forecastChanged();
+    await db.deleteFrom('loan_rate').where('begin_on', '=', announced.begin_on).execute();
+    const interest = (loan: Pick<LoanForecast, 'plan'>) =>
+      loan.plan.value?.slice(0, 3).map((row) => row.interest_amount);
+    expect(interest_rate).toBe('5.7500');
+    expect(interest({ plan })?.slice(0, 2)).toEqual(interest(before)?.slice(0, 2));
+    expect(Number(interest({ plan })?.[2])).toBeLessThan(Number(interest(before)?.[2]));
   });
 });
 

@@ -60,6 +60,15 @@ export const ledgerTables: readonly MemberTable[] = [
   }),
   createPartTable(
     {
+      table: 'loan_rate',
+      title: 'อัตราดอกเบี้ยเงินกู้',
+      place: { begin_on: 'ตั้งแต่วันที่' },
+      labels: { interest_rate: 'อัตราดอกเบี้ย' },
+    },
+    LOAN,
+  ),
+  createPartTable(
+    {
       table: 'loan_entry',
       title: 'รายการเงินกู้',
       labels: {

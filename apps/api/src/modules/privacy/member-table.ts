@@ -44,12 +44,18 @@ export function createMemberTable(source: Source): MemberTable {
 /** What a member owns, with the name of its number for the member. */
 type Holder = { table: TableName; key: string; label: string };
 
-/** A table whose rows, numbered by `seq_no`, refer to something that a member owns, such as the entries of an account. */
-export function createPartTable(source: Omit<Source, 'order'>, holder: Holder): MemberTable {
+/**
+ * A table whose rows refer to something that a member owns, such as the entries of an account; they are numbered by
+ * `seq_no`, or in order of another column.
+ */
+export function createPartTable(
+  { place = { seq_no: 'ลำดับ' }, ...source }: Omit<Source, 'order'> & { place?: Labels },
+  holder: Holder,
+): MemberTable {
   const key = sql.id(holder.key);
-  const labels = { [holder.key]: holder.label, seq_no: 'ลำดับ', ...source.labels };
+  const labels = { [holder.key]: holder.label, ...place, ...source.labels };
   return createTable(
-    { ...source, labels, order: [holder.key, 'seq_no'] },
+    { ...source, labels, order: [holder.key, ...Object.keys(place)] },
     (membershipNo) =>
       sql`${key} in (select ${key} from ${sql.id(holder.table)} where membership_no = ${membershipNo})`,
   );

@@ -38,6 +38,7 @@ const BOOKS = [
   'share_account',
   'share_entry',
   'loan_contract',
+  'loan_rate',
   'loan_collateral',
   'loan_entry',
   'deposit_account',

@@ -56,6 +56,8 @@ export function describeChange({ cause, amount, missing }: DeductionChange, item
         title: `เงินต้น${direction}`,
         notes: join(['จาก', before?.balance], ['เหลือ', basis?.balance]),
       };
+    case 'year':
+      return { title: 'จำนวนวันของปีเปลี่ยน', notes: ['ดอกเบี้ยคิดตามปีที่มี 365 หรือ 366 วัน'] };
     case 'rate':
       return {
         title: `อัตราดอกเบี้ย${direction}`,

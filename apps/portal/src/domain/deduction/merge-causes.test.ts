@@ -66,6 +66,7 @@ describe('a change in words', () => {
     ['raised', LOAN, 'เงินต้นต่องวดเพิ่มขึ้น', []],
     ['days', LOAN, 'คิดดอกเบี้ย 33 วัน', ['เดือนก่อน 28 วัน', 'บนต้น 490,500.00']],
     ['balance', LOAN, 'เงินต้นเพิ่มขึ้น', ['จาก 490,500.00', 'เหลือ 485,500.00']],
+    ['year', LOAN, 'จำนวนวันของปีเปลี่ยน', ['ดอกเบี้ยคิดตามปีที่มี 365 หรือ 366 วัน']],
     ['rate', LOAN, 'อัตราดอกเบี้ยเพิ่มขึ้น', ['จากร้อยละ 5.75 เป็น 5.75']],
   ] as const)('%s: %#', (cause, item, title, notes) => {
     expect(describeChange(createChange(cause, '1.00'), item)).toEqual({ title, notes });

@@ -8,9 +8,9 @@ export type MergedCause = { key: string; phrases: readonly string[]; amount: str
 type Part = { item: DeductionItem; change: DeductionChange };
 
 /** Causes of interest, which several loans share; in the order in which they are counted. */
-const SHARED = ['days', 'balance', 'rate', 'split', 'other'];
+const SHARED = ['days', 'balance', 'year', 'rate', 'split', 'other'];
 
-/** The causes of a difference: one for all loans by days, balance or rate, and one for each other item. */
+/** The causes of a difference: one for all loans by days, balance, year or rate, and one for each other item. */
 export function mergeCauses({ items, unlisted_difference }: Deduction): MergedCause[] {
   const parts = items.flatMap((item) => item.changes.map((change) => ({ item, change })));
   const shared = SHARED.flatMap((cause) => {
@@ -34,6 +34,7 @@ function describeShared(cause: string, parts: readonly Part[], amount: string | 
   const direction = getDirection(amount);
   if (cause === 'days') return describeSharedDays(parts);
   if (cause === 'balance') return [`เงินต้น${direction}`, `ดอกเบี้ยจึง${direction}`];
+  if (cause === 'year') return ['จำนวนวันของปีเปลี่ยน', `ดอกเบี้ยจึง${direction}`];
   if (cause === 'rate') return [`อัตราดอกเบี้ย${direction}`];
   if (cause === 'split') return [`เงินต้นในงวด${direction}`, 'แทนดอกเบี้ย'];
   return ['ดอกเบี้ยที่เรียกเก็บ', 'ต่างจากที่คิดตามระเบียบ'];
@@ -70,7 +71,7 @@ export function listUnchanged({ items }: Deduction): string[] {
   ];
 }
 
-const INTEREST = new Set<DeductionChange['cause']>(['days', 'balance', 'rate', 'other']);
+const INTEREST = new Set<DeductionChange['cause']>(['days', 'balance', 'year', 'rate', 'other']);
 
 /** `ค่าหุ้น เงินฝากรายเดือน และเงินต้นต่องวด`. */
 export function joinNames(names: readonly string[]): string {

@@ -108,6 +108,26 @@ export const PayoffOfYesterday: Story = portalStory(paths.loan, {
   shows: 'คิดย้อนหลังไม่ได้',
 });
 
+/** A rate that was lowered in mid-month. */
+export const ChangedRate: Story = portalStory(paths.loan, {
+  session: SOMYING,
+  shows: 'ร้อยละ 6.00 ต่อปี',
+  handlers: [
+    answered(`member/member_loan_forecast/${encodeURIComponent('ส6700123')}`, {
+      rc_code: '1',
+      data: [
+        {
+          ...LOAN_FORECAST,
+          rates: [
+            { from: '2024-09-10', rate: '6.0000' },
+            { from: '2026-10-07', rate: '5.7500' },
+          ],
+        },
+      ],
+    }),
+  ],
+});
+
 /** A book without a rate: the line so far, and what is missing. */
 export const WithoutRate: Story = portalStory(paths.loan, {
   session: SOMYING,

@@ -106,6 +106,18 @@ it('says what the books lack, and shows what they state', async () => {
   expect(screen.queryByRole('heading', { name: 'ตารางชำระ' })).toBeNull();
 });
 
+it('shows each rate with its first day where it changed, the newest first', async () => {
+  const rates = [
+    { from: '2024-09-10', rate: '6.0000' },
+    { from: '2026-10-07', rate: '5.7500' },
+  ];
+  renderLoans([LOAN_CONTRACT], answerForecast({ rates }));
+  await screen.findByText(asRead(/^ตั้งแต่ 7 ต\.ค\. 2569$/));
+  expect((await panel(/^เงื่อนไขและหลักประกัน$/)).text).toContain(
+    'อัตราดอกเบี้ยร้อยละ 5.75 ต่อปี ตั้งแต่ 7 ต.ค. 2569ร้อยละ 6.00 ต่อปี ตั้งแต่ 10 ก.ย. 2567',
+  );
+});
+
 it('shows a count and a row that differ beside what follows from the terms', async () => {
   const differing = answerForecast({
     installment_count: 120,

@@ -14,7 +14,7 @@ import { FeedView } from '../../components/feed/feed-view.tsx';
 import { Stamp } from '../../components/stamp.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';
 import { LoanAhead } from './loan-ahead.tsx';
-import { useGetLoanForecastQuery, type LoanContract } from './loan-endpoints.ts';
+import { useGetLoanForecastQuery, type LoanContract, type LoanForecast } from './loan-endpoints.ts';
 import { MissedNotice } from './missed-notice.tsx';
 import { PayoffPanel } from './payoff-panel.tsx';
 import { formatProgress } from './repayment.ts';
@@ -66,7 +66,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
       )}
       <Panel>
         <PanelHead title="เงื่อนไขและหลักประกัน" />
-        <Terms contract={contract} />
+        <Terms contract={contract} rates={forecast?.rates ?? []} />
       </Panel>
     </>
   );
@@ -89,7 +89,7 @@ function AheadSkeleton() {
   return <div aria-hidden className="m-inset h-96 rounded-md bg-subtle" />;
 }
 
-function Terms({ contract }: { contract: LoanContract }) {
+function Terms({ contract, rates }: { contract: LoanContract; rates: LoanForecast['rates'] }) {
   const { interest_rate, interest_arrear, payment_type, collateral } = contract;
   const method = payment_type === null ? undefined : PAYMENT_TYPES[payment_type];
   return (
@@ -98,8 +98,10 @@ function Terms({ contract }: { contract: LoanContract }) {
         <Money value={contract.period_payment_amount} unit /> {formatProgress(contract)}
       </KeyValue>
       {method && <KeyValue label="วิธีชำระ">{method}</KeyValue>}
-      {interest_rate !== null && (
-        <KeyValue label="อัตราดอกเบี้ย">ร้อยละ {formatRate(interest_rate)}&nbsp;ต่อปี</KeyValue>
+      {(interest_rate !== null || rates.length > 1) && (
+        <KeyValue label="อัตราดอกเบี้ย">
+          {rates.length > 1 ? <RateList rates={rates} /> : <Rate value={interest_rate} />}
+        </KeyValue>
       )}
       {Boolean(getMoneySign(interest_arrear)) && (
         <KeyValue label="ดอกเบี้ยค้างชำระ">
@@ -114,6 +116,26 @@ function Terms({ contract }: { contract: LoanContract }) {
       </KeyValue>
     </KeyValueList>
   );
+}
+
+/** The rates of a contract, the newest first. */
+function RateList({ rates }: Pick<LoanForecast, 'rates'>) {
+  return (
+    <ul>
+      {rates.toReversed().map(({ from, rate }, index) => (
+        <li key={from ?? index}>
+          <Rate value={rate} />{' '}
+          <span className="inline-block text-sm text-text-muted">
+            ตั้งแต่ <ThaiDate value={from} style="short" />
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Rate({ value }: { value: string | null }) {
+  return <span className="inline-block">ร้อยละ {formatRate(value)}&nbsp;ต่อปี</span>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {

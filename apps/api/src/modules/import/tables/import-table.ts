@@ -93,6 +93,7 @@ export type TableName =
   | 'member_share'
   | 'member_share_statement'
   | 'member_loan'
+  | 'member_loan_rate'
   | 'member_loan_collateral'
   | 'member_loan_statement'
   | 'member_dep'

@@ -26,6 +26,20 @@ const memberLoan: ImportTable = {
   ],
 };
 
+const memberLoanRate: ImportTable = {
+  name: 'member_loan_rate',
+  target: 'loan_rate',
+  title: 'อัตราดอกเบี้ยเงินกู้',
+  key: ['loan_contract_no', 'begin_on'],
+  references: [{ columns: ['loan_contract_no'], table: 'member_loan' }],
+  toSet: ['loan_contract_no'],
+  columns: [
+    { name: 'loan_contract_no', kind: 'loan-no', required: true },
+    { name: 'begin_on', kind: 'date', required: true },
+    { name: 'interest_rate', kind: 'rate', required: true },
+  ],
+};
+
 const memberLoanCollateral: ImportTable = {
   name: 'member_loan_collateral',
   target: 'loan_collateral',
@@ -71,5 +85,5 @@ const memberLoanStatement: ImportTable = {
   ],
 };
 
-/** Loan contracts, what secures them, and their movements. */
-export const loanTables = [memberLoan, memberLoanCollateral, memberLoanStatement];
+/** Loan contracts, their rates, what secures them, and their movements. */
+export const loanTables = [memberLoan, memberLoanRate, memberLoanCollateral, memberLoanStatement];

@@ -60,7 +60,7 @@ export async function getRefusal(work: Promise<unknown>): Promise<string[]> {
 
 /** Every row of the imported tables, to check whether anything changed. */
 export async function dumpBooks(pool: pg.Pool): Promise<Record<string, unknown[]>> {
-  const tables = ['member', 'share_account', 'share_entry', 'loan_contract', 'loan_collateral', 'loan_entry'];
+  const heads = ['member', 'share_account', 'share_entry', 'loan_contract', 'loan_rate', 'loan_collateral'];
   const dump: Record<string, unknown[]> = {};
   const others = [
     'receipt',
@@ -72,7 +72,15 @@ export async function dumpBooks(pool: pg.Pool): Promise<Record<string, unknown[]
     'welfare_request',
     'cremation_receipt',
   ];
-  for (const table of [...tables, 'deposit_account', 'deposit_entry', ...others, 'books', 'account']) {
+  for (const table of [
+    ...heads,
+    'loan_entry',
+    'deposit_account',
+    'deposit_entry',
+    ...others,
+    'books',
+    'account',
+  ]) {
     const { rows } = await pool.query(`select to_jsonb(held)::text as row from ${table} as held order by 1`);
     dump[table] = rows.map(({ row }: { row: string }) => row);
   }
