@@ -1,7 +1,7 @@
 // Measures search and lists over real news: how good, how fast, how large.
 //   pnpm bench:search -- [--seconds 15] [--idle-timeout 20] [--place embedded|url]
-// Reads ../shared/data/thaigov_news. It runs on an embedded database of its own, and on a new database of the
-// PostgreSQL that DATABASE_URL names; the server is a process of its own.
+// Reads ../shared/data/thaigov_news. It runs on a new embedded database, and on a new database of the
+// PostgreSQL that DATABASE_URL names; the server is a separate process.
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -71,7 +71,7 @@ async function sizes(pool) {
   return rows.map(({ relname, size }) => `${relname} ${size}`).join(', ');
 }
 
-/** Each search on a connection of its own: one that waited while the floor was worked out is closed by the server. */
+/** Each search opens a new connection, because the server closes one that is idle while the floor is measured. */
 const askAt =
   ({ origin }) =>
   async (search) => {

@@ -1,7 +1,7 @@
 // pnpm bench:api: how long the server takes for one page of a statement, beside the floor that no server is under, and
 // whether longer books make it slower.
 // Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--explain] [--idle-timeout 20]
-// It runs on an embedded database of its own, and on a new database of the PostgreSQL that DATABASE_URL names.
+// It runs on a new embedded database, and on a new database of the PostgreSQL that DATABASE_URL names.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
