@@ -130,7 +130,7 @@ function getTargets(all) {
       least: 10_000,
       unit: 'rows',
     },
-    // The technique: chunks, their pace and the room below. The whole component stands in the table above.
+    // Only the incremental rendering: chunks, their pace and the space below. The table above has the whole component.
     {
       name: 'the arrival of rows',
       value: kilobytesOver('technique', 'react'),
