@@ -5,7 +5,7 @@ import { fixedProperties, looksLikeRole, themableRoles } from './kit.mjs';
 
 const line = (node) => node.source?.start?.line ?? 0;
 
-/** The value of `[data-theme='…']` anywhere in a sheet; undefined where there is none. */
+/** The value of `[data-theme='…']` anywhere in a sheet; undefined if there is none. */
 function getNames(sheet) {
   const names = new Set();
   for (const { selector } of getRules(sheet))

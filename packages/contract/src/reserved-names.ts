@@ -56,7 +56,7 @@ const compact = (folded: string) => folded.replaceAll(' ', '');
 
 const toPattern = (words: readonly string[]) => words.map((word) => compact(fold(word))).join('|');
 
-/** Wherever they stand in a name. */
+/** Reserved in any part of a name. */
 const OFFICERS = [
   'เจ้าหน้าที่',
   'จนท',
@@ -113,7 +113,7 @@ const THAI_RESERVED = new RegExp(
   'u',
 );
 const ENGLISH_RESERVED = new RegExp(`^(${toPattern(ENGLISH)})$`);
-/** A digit may number a word, or stand for a letter of it. */
+/** A digit may number a word, or replace a letter of it. */
 const DIGITS_BEFORE = /(?<![\p{L}\p{N}])\p{N}+/gu;
 const DIGITS_BEHIND = /\p{N}+(?![\p{L}\p{N}])/gu;
 const LEGAL_FORM = /จำกัด$|,?\s*(limited|ltd)\.?$/i;
