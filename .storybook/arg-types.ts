@@ -26,7 +26,7 @@ function getChoices(type: DocgenType): DocgenType[] {
 /** The type as an author writes it: `'sm' | 'md'`, `string`, `Partial<PagerWords>`. */
 function writeType(type: DocgenType): string {
   const choices = getChoices(type);
-  // The parser does not know functions in brackets; the whole union is written out as it stands.
+  // The parser does not support functions in brackets, so the whole union is copied unchanged.
   const isUnknown = choices.some(({ name }) => name === 'unknown');
   const written =
     isUnknown && type.raw !== undefined

@@ -1,7 +1,7 @@
-// The arithmetic of the benchmarks: medians of repeats, and what was asked for against what was measured.
+// Statistics and tables for the benchmarks, and the comparison of figures with their targets.
 
 /**
- * The middle of some figures, between the two in the middle where their number is even.
+ * The median. For an even number of figures it is the mean of the middle two.
  * @param {readonly number[]} figures
  * @throws {RangeError} without any figure
  */
@@ -14,23 +14,22 @@ export function median(figures) {
 }
 
 /**
- * The median of how many times one figure is the other, turn by turn: what slowed a whole turn down says
- * nothing about either.
+ * The median ratio of two series, round by round, so that a slow round affects both figures of its ratio.
  * @param {readonly number[]} figures
- * @param {readonly number[]} by of the same turns
- * @throws {RangeError} when the turns are not the same number
+ * @param {readonly number[]} by of the same rounds
+ * @throws {RangeError} if the numbers of rounds differ
  */
 export function ratio(figures, by) {
-  if (figures.length !== by.length) throw new RangeError('Figures are compared turn by turn.');
-  return median(figures.map((figure, turn) => figure / by[turn]));
+  if (figures.length !== by.length) throw new RangeError('Figures are compared round by round.');
+  return median(figures.map((figure, round) => figure / by[round]));
 }
 
 /**
- * How well one figure tells two groups apart: the share of pairs in which the one of `these` is greater, a draw
- * counting half. 0.5 is chance, 0 and 1 tell them apart every time.
+ * How well a figure distinguishes two groups (ROC AUC): the share of pairs in which the figure from `these` is greater;
+ * a draw counts half. 0.5 is chance; 0 and 1 distinguish them every time.
  * @param {readonly number[]} these
  * @param {readonly number[]} those
- * @throws {RangeError} when one of them is empty
+ * @throws {RangeError} if one of them is empty
  */
 export function rocAuc(these, those) {
   if (these.length === 0 || those.length === 0) throw new RangeError('Two groups are needed.');
@@ -41,7 +40,7 @@ export function rocAuc(these, those) {
 }
 
 /**
- * The figure that a share of them does not pass (nearest rank).
+ * A percentile (nearest rank).
  * @param {readonly number[]} figures
  * @param {number} share over 0, up to 1
  * @throws {RangeError} without any figure
@@ -73,7 +72,7 @@ export function writeVerdict(target) {
 }
 
 /**
- * Writes a figure with as many decimals as say something: 152, 23.4, 1.87.
+ * Writes a figure with about three significant digits: 152, 23.4, 1.87.
  * @param {number} figure
  */
 export function writeFigure(figure) {

@@ -1,9 +1,9 @@
-// What the machine does beside a benchmark: absolute figures of a busy one say little.
+// Measures the background load of the machine: absolute times from a busy machine say little.
 import os from 'node:os';
 
 const SAMPLE_MS = 2000;
 
-/** Share of the processors' time that is taken by whatever runs, 0 to 1, over two seconds. */
+/** Share of CPU time in use, 0 to 1, measured over two seconds. */
 export async function busyShare() {
   const before = times();
   await wait(SAMPLE_MS);
@@ -13,18 +13,18 @@ export async function busyShare() {
 }
 
 /**
- * Waits until no more than a tenth of the processors is taken, or the patience is at its end.
- * @param {number} patienceMs
- * @returns the share that was taken at last
+ * Waits until at most a tenth of the CPU time is in use, or the timeout ends.
+ * @param {number} idleTimeoutMs
+ * @returns the last measured share
  */
-export async function untilQuiet(patienceMs) {
-  const end = Date.now() + patienceMs;
+export async function waitUntilIdle(idleTimeoutMs) {
+  const end = Date.now() + idleTimeoutMs;
   let busy = await busyShare();
   while (busy > 0.1 && Date.now() < end) busy = await busyShare();
   return busy;
 }
 
-/** Processors and load, for the line beside the figures. */
+/** A line about processors and load that is printed with the figures. */
 export function machineLine() {
   const [minute = 0, five = 0] = os.loadavg();
   return `${os.cpus().length} processors, load ${minute.toFixed(2)} (1 min) ${five.toFixed(2)} (5 min), Node ${process.version}`;

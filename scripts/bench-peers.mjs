@@ -1,4 +1,4 @@
-// What a benchmark measures against or with, installed into a folder of its own.
+// Installs the libraries that a benchmark measures or uses into a separate folder.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

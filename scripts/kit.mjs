@@ -1,5 +1,5 @@
 // npm run build:kit          builds and packs the kit and the formatters: dist/*.tgz
-// npm run size               measures every component beside its twins; ends with 1 when one is too heavy
+// npm run size               measures every component and its twins; exits with 1 if one is too large
 // npm run size -- --accept   writes the sizes to the record and to docs/sizes.md
 import { statSync } from 'node:fs';
 import path from 'node:path';
@@ -12,6 +12,7 @@ import {
   measureKit,
   measureStyles,
   measureThaiLines,
+  measureTogether,
   measureTwins,
   readRecord,
   sizesTable,
@@ -19,7 +20,7 @@ import {
 } from './kit/sizes.mjs';
 
 const USAGE = `npm run build:kit          build and pack the kit: dist/*.tgz
-npm run size               measure every component beside its twins
+npm run size               measure every component and its twins
 npm run size -- --accept   accept the sizes as the record`;
 
 async function build() {
@@ -32,7 +33,7 @@ async function build() {
   return 0;
 }
 
-const inWords = ({ bytes, later }) => (later ? `${bytes} (and ${later} when needed)` : `${bytes}`);
+const describeSize = ({ bytes, later }) => (later ? `${bytes} (and ${later} when needed)` : `${bytes}`);
 
 async function size(accept) {
   const kit = (await buildKit()).find(({ name }) => name === 'ui');
@@ -45,26 +46,26 @@ async function size(accept) {
       sizes,
       twins,
       thaiLines,
+      together: await measureTogether(kit),
       styles: measureStyles(kit),
       classNames: await measureClassNames(),
     });
 
   const record = readRecord();
-  const faults = [
+  const errors = [
     ...heavierThanTwins(sizes, twins, thaiLines).map(
-      ([name, most]) =>
-        `${name} costs ${sizes[name].bytes} bytes; by its twin in shadcn/ui it may cost ${most}`,
+      ([name, most]) => `${name} costs ${sizes[name].bytes} bytes; its twin in shadcn/ui allows ${most}`,
     ),
     ...grown(sizes, record).map(
       ([name, cost]) =>
-        `${name} has grown from ${inWords(record[name])} to ${inWords(cost)} bytes: more than ${GROWTH.bytes} bytes and ${GROWTH.share * 100} %`,
+        `${name} has grown from ${describeSize(record[name])} to ${describeSize(cost)} bytes: more than ${GROWTH.bytes} bytes and ${GROWTH.share * 100} %`,
     ),
     ...Object.keys(sizes)
       .filter((name) => !(name in record))
       .map((name) => `${name} is not in the record: npm run size -- --accept`),
   ];
-  for (const fault of faults) console.error(`✗ ${fault}`);
-  return faults.length === 0 ? 0 : 1;
+  for (const error of errors) console.error(`✗ ${error}`);
+  return errors.length === 0 ? 0 : 1;
 }
 
 const [command, ...rest] = process.argv.slice(2);

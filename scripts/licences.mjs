@@ -24,7 +24,7 @@ const EXCEPTIONS = [
   { name: /^dejavu-fonts-ttf$/, license: 'Bitstream-Vera' },
 ];
 
-/** Licences that stand in the package, but not in its package.json. */
+/** Licences that are in a package, but not in its package.json. */
 const READ_BY_US = { 'dejavu-fonts-ttf': 'Bitstream-Vera' };
 
 /**
@@ -39,7 +39,7 @@ export function listShippedPackages() {
     .sort((first, second) => (first.name < second.name ? -1 : 1));
 }
 
-/** The packages whose licence nobody has agreed to. */
+/** The packages whose licence is not in the list of accepted ones. */
 export function findForbidden(packages) {
   return packages.filter(
     ({ name, license }) =>

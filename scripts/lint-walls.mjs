@@ -1,5 +1,5 @@
-// Holds the walls between the rooms of the house (docs/adr/0001): which folder may import which.
-// Zones come from the folder listing, so a new feature or module is fenced the day it appears.
+// Checks which package and which folder may import which (docs/adr/0001).
+// A feature or module is known by its folder, so a new one is checked without being listed here.
 import { parseSync } from 'oxc-parser';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const repository = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
 /** Workspace packages that each package may import. Apps import no app. */
-const PACKAGE_ARROWS = {
+const ALLOWED_PACKAGES = {
   'packages/thai': [],
   'packages/rules': ['thai'],
   'packages/contract': ['thai'],
@@ -17,8 +17,8 @@ const PACKAGE_ARROWS = {
   'apps/portal': ['contract', 'rules', 'thai', 'ui'],
 };
 
-/** Foreign packages that a package must never know. */
-const FORBIDDEN = {
+/** External modules that each package must not import. */
+const FORBIDDEN_MODULES = {
   'packages/thai': /^(react|react-dom)(\/|$)|^node:/,
   'packages/rules': /^(react|react-dom|zod|dayjs)(\/|$)|^node:/,
   'packages/contract': /^(react|react-dom|fastify|pg|kysely)(\/|$)|^node:/,
@@ -26,12 +26,14 @@ const FORBIDDEN = {
   'apps/portal': /^(fastify|pg|kysely)(\/|$)/,
 };
 
-/** Inside an app a room imports its own height or lower; rooms not named here are the lowest. */
-const HEIGHTS = {
+/** Layers of each app by folder. A folder imports from its own layer or a lower one; one not listed is in layer 0. */
+const LAYERS = {
   'apps/portal': { app: 6, server: 6, shell: 5, features: 4, domain: 3, components: 2, lib: 1 },
   'apps/api': {
     'server.ts': 4,
     'prepare-server.ts': 4,
+    'graceful-shutdown.ts': 4,
+    'end-process.ts': 4,
     cluster: 4,
     'cli.ts': 4,
     cli: 4,
@@ -48,16 +50,16 @@ const HEIGHTS = {
 const isTest = (file) => /\.(test|stories|bench)\.[a-z]+$|(^|\/)(test|e2e|bench)\//.test(file);
 
 function getPackage(file) {
-  return Object.keys(PACKAGE_ARROWS).find((name) => file.startsWith(`${name}/`));
+  return Object.keys(ALLOWED_PACKAGES).find((name) => file.startsWith(`${name}/`));
 }
 
-/** Where a source file lies: `apps/portal/src/features/deposit/x.ts` in room `features`, part `deposit`. */
-function getRoom(file, home) {
-  const [room, part] = file.slice(`${home}/src/`.length).split('/');
-  return { room, part };
+/** `apps/portal/src/features/deposit/x.ts` is in folder `features`, subfolder `deposit`. */
+function getFolder(file, home) {
+  const [folder, subfolder] = file.slice(`${home}/src/`.length).split('/');
+  return { folder, subfolder };
 }
 
-function moduleRequests(file, code) {
+function getImports(file, code) {
   const { module } = parseSync(file, code);
   return [
     ...module.staticImports.map((entry) => entry.moduleRequest.value),
@@ -70,91 +72,91 @@ function moduleRequests(file, code) {
   ];
 }
 
-function refuseForeign(request, home) {
+function checkPackageImport(request, home) {
   const workspace = /^@sahakorn\/([a-z-]+)/.exec(request)?.[1];
-  if (workspace && ![...PACKAGE_ARROWS[home], path.basename(home)].includes(workspace))
+  if (workspace && ![...ALLOWED_PACKAGES[home], path.basename(home)].includes(workspace))
     return `${home} may not import @sahakorn/${workspace}`;
-  if (FORBIDDEN[home]?.test(request)) return `${home} must not know ${request}`;
+  if (FORBIDDEN_MODULES[home]?.test(request)) return `${home} may not import ${request}`;
   return undefined;
 }
 
-function refuseInside(file, target, home) {
+function checkRelativeImport(file, target, home) {
   if (!target.startsWith(`${home}/`)) return `a relative import must stay inside ${home}`;
-  const heights = HEIGHTS[home];
-  if (!heights || !target.startsWith(`${home}/src/`) || !file.startsWith(`${home}/src/`)) return undefined;
-  const from = getRoom(file, home);
-  const to = getRoom(target, home);
-  if ((heights[to.room] ?? 0) > (heights[from.room] ?? 0)) return `${from.room} may not import ${to.room}`;
-  const apart = from.room === to.room && from.part !== to.part;
-  if (apart && to.room === 'features') return `a feature may not import a feature (${to.part})`;
-  if (apart && to.room === 'modules' && target.endsWith('-queries.ts'))
+  const layers = LAYERS[home];
+  if (!layers || !target.startsWith(`${home}/src/`) || !file.startsWith(`${home}/src/`)) return undefined;
+  const from = getFolder(file, home);
+  const to = getFolder(target, home);
+  if ((layers[to.folder] ?? 0) > (layers[from.folder] ?? 0))
+    return `${from.folder} may not import ${to.folder}`;
+  const isSibling = from.folder === to.folder && from.subfolder !== to.subfolder;
+  if (isSibling && to.folder === 'features') return `a feature may not import a feature (${to.subfolder})`;
+  if (isSibling && to.folder === 'modules' && target.endsWith('-queries.ts'))
     return `a module may not import a module's queries`;
   return undefined;
 }
 
 /**
- * The broken walls of one file.
+ * Finds the imports of one file that its package or folder may not have.
  * @param {string} file path from the repository's root, with forward slashes
  * @param {string} code its text
  * @returns {string[]} one sentence for each
  */
-export function brokenWalls(file, code) {
+export function findViolations(file, code) {
   const home = getPackage(file);
   if (!home) return [];
-  const requests = [...new Set(moduleRequests(file, code))];
+  const requests = [...new Set(getImports(file, code))];
   return requests.flatMap((request) => {
-    const refusal = isTest(file) ? refuseInTest(request, home) : refuse(file, request, home);
-    return refusal ? [`${file}: ${refusal} ('${request}')`] : [];
+    const violation = isTest(file) ? checkTestImport(request, home) : checkImport(file, request, home);
+    return violation ? [`${file}: ${violation} ('${request}')`] : [];
   });
 }
 
-function refuse(file, request, home) {
-  if (!request.startsWith('.')) return refuseForeign(request, home);
-  return refuseInside(file, path.posix.join(path.posix.dirname(file), request), home);
+function checkImport(file, request, home) {
+  if (!request.startsWith('.')) return checkPackageImport(request, home);
+  return checkRelativeImport(file, path.posix.join(path.posix.dirname(file), request), home);
 }
 
-/** Tests may use Node and reach any room of their own package, but no other app. */
-function refuseInTest(request, home) {
-  return request.startsWith('@sahakorn/') ? refuseForeign(request, home) : undefined;
+/** Tests may use Node and import any folder of their own package, but no other app. */
+function checkTestImport(request, home) {
+  return request.startsWith('@sahakorn/') ? checkPackageImport(request, home) : undefined;
 }
 
 /**
  * The circular imports among files, also by types and dynamic imports.
  * @param {ReadonlyMap<string, string>} codes text by path from the repository's root, with forward slashes
- * @returns {string[]} one chain for each import that closes a circle
+ * @returns {string[]} one chain of paths for each circle
  */
 export function findCircularImports(codes) {
-  return findCircles(getImports(codes));
+  return findCircles(getImportGraph(codes));
 }
 
 /**
- * The circular imports among folders; tests may reach anywhere. A file directly under `src` stands for itself, as in
- * the rooms above.
+ * The circular imports among folders, without those of tests. A file directly under `src` counts as a folder.
  * @param {ReadonlyMap<string, string>} codes text by path from the repository's root, with forward slashes
  * @returns {string[]} one chain for each import that closes a circle
  */
 export function findCircularFolders(codes) {
   const folders = new Map();
-  for (const [file, targets] of getImports(codes)) {
+  for (const [file, targets] of getImportGraph(codes)) {
     if (isTest(file)) continue;
-    const folder = getFolder(file);
+    const folder = toFolderPath(file);
     const known = folders.get(folder) ?? new Set();
-    for (const target of targets) if (getFolder(target) !== folder) known.add(getFolder(target));
+    for (const target of targets) if (toFolderPath(target) !== folder) known.add(toFolderPath(target));
     folders.set(folder, known);
   }
   return findCircles(folders);
 }
 
-function getFolder(file) {
+function toFolderPath(file) {
   const folder = path.posix.dirname(file);
   return path.posix.basename(folder) === 'src' ? file : folder;
 }
 
 /** The files that each file imports. */
-function getImports(codes) {
+function getImportGraph(codes) {
   return new Map(
     [...codes].map(([file, code]) => {
-      const targets = moduleRequests(file, code)
+      const targets = getImports(file, code)
         .filter((request) => request.startsWith('.'))
         .map((request) => path.posix.join(path.posix.dirname(file), request));
       return [file, new Set(targets.filter((target) => codes.has(target)))];
@@ -181,12 +183,12 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const codes = new Map(
     files.map((file) => [file.replaceAll(path.sep, '/'), readFileSync(path.join(repository, file), 'utf8')]),
   );
-  const broken = [
-    ...[...codes].flatMap(([file, code]) => brokenWalls(file, code)),
+  const violations = [
+    ...[...codes].flatMap(([file, code]) => findViolations(file, code)),
     ...findCircularImports(codes).map((chain) => `Circular import: ${chain}`),
     ...findCircularFolders(codes).map((chain) => `Circular import of folders: ${chain}`),
   ];
-  for (const line of broken) console.error(line);
-  console.log(`Walls: ${files.length} files, ${broken.length} broken.`);
-  process.exitCode = broken.length === 0 ? 0 : 1;
+  for (const line of violations) console.error(line);
+  console.log(`Import boundaries: ${files.length} files, ${violations.length} violations.`);
+  process.exitCode = violations.length === 0 ? 0 : 1;
 }

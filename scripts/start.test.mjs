@@ -15,7 +15,7 @@ const find = (folder, pattern) => [...findProcesses(folder)].find(([, words]) =>
 let founded = '';
 afterAll(() => rmSync(founded, { recursive: true, force: true }));
 
-/** @param isFirst whether the server founds a database of its own */
+/** @param isFirst whether the server creates its database */
 async function startByNpm(isFirst = founded === '') {
   const folder = mkdtempSync(path.join(tmpdir(), 'sahakorn-test-'));
   chmodSync(folder, 0o755);

@@ -330,11 +330,11 @@ describe('a faulty theme', () => {
   it('is refused for rules outside the layer', () => {
     const css = `${mangkhut}\n[data-theme='mangkhut'] { --radius-sm: 0; }\n`;
     expect(checkTheme(writeTheme(css)).errors).toContainEqual(
-      expect.stringMatching(/must stand in @layer theme/),
+      expect.stringMatching(/must be in @layer theme/),
     );
   });
 
-  it('is refused for looking otherwise when it stands alone', () => {
+  it('is refused if it looks different on its own', () => {
     expect(refused([["    :root:not([data-theme])[data-appearance='dark'],\n", '']])).toContainEqual(
       expect.stringMatching(/^dark: --color-cover is another without data-theme\.$/),
     );
@@ -372,7 +372,7 @@ describe('a faulty theme', () => {
     expect(() => checkTheme(writeTheme('[data-theme=x] { --color-link: red'))).toThrow(
       /^line 1, column 1: Unclosed block$/,
     );
-    expect(() => checkTheme(writeTheme('/* nothing */'))).toThrow(`No rule stands on [data-theme='name']`);
+    expect(() => checkTheme(writeTheme('/* nothing */'))).toThrow(`No rule is for [data-theme='name']`);
   });
 });
 

@@ -2,7 +2,7 @@
 // Usage: npm run test:engines -- [Firefox WebKit …]
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { WHOLE } from '@sahakorn/thai/whole-words';
+import { UNBREAKABLE } from '@sahakorn/thai/unbreakable-text';
 import { installPeers } from '../../scripts/bench-peers.mjs';
 import { ensurePortalBuild } from '../../scripts/build.mjs';
 import { findBrokenMatches } from './e2e/line-breaks.ts';
@@ -24,7 +24,7 @@ async function takePicture(engine, reader, name) {
   const file = `${name.replaceAll(' ', '-')}-${engine}.png`;
   writeFileSync(path.join(folder, file), await reader.takePicture());
   pictures.set(name, [...(pictures.get(name) ?? []), { engine, file }]);
-  const broken = await findBrokenMatches({ evaluate: (look, args) => reader.run(look, args) }, WHOLE);
+  const broken = await findBrokenMatches({ evaluate: (look, args) => reader.run(look, args) }, UNBREAKABLE);
   if (broken.length > 0) throw new Error(`Lines of “${name}” break inside a word: ${broken.join('; ')}`);
 }
 

@@ -1,5 +1,5 @@
 // Builds the kit as other cooperatives take it: ES modules with types, style sheets, and one tarball a package.
-// The source packages stay private and export their sources; what is packed is `dist`, a package of its own,
+// The source packages stay private and export their sources; what is packed is `dist`, a separate package,
 // whose exports are derived from those of the sources: docs/adr/0010.
 import tailwindcss from '@tailwindcss/vite';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

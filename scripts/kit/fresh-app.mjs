@@ -27,7 +27,7 @@ function guideBlocks() {
   }));
 }
 
-/** The files of the guide's app, by name; those of a variant stand in for the plain ones. */
+/** The files of the guide's app, by name; those of a variant replace the plain ones. */
 export function guideFiles(variant) {
   const files = guideBlocks().filter((block) => block.language !== 'sh');
   const chosen = files.filter((block) => block.variant === undefined || block.variant === variant);

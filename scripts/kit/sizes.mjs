@@ -1,4 +1,4 @@
-// What a component costs an app that has React: its entry bundled alone, minified, compressed.
+// Measures how many bytes a component adds to an app that has React: its entry bundled alone, minified, compressed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,8 +14,8 @@ const RECORD = path.join(HOME, 'record.json');
 export const GROWTH = { share: 0.05, bytes: 150 };
 
 /**
- * A component may cost this much more than its twin in shadcn/ui, whose figure has imports only. What keeps Thai words
- * whole is not counted, because the twins have nothing of the kind.
+ * A component may be larger than its twin in shadcn/ui by this share, because the twin's figure has imports only. The
+ * code that keeps Thai words on one line is not counted, because the twins have none.
  */
 export const OVER_TWIN = 0.4;
 
@@ -30,8 +30,8 @@ function staticFiles(output) {
 }
 
 /**
- * Compressed bytes that a module brings into an app, without React: at once, and what it fetches when it is needed.
- * @param {string} folder where its imports are found
+ * Compressed bytes that a module adds to an app that has React: at once, and `later` with its dynamic imports.
+ * @param {string} folder where its imports are resolved
  * @param {string} code the module
  * @returns {Promise<{ bytes: number, later?: number }>}
  */
@@ -58,7 +58,7 @@ export async function compressedSize(folder, code) {
         input: entry,
         preserveEntrySignatures: 'strict',
         external: /^react(-dom)?($|\/)/,
-        // Of a package of a thousand icons only those in use are read.
+        // Reads only the icons in use from a package with a thousand.
         experimental: { lazyBarrel: true },
         output: { format: 'es' },
       },
@@ -72,8 +72,8 @@ export async function compressedSize(folder, code) {
 }
 
 /**
- * What every component of the built kit costs, by name.
- * @param {{ folder: string, manifest: object }} built the kit, as `buildKit` gives it
+ * The size of every component of the built kit, by name.
+ * @param {{ folder: string, manifest: object }} built the kit, as `buildKit` returns it
  */
 export async function measureKit({ folder, manifest }) {
   const sizes = {};
@@ -88,7 +88,7 @@ const toExports = (imports) =>
     .map(([name, names]) => `export { ${[...new Set(names)].join(', ')} } from '${name}';`)
     .join('\n');
 
-/** shadcn/ui is copied, not installed: what its published sources import is the least that they cost. */
+/** shadcn/ui is copied, not installed: the imports of its published source are a lower bound of its size. */
 function shadcnImports(sources, parts) {
   const imports = { clsx: ['clsx'], 'tailwind-merge': ['twMerge'] };
   for (const part of parts)
@@ -97,7 +97,7 @@ function shadcnImports(sources, parts) {
   return imports;
 }
 
-/** Compressed bytes of each component's twins, by name: `{ shadcn?, themes? }`. Installs them when they are missing. */
+/** Compressed bytes of each component's twins, by name: `{ shadcn?, themes? }`. Installs the libraries if they are missing. */
 export async function measureTwins() {
   runPnpm(['install', '--ignore-workspace', '--frozen-lockfile', '--prefer-offline', '--silent'], PEERS);
   const { shadcn, twins } = readJson(path.join(HOME, 'twins.json'));
@@ -112,12 +112,36 @@ export async function measureTwins() {
   return sizes;
 }
 
-/** Compressed bytes of what merges class names, for the kit and for shadcn/ui. */
+/**
+ * Compressed bytes of all components that have a twin in a library, and of these twins, each bundled as one module, so
+ * that shared code counts once.
+ * @returns {Promise<Record<'shadcn' | 'themes', { count: number, kit: number, twins: number }>>}
+ */
+export async function measureTogether({ folder, manifest }) {
+  const { shadcn, twins } = readJson(path.join(HOME, 'twins.json'));
+  const measure = async (library, toImports) => {
+    const names = Object.keys(twins).filter((name) => twins[name][library]);
+    const entries = names.map((name) => manifest.exports[`./${name}`].default);
+    const kit = await compressedSize(
+      folder,
+      entries.map((entry, place) => `export * as part${place} from '${entry}';`).join('\n'),
+    );
+    const imports = toImports(names.flatMap((name) => twins[name][library]));
+    const { bytes } = await compressedSize(PEERS, toExports(imports));
+    return { count: names.length, kit: kit.bytes + (kit.later ?? 0), twins: bytes };
+  };
+  return {
+    shadcn: await measure('shadcn', (parts) => shadcnImports(shadcn, parts)),
+    themes: await measure('themes', (parts) => ({ '@radix-ui/themes': parts })),
+  };
+}
+
+/** Compressed bytes of the class name helpers that the kit and shadcn/ui use. */
 export async function measureClassNames() {
   return (await compressedSize(PEERS, toExports(shadcnImports({}, [])))).bytes;
 }
 
-/** Compressed bytes of what keeps Thai words, dates and numbers on one line. */
+/** Compressed bytes of the code that keeps Thai words, dates and numbers on one line. */
 export async function measureThaiLines({ folder }) {
   return (await compressedSize(folder, "export * from './internal/phrases.js';")).bytes;
 }
@@ -127,7 +151,7 @@ export const readRecord = () => readJson(RECORD);
 
 const mayGrowTo = (bytes) => bytes + Math.max(GROWTH.bytes, bytes * GROWTH.share);
 
-/** Components that cost more than their record allows; those without one are not among them. */
+/** Components that have grown more than allowed since their recorded size. One without a record is left out. */
 export function grown(sizes, record) {
   return Object.entries(sizes).filter(([name, { bytes, later = 0 }]) => {
     const known = record[name];
@@ -136,8 +160,8 @@ export function grown(sizes, record) {
 }
 
 /**
- * Components that cost too much more than their twin in shadcn/ui, each with the bytes it may cost.
- * @param {number} thaiLines bytes of a component that no twin has, by `measureThaiLines`
+ * Components that exceed their limit, which is derived from their twin in shadcn/ui, each with that limit in bytes.
+ * @param {number} thaiLines bytes from `measureThaiLines`
  */
 export function heavierThanTwins(sizes, twins, thaiLines) {
   return Object.entries(twins)
@@ -146,13 +170,23 @@ export function heavierThanTwins(sizes, twins, thaiLines) {
     .filter(([name, most]) => sizes[name].bytes > most);
 }
 
-/** Accepts the sizes: writes the record, and the page that people read. */
+/**
+ * Components that are larger than each of their twins.
+ * @returns {string[]} names
+ */
+export function largerThanAllTwins(sizes, twins) {
+  return Object.keys(twins).filter(
+    (name) => name in sizes && sizes[name].bytes > Math.max(...Object.values(twins[name])),
+  );
+}
+
+/** Accepts the sizes: writes the record and docs/sizes.md. */
 export function writeRecord({ sizes, ...others }) {
   writeFileSync(RECORD, `${JSON.stringify(sizes, null, 2)}\n`);
   writeFileSync(path.join(root, 'docs/sizes.md'), sizesPage({ sizes, ...others }));
 }
 
-/** Compressed bytes of the style sheets: the whole of the kit's, and of Radix Themes'. */
+/** Compressed bytes of the whole style sheets of the kit and of Radix Themes. */
 export function measureStyles({ folder }) {
   const compressed = (file) => gzipSync(readFileSync(file), { level: 9 }).length;
   return {
@@ -163,7 +197,7 @@ export function measureStyles({ folder }) {
 
 const kilobytes = (bytes) => (bytes === undefined ? '' : (bytes / 1000).toFixed(1));
 
-/** The table for people, in kilobytes (1,000 bytes). */
+/** The table of the page, in kilobytes (1,000 bytes). */
 export function sizesTable(sizes, twins) {
   const rows = Object.entries(sizes).map(([name, { bytes, later }]) => {
     const { shadcn, themes } = twins[name] ?? {};
@@ -173,16 +207,35 @@ export function sizesTable(sizes, twins) {
   return [`| ${heads.join(' | ')} |`, `|---|${'---:|'.repeat(heads.length - 1)}`, ...rows].join('\n');
 }
 
-function sizesPage({ sizes, twins, styles, classNames, thaiLines }) {
-  return `# What a component costs
+function sizesPage({ sizes, twins, together, styles, classNames, thaiLines }) {
+  const larger = largerThanAllTwins(sizes, twins);
+  const { shadcn, themes } = together;
+  return `# Size of each component
 
-Kilobytes (1,000 bytes) that importing one component adds to an app that has React: its entry bundled alone, minified, gzip. *When needed* is loaded only when its reader opens something, such as a calendar. \`npm run size\` measures and compares, \`npm run size -- --accept\` writes this page.
+**${larger.length} of the ${Object.keys(twins).length} components with a counterpart in shadcn/ui or Radix Themes are larger than every counterpart they have:** ${larger.join(', ')}.
 
-Components share code, so two together cost less than their sum. Most of a small component is what every component has: merging class names (\`clsx\`, \`tailwind-merge\`) takes ${kilobytes(classNames)} kB, keeping Thai words, dates and numbers on one line ${kilobytes(thaiLines)} kB, each once in an app.
+The table shows how many kilobytes (1,000 bytes) a component adds to an app that has React: its entry bundled alone, minified, gzip. *When needed* is loaded later, for example when a reader opens a calendar. \`npm run size\` measures and compares; \`npm run size -- --accept\` writes this page.
 
-- **shadcn/ui** is copied into an app, not installed. The figure is what the published source of the same part imports (Radix, class-variance-authority, clsx, tailwind-merge, lucide) without its own lines, so the least that it can cost. \`packages/ui/bench/sizes/twins.json\` lists the imports.
-- **Radix Themes** is measured as installed. It merges no class names, but adds to each app one style sheet of ${kilobytes(styles.themes)} kB; the kit's whole \`styles.css\` is ${kilobytes(styles.kit)} kB, with Tailwind only what is used.
-- A component may cost at most ${OVER_TWIN * 100} % more than its twin in shadcn/ui, which keeps no Thai words whole, so that part is not counted. It may grow by ${GROWTH.bytes} bytes or ${GROWTH.share * 100} %, whichever is more, before its new size must be accepted; \`npm test\` checks that.
+## Why the figures differ
+
+- Every row counts shared code again. Each component of the kit includes the class name helpers (\`clsx\`, \`tailwind-merge\`; ${kilobytes(classNames)} kB) and most include the code that keeps Thai words, dates and numbers on one line (${kilobytes(thaiLines)} kB). An app loads both once.
+- **shadcn/ui** is copied into an app, not installed. Its figure has the packages that its published source imports, including the class name helpers, but not that source itself. It is a lower bound. \`packages/ui/bench/sizes/twins.json\` lists the imports.
+- **Radix Themes** is measured as installed. It needs no class name helpers. Its styles are in one sheet of ${kilobytes(styles.themes)} kB, which is in no row and which every app loads whole. The kit's complete \`styles.css\` is ${kilobytes(styles.kit)} kB; with Tailwind an app gets only the rules it uses.
+- A component of the kit often does more than its counterpart. A field includes its label, hint and error text; a button its busy state.
+
+An app that uses all components with a counterpart loads shared code once:
+
+| all in one bundle, kB | components | kit | counterparts |
+|---|---:|---:|---:|
+| shadcn/ui, imports only | ${shadcn.count} | ${kilobytes(shadcn.kit)} | ${kilobytes(shadcn.twins)} |
+| Radix Themes, scripts | ${themes.count} | ${kilobytes(themes.kit)} | ${kilobytes(themes.twins)} |
+| Radix Themes, scripts and whole style sheets | ${themes.count} | ${kilobytes(themes.kit + styles.kit)} | ${kilobytes(themes.twins + styles.themes)} |
+
+## Limits
+
+A component may be at most ${OVER_TWIN * 100} % larger than its counterpart in shadcn/ui, not counting the code for Thai lines, which shadcn/ui does not have. \`npm run size\` checks this. A component may grow by ${GROWTH.bytes} bytes or ${GROWTH.share * 100} %, whichever is more, before its new size must be accepted; \`npm test\` checks this.
+
+## Sizes
 
 ${sizesTable(sizes, twins)}
 `;

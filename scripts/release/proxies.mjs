@@ -1,4 +1,4 @@
-// Starts nginx or Caddy with the example of its name, moved to a port and a folder of its own.
+// Starts nginx or Caddy with its example configuration, on a free port and in a temporary folder.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';

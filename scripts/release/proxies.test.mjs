@@ -107,7 +107,7 @@ describe.each([
       expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     });
 
-    it('counts each visitor apart, whatever they claim to be', async () => {
+    it('counts each visitor separately, even if they send a false address', async () => {
       const verify = (from, claimed) =>
         ask('POST', '/api/info/verify', {
           from,

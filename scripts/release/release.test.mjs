@@ -11,7 +11,7 @@ const release = inject('release');
 const { folder } = release;
 let journey;
 
-/** A network namespace of its own with loopback only, where this account may make one. */
+/** A separate network namespace with loopback only, if this account may create one. */
 const ISOLATED = ['unshare', '--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh'];
 const canIsolate = spawnSync(ISOLATED[0], [...ISOLATED.slice(1), 'true']).status === 0;
 

@@ -1,4 +1,4 @@
-// Starts an unpacked release with an empty home and a data folder of its own.
+// Starts an unpacked release with an empty home and a new data folder.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

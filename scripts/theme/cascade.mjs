@@ -1,4 +1,4 @@
-// Reads CSS files and says which custom properties stand on `<html>`, as a browser would: layers, weight, order.
+// Reads CSS files and resolves the custom properties of `<html>` as a browser does: layers, specificity, order.
 import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
@@ -37,7 +37,7 @@ function surroundings(node) {
 }
 
 /**
- * The rules of a sheet with what stands around them. Tailwind's `@theme` counts as a rule on `:root`; its
+ * The rules of a sheet with their layers and conditions. Tailwind's `@theme` counts as a rule on `:root`; its
  * `reference` blocks only name things and are left out.
  */
 export function getRules(sheet) {
@@ -106,7 +106,7 @@ function holdsOn(around, medium) {
 }
 
 /**
- * The weight with which a rule stands on `<html>`, or null where it does not.
+ * The specificity with which a rule matches `<html>`, or null if it does not match.
  * @param {ReturnType<typeof getRules>[number]} rule
  * @param {{ theme?: string, appearance?: string, medium: 'screen' | 'print' }} element
  */

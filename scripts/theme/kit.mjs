@@ -1,4 +1,4 @@
-// The kit's own sheets and names: what a theme stands on and what it may set.
+// The kit's own sheets and names: what a theme is based on and what it may set.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -50,7 +50,7 @@ export const PAIRS = JSON.parse(readFileSync(path.join(TOKENS_FOLDER, 'contrast-
 
 let sheets;
 
-/** Sheets of the kit in the order in which a page loads them, without a theme of its own. */
+/** Sheets of the kit in the order in which a page loads them, without an additional theme. */
 export function kitSheets() {
   sheets ??= ['theme.css', 'scales.css', 'themes/default.css'].map((name) =>
     readSheet(path.join(styles, name)),
@@ -63,7 +63,7 @@ export function kitFaces() {
   return readSheet(path.join(styles, 'fonts.css'));
 }
 
-/** What stands on `<html>` in a mode of the default theme. */
+/** The custom properties of `<html>` in a mode of the default theme. */
 export function defaultProperties(mode) {
   return rootProperties(kitSheets(), { ...MODES[mode], theme: 'default' });
 }

@@ -12,11 +12,11 @@ const GREY_CHROMA = 0.03;
 const isColour = (name) => name.startsWith('--color-');
 const are = (names) => `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'}`;
 
-/** Colour roles set in rules of one mode alone; for light, in the rules that stand everywhere. */
+/** Colour roles set in rules of one mode alone; for light, in the rules that apply in every mode. */
 function rolesOfMode(sheet, theme, mode) {
-  const stands = (rule, other) => weightOn(rule, { theme, ...MODES[other] });
+  const applies = (rule, other) => weightOn(rule, { theme, ...MODES[other] });
   const rules = getRules(sheet).filter(
-    (rule) => stands(rule, mode) && (mode === 'light' || !stands(rule, 'light')),
+    (rule) => applies(rule, mode) && (mode === 'light' || !applies(rule, 'light')),
   );
   return new Set(
     rules
@@ -123,7 +123,7 @@ export function faultsOfLengths(properties) {
   return faults;
 }
 
-/** Runs a step; what it throws for the theme's author becomes a fault. */
+/** Runs a step; what it throws for the theme's author becomes an error message. */
 export function findFaults(step) {
   try {
     return step();

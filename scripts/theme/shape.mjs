@@ -1,11 +1,11 @@
-// The shape of a theme file: which rules stand where, and which properties they set.
+// The structure of a theme file: where its rules are, and which properties they set.
 import selectorParser from 'postcss-selector-parser';
 import { ThemeError, matchRoot, getRules } from './cascade.mjs';
 import { fixedProperties, looksLikeRole, themableRoles } from './kit.mjs';
 
 const line = (node) => node.source?.start?.line ?? 0;
 
-/** The value of `[data-theme='…']` anywhere in a sheet; undefined where there is none. */
+/** The value of `[data-theme='…']` anywhere in a sheet; undefined if there is none. */
 function getNames(sheet) {
   const names = new Set();
   for (const { selector } of getRules(sheet))
@@ -24,7 +24,7 @@ function getNames(sheet) {
 export function themeName(sheet) {
   const names = getNames(sheet);
   if (names.length === 0)
-    throw new ThemeError(`No rule stands on [data-theme='name'], so no page could choose this theme.`);
+    throw new ThemeError(`No rule is for [data-theme='name'], so no page could choose this theme.`);
   if (names.length > 1)
     throw new ThemeError(`One file is one theme, and this one names ${names.join(' and ')}.`);
   return names[0];
@@ -38,7 +38,7 @@ function faultOfPlace({ selector, around, node }, name) {
   if (media.some((params) => params !== 'screen' && params !== 'print') || media.length > 1)
     return `line ${line(node)}: a theme knows @media screen and @media print, not '${media.join(' and ')}'.`;
   if (name !== 'default' && layers.join('.') !== 'theme')
-    return `line ${line(node)}: '${selector}' must stand in @layer theme, or it would win over the reader's own colours.`;
+    return `line ${line(node)}: '${selector}' must be in @layer theme, or it would override the reader's own colours.`;
   return undefined;
 }
 
@@ -46,7 +46,7 @@ function faultOfSelector({ selector, node }, name) {
   const appearances = [undefined, 'light', 'dark', 'contrast', 'contrast-dark'];
   const fits = (theme) => appearances.some((appearance) => matchRoot(selector, { theme, appearance }));
   if (!fits(name))
-    return `line ${line(node)}: '${selector}' never stands on <html data-theme="${name}">, so it sets nothing.`;
+    return `line ${line(node)}: '${selector}' never matches <html data-theme="${name}">, so it sets nothing.`;
   if (name !== 'default' && fits('another'))
     return `line ${line(node)}: '${selector}' would change other themes too; write [data-theme='${name}'].`;
   return undefined;

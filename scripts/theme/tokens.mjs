@@ -198,7 +198,7 @@ export function plainCss() {
   return `/* ${NOTE} */\n${Object.keys(SHIPPED_THEMES).map(cssOfTheme).join('\n\n')}\n`;
 }
 
-/** The files that hold the tokens and what should stand in them. */
+/** The files of the tokens and their expected contents. */
 export function tokenFiles() {
   return [
     { file: path.join(TOKENS_FOLDER, 'tokens.json'), text: `${JSON.stringify(designTokens(), null, 2)}\n` },

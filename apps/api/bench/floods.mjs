@@ -1,5 +1,5 @@
 // pnpm bench:floods: whether members are served while 1,400 connections only hold the server's places.
-// 1,000 say nothing, 200 send their head and 200 their body a byte at a time; the server runs as a process of its own.
+// 1,000 send nothing, 200 send their headers and 200 their body one byte at a time; the server is a separate process.
 import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,6 @@
 // Measures the import of books: seconds, rows a second and the memory of everything that it starts.
 // Usage: pnpm --filter @sahakorn/api bench:import [--rows 1000000]
-// Without --rows it imports ../shared/data/coop_fixture; with it, made-up books of so many statement rows.
+// Without --rows it imports ../shared/data/coop_fixture; with it, generated books with that many statement rows.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';

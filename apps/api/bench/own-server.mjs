@@ -1,4 +1,4 @@
-// A server of its own for a benchmark: another process, an embedded database with the demonstration, a free port.
+// Starts a server for a benchmark: a separate process on a free port, with an embedded demonstration database.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -9,7 +9,7 @@ const SERVER = path.join(import.meta.dirname, '../src/server.ts');
 const START_MS = 600_000;
 
 /**
- * Runs work against a server that stands only meanwhile.
+ * Runs work against a server and stops the server afterwards.
  * @param {(origin: string, pid: number) => Promise<void>} work
  * @param {Record<string, string>} [settings] beside the usual ones
  */

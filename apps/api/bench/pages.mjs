@@ -1,6 +1,6 @@
 // pnpm bench:pages: how many public pages the server sends to sixteen clients at once, whole and as 304, beside the floor:
 // the same bytes as a static file by the same Fastify. Both take their turns, each as one process.
-// Usage: npm run bench:pages -- [--seconds 4] [--turns 5] [--patience 20]
+// Usage: npm run bench:pages -- [--seconds 4] [--turns 5] [--idle-timeout 20]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import {
   writeTable,
   writeVerdict,
 } from '../../../scripts/bench-figures.mjs';
-import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { machineLine, waitUntilIdle } from '../../../scripts/bench-machine.mjs';
 import { withOwnServer } from './own-server.mjs';
 
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/pages.json');
@@ -33,7 +33,7 @@ const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '4' },
     turns: { type: 'string', default: '5' },
-    patience: { type: 'string', default: '20' },
+    'idle-timeout': { type: 'string', default: '20' },
   },
 });
 
@@ -121,7 +121,7 @@ const figures = [];
 await withOwnServer(
   async (origin, pid) => {
     const floor = await startFloor(origin);
-    await untilQuiet(Number(values.patience) * 1000);
+    await waitUntilIdle(Number(values['idle-timeout']) * 1000);
     for (const page of PATHS) {
       for (const known of [false, true]) figures.push(await compare({ origin, pid }, floor, page, known));
     }

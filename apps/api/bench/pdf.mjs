@@ -1,5 +1,5 @@
 // pnpm bench:pdf: how long the server takes to print a receipt and the longest statement, and how large they are.
-// It runs on an embedded database of its own with the demonstration's books, over requests as a member makes them.
+// It runs on a new embedded database with the demonstration's books, over requests as a member makes them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -31,7 +31,7 @@ async function signIn(app) {
   return answer.json().token;
 }
 
-/** The first print of a process also loads the fonts, so it is told apart. */
+/** The first print of a process also loads the fonts, so it is reported separately. */
 async function measure(app, token, { name, path: address, turns }) {
   const times = [];
   let bytes = 0;

@@ -1,7 +1,7 @@
 // Measures search and lists over real news: how good, how fast, how large.
-//   pnpm bench:search -- [--seconds 15] [--patience 20] [--place embedded|url]
-// Reads ../shared/data/thaigov_news. It runs on an embedded database of its own, and on a new database of the
-// PostgreSQL that DATABASE_URL names; the server is a process of its own.
+//   pnpm bench:search -- [--seconds 15] [--idle-timeout 20] [--place embedded|url]
+// Reads ../shared/data/thaigov_news. It runs on a new embedded database, and on a new database of the
+// PostgreSQL that DATABASE_URL names; the server is a separate process.
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
@@ -11,7 +11,7 @@ import { parseArgs } from 'node:util';
 import { MessageChannel, Worker } from 'node:worker_threads';
 import { HITS_PER_PAGE, TOPICS_PER_PAGE } from '@sahakorn/contract/topic';
 import { isMet, writeFigure, writeTable, writeVerdict } from '../../../scripts/bench-figures.mjs';
-import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { machineLine, waitUntilIdle } from '../../../scripts/bench-machine.mjs';
 import { hasThaigovNews, readHeadlines, readNews } from '../test/thaigov-news.ts';
 import { createFloor } from './search/floor.ts';
 import { loadTopics } from './search/load.ts';
@@ -32,7 +32,7 @@ const FREQUENT = ['เงินกู้', 'ปันผล', 'ค้ำปร�
 const { values } = parseArgs({
   options: {
     seconds: { type: 'string', default: '15' },
-    patience: { type: 'string', default: '20' },
+    'idle-timeout': { type: 'string', default: '20' },
     place: { type: 'string' },
   },
 });
@@ -71,7 +71,7 @@ async function sizes(pool) {
   return rows.map(({ relname, size }) => `${relname} ${size}`).join(', ');
 }
 
-/** Each search on a connection of its own: one that waited while the floor was worked out is closed by the server. */
+/** Each search opens a new connection, because the server closes one that is idle while the floor is measured. */
 const askAt =
   ({ origin }) =>
   async (search) => {
@@ -135,7 +135,7 @@ function listPages(topics) {
 }
 
 async function getSpeed(place, name, requests) {
-  const busy = await untilQuiet(Number(values.patience) * 1000);
+  const busy = await waitUntilIdle(Number(values['idle-timeout']) * 1000);
   const before = await place.work();
   const { port1, port2 } = new MessageChannel();
   const worker = new Worker(new URL('search/clients.mjs', import.meta.url), {

@@ -1,6 +1,6 @@
-// pnpm bench:sign-in: whether sign-ins leave the public pages alone. Rounds of a hundred at once, and then thirty a second,
-// against a server of its own, while visitors read; each password is checked at the full cost. Beside it stands the floor:
-// the bare password hash in the same threads, which is all that this machine can do.
+// pnpm bench:sign-in measures whether sign-ins slow public pages down: rounds of a hundred at once, then thirty a second,
+// against a separate server, while visitors read. Each password is checked at the full cost. The floor is the bare
+// password hash in the same number of threads, the maximum of this machine.
 // Usage: npm run bench:sign-in -- [--workers 1]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

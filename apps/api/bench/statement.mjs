@@ -1,7 +1,7 @@
 // pnpm bench:api: how long the server takes for one page of a statement, beside the floor that no server is under, and
 // whether longer books make it slower.
-// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--explain] [--patience 20]
-// It runs on an embedded database of its own, and on a new database of the PostgreSQL that DATABASE_URL names.
+// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--explain] [--idle-timeout 20]
+// It runs on a new embedded database, and on a new database of the PostgreSQL that DATABASE_URL names.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -13,7 +13,7 @@ import {
   writeTable,
   writeVerdict,
 } from '../../../scripts/bench-figures.mjs';
-import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { machineLine, waitUntilIdle } from '../../../scripts/bench-machine.mjs';
 import { LONGEST, getPlan, writeBooks } from './statement/books.mjs';
 import { createClient, measure } from './statement/client.mjs';
 import { openEmbedded, openFloor, openUrl } from './statement/place.mjs';
@@ -34,12 +34,12 @@ const WARM_UP = 150;
  * beside it.
  */
 async function measurePage(place, { one, many, floor }, { path: address, body, tokens }, settings) {
-  const { requests, patience } = settings;
+  const { requests, idleTimeout } = settings;
   const askOne = () => one.post(address, body, tokens[0]);
   const askMany = createTurns(many, { path: address, body, tokens });
   const askFloor = () => floor.client.post('floor', {});
   await measure(askOne, { clients: 1, requests: WARM_UP });
-  const busy = await untilQuiet(patience * 1000);
+  const busy = await waitUntilIdle(idleTimeout * 1000);
   const alone = await measure(askOne, { clients: 1, requests });
   await measure(askMany, { clients: MANY_CLIENTS, requests: WARM_UP });
   const turns = [];
@@ -200,14 +200,14 @@ const { values } = parseArgs({
   options: {
     entries: { type: 'string', default: '1000,100000,1000000' },
     requests: { type: 'string', default: '300' },
-    patience: { type: 'string', default: '20' },
+    'idle-timeout': { type: 'string', default: '20' },
     explain: { type: 'boolean', default: false },
   },
 });
 const sizes = values.entries.split(',').map(Number);
 const settings = {
   requests: Number(values.requests),
-  patience: Number(values.patience),
+  idleTimeout: Number(values['idle-timeout']),
   explain: values.explain,
 };
 const url = process.env.DATABASE_URL;

@@ -1,5 +1,5 @@
 // pnpm bench:timing: whether the time of an answer tells known membership numbers from unknown ones. Sixty pairs a
-// call, known and unknown turn about, against a server of its own; also that the answers are the same to the letter.
+// call, known and unknown alternately, against a separate server. Also checks that the answers are identical.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -41,7 +41,7 @@ const CALLS_AT_WORK = [
   {
     call: '/api/info/challenge',
     getBody: (no) => ({ purpose: 'login', membership_no: no }),
-    // What is drawn anew for each challenge.
+    // These values are random in each challenge.
     same: (text) => text.replaceAll(/"[0-9a-f]{32,}"/g, '""').replace(/"until":\d+/, ''),
   },
 ];

@@ -21,7 +21,7 @@ export function getReserve({ bsize, blocks }: Pick<Space, 'bsize' | 'blocks'>): 
   return Math.min(Math.max(blocks * bsize * RESERVE_SHARE, RESERVE_MIN_BYTES), RESERVE_MAX_BYTES);
 }
 
-/** How a disk stands against its reserve. */
+/** Free space of a disk compared with its reserve. */
 export function getDiskState({ bsize, blocks, bavail }: Space): DiskState {
   const reserve = getReserve({ bsize, blocks });
   const free = bavail * bsize;

@@ -8,7 +8,7 @@ import type { Lifecycle } from './lifecycle.ts';
 const ANNOUNCE_MS = 1000;
 /** Unanswered requests are aborted after this, so that the shutdown takes less than ten seconds. */
 const FINISH_WITHIN_MS = 5000;
-/** The process ends after this, whatever has not finished. */
+/** The process exits after this, even with unfinished requests. */
 const END_WITHIN_MS = 9500;
 /** npm, our launcher and service managers send a signal that the terminal or the group has already sent. */
 const SAME_SIGNAL_MS = 1000;

@@ -19,7 +19,7 @@ type DatabaseChoices = {
   role?: Role;
 };
 
-/** Gives the test file, or the group that calls it, a database of its own. */
+/** Creates a separate database for the test file or the group that calls it. */
 export function useTestDatabase({
   migrated = true,
   template = async (server) => server.template,

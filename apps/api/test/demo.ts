@@ -15,7 +15,7 @@ import { demoTemplate, type TestServer } from './database-server.ts';
 import { type TestDatabase, useTestDatabase } from './database.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-/** A database of its own for the test file, with the demonstration cooperative as of `TEST_NOW`, and its rules. */
+/** A separate database for the test file, with the demonstration cooperative as of `TEST_NOW`, and its rules. */
 export function useDemoDatabase(): TestDatabase {
   const template = (server: TestServer) =>
     demoTemplate(server, async (db) => {
@@ -31,7 +31,7 @@ async function publishRules(db: Kysely<Database>): Promise<void> {
   await db.insertInto('site_part').values({ name: 'rules', content }).execute();
 }
 
-/** A database of its own with what the demonstration cooperative publishes; its files lie below `dataDir`. */
+/** A separate database with what the demonstration cooperative publishes; its files are below `dataDir`. */
 export function useDemoContent(): TestDatabase & { dataDir: string } {
   const database = useTestDatabase();
   const dataDir = makeFolder();

@@ -202,7 +202,7 @@ function getTotals({
   return { ...sums, shown, moved, size: sumMoney([credit_amount, absMoney(debit_amount)]) };
 }
 
-/** The same figures by SQL of its own over the tables alone. */
+/** The same figures, calculated by separate SQL from the tables. */
 export async function countedFigures(
   pool: pg.Pool,
   members: readonly string[],
@@ -244,7 +244,7 @@ select m.membership_no, jsonb_build_object(
       'share_value',
       'share_stock',
       'entry.membership_no = m.membership_no',
-      // What was brought forward is no purchase; of two values of a name, the last one stands.
+      // What was brought forward is not a purchase; of two values for a name the last one wins.
       `, 'credit_amount', coalesce(sum(greatest(share_value, 0.00)) filter (where item_type_code <> 'BF'), 0.00)::text,
         'size', coalesce(sum(abs(share_value)) filter (where item_type_code <> 'BF'), 0.00)::text`,
     )}),

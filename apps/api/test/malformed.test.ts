@@ -162,7 +162,7 @@ function requestsFrom(seed: number): InjectOptions[] {
 }
 
 it(
-  `answers ${REQUESTS} malformed requests (seed ${SEED}) without a fault of its own`,
+  `answers ${REQUESTS} malformed requests (seed ${SEED}) without a server error`,
   { timeout: 120_000 },
   async () => {
     const seen = new Map<number, number>();

@@ -245,7 +245,7 @@ describe('a shutdown', () => {
     expect(await getStatus(`${address}/readyz`)).toBe(200);
     server.process.kill(signal);
     await expect.poll(() => getStatus(`${address}/readyz`), { interval: 10 }).toBe(503);
-    // Now nobody else is let in.
+    // From now on new connections are refused.
     await expect.poll(() => getStatus(`${address}/readyz`)).toBe(0);
     signIn.finish();
     await expect.poll(signIn.answer).toMatch(/\r\n\r\nHTTP\/1\.1 401 /);

@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest';
 import { openApps } from './open-apps.ts';
 
-// Here and not beside `buildTestApp`, which files share: a hook is asked for anew by each file.
+// Here, not in the file of `buildTestApp`: each test file must register the hook itself.
 afterEach(async () => {
   await Promise.all(openApps.splice(0).map((app) => app.close()));
 });

@@ -1,7 +1,7 @@
-// npm run bench:web: how soon a public page stands on a slow phone, beside its text alone and beside the same page without
-// scripts, and what it weighs; and how soon a member sees figures after the press of "sign in".
-// Usage: npm run bench:web -- [--repeats 5] [--audits 3] [--patience 20] [--before http://127.0.0.1:9000]
-// --before: where the release before is served, to sign in to both turn about.
+// npm run bench:web measures how fast a public page is painted on a slow phone, compared with its text alone and with
+// the same page without scripts, and how many bytes it loads; also the time from "sign in" to the first figures.
+// Usage: npm run bench:web -- [--repeats 5] [--audits 3] [--idle-timeout 20] [--before http://127.0.0.1:9000]
+// --before: address of a server of the previous release; sign-ins then alternate between both.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,13 +14,13 @@ import {
   writeTable,
   writeVerdict,
 } from '../../../scripts/bench-figures.mjs';
-import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { machineLine, waitUntilIdle } from '../../../scripts/bench-machine.mjs';
 import { installPeers } from '../../../scripts/bench-peers.mjs';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { ensurePortalBuild } from '../../../scripts/build.mjs';
 import { makeDataDir, removeDataDir, startPortal } from '../e2e/start-portal.ts';
 import { audit } from './web/audit.mjs';
-import { asText, openDoor, withoutScripts } from './web/door.mjs';
+import { asText, startProxy, withoutScripts } from './web/proxy.mjs';
 import { getSignInTargets, signInAll, writeSignIns } from './web/sign-in.mjs';
 import { visit } from './web/visit.mjs';
 
@@ -31,10 +31,10 @@ const report = path.join(root, 'reports/bench/web.json');
 const HOME = '/home';
 const LIST = '/list/news';
 
-const MOST_TIMES = 1.3;
-const MOST_SCRIPT_BYTES = 165_000;
-const MOST_SHIFT = 0.02;
-const LEAST_SCORE = 95;
+const MAX_RATIO = 1.3;
+const MAX_SCRIPT_BYTES = 165_000;
+const MAX_SHIFT = 0.02;
+const LOWEST_SCORE = 95;
 
 const FLAGS = [
   '--no-sandbox',
@@ -50,31 +50,35 @@ const { values: options } = parseArgs({
   options: {
     repeats: { type: 'string', default: '5' },
     audits: { type: 'string', default: '3' },
-    patience: { type: 'string', default: '20' },
+    'idle-timeout': { type: 'string', default: '20' },
     before: { type: 'string' },
   },
 });
 const repeats = Number(options.repeats);
 const audits = Number(options.audits);
-/** How long each visit waits for a quiet machine: the figures are absolute. */
-const patienceMs = Number(options.patience) * 1000;
+/** How long each visit waits for an idle machine, because the figures are absolute times. */
+const idleTimeoutMs = Number(options['idle-timeout']) * 1000;
 
 const versions = installPeers(peersHome);
 await ensurePortalBuild(root);
 const tools = { home: peersHome, chromium: await findBrowser(root), flags: FLAGS };
-const { visits, signIns, judged } = await withPortal(async (origin) => ({
+const { visits, signIns, audited } = await withPortal(async (origin) => ({
   visits: await visitAll(origin),
   signIns: await withBrowser((browser) =>
     signInAll(browser, {
       origin,
       before: options.before,
       repeats,
-      waitForQuiet: () => untilQuiet(patienceMs),
+      waitForIdle: () => waitUntilIdle(idleTimeoutMs),
     }),
   ),
-  judged: await auditAll(origin),
+  audited: await auditAll(origin),
 }));
-const targets = [...getPageTargets(visits), ...getSignInTargets(signIns), ...judged.flatMap(getAuditTargets)];
+const targets = [
+  ...getPageTargets(visits),
+  ...getSignInTargets(signIns),
+  ...audited.flatMap(getAuditTargets),
+];
 const machine = machineLine();
 print();
 mkdirSync(path.dirname(report), { recursive: true });
@@ -85,16 +89,16 @@ const figures = {
   versions,
   visits,
   signIns,
-  judged,
+  audited,
   targets,
 };
 writeFileSync(report, `${JSON.stringify(figures, null, 2)}\n`);
 process.exitCode = targets.every(isMet) ? 0 : 1;
 
-/** The demonstration cooperative, by a server that stands only meanwhile. */
+/** Runs work against a server with the demonstration cooperative, and stops the server afterwards. */
 async function withPortal(work) {
   const portal = await startPortal(await makeDataDir());
-  // Whatever ends the benchmark ends the server.
+  // An interrupted benchmark must stop its server too.
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => void portal.stop().finally(() => process.exit(1)));
   }
@@ -106,28 +110,28 @@ async function withPortal(work) {
   }
 }
 
-/** The pages turn about, so that what else the machine does meets all. */
+/** Visits the pages alternately, so that background load affects all of them equally. */
 async function visitAll(origin) {
-  const html = await compressedPage(origin, HOME);
-  const doors = {
-    portal: await openDoor(origin),
-    plain: await openDoor(origin, { [HOME]: { html: withoutScripts(html) } }),
-    floor: await openDoor(origin, { [HOME]: asText(html) }),
+  const html = await fetchCompressedPage(origin, HOME);
+  const proxies = {
+    portal: await startProxy(origin),
+    plain: await startProxy(origin, { [HOME]: { html: withoutScripts(html) } }),
+    floor: await startProxy(origin, { [HOME]: asText(html) }),
   };
   const all = { portal: [], plain: [], floor: [] };
   await withBrowser(async (browser) => {
-    for (let turn = 0; turn < repeats; turn += 1) {
-      for (const [name, door] of Object.entries(doors)) {
-        const busy = await untilQuiet(patienceMs);
-        const figure = { busy, ...(await visit(browser, door.origin + HOME)) };
+    for (let round = 0; round < repeats; round += 1) {
+      for (const [name, proxy] of Object.entries(proxies)) {
+        const busy = await waitUntilIdle(idleTimeoutMs);
+        const figure = { busy, ...(await visit(browser, proxy.origin + HOME)) };
         all[name].push(figure);
         console.error(
-          `turn ${turn + 1}, ${name}: LCP ${writeFigure(figure.lcp)} ms (${figure.largest}), others take ${Math.round(busy * 100)} %`,
+          `round ${round + 1}, ${name}: LCP ${writeFigure(figure.lcp)} ms (${figure.largest}), background load ${Math.round(busy * 100)} %`,
         );
       }
     }
   });
-  for (const door of Object.values(doors)) await door.close();
+  for (const proxy of Object.values(proxies)) await proxy.close();
   return all;
 }
 
@@ -140,8 +144,8 @@ async function withBrowser(work) {
   }
 }
 
-/** The page as it is served, once the server has compressed all that belongs to it. */
-async function compressedPage(origin, address) {
+/** Returns the page's HTML once the server has compressed the page and its assets. */
+async function fetchCompressedPage(origin, address) {
   const read = (url) => fetch(new URL(url, origin), { headers: { 'accept-encoding': 'br' } });
   const html = await (await read(address)).text();
   const assets = [...html.matchAll(/\/assets\/[^"\s]+\.(?:js|css)/g)].map(([url]) => url);
@@ -158,51 +162,51 @@ async function compressedPage(origin, address) {
   return html;
 }
 
-/** /home, a list, and an article of it. */
+/** Audits /home, a list, and an article of that list. */
 async function auditAll(origin) {
   const article = /href="(\/show\/\d+)"/.exec(await (await fetch(origin + LIST)).text())?.[1] ?? '/show/1246';
   const all = [];
   for (const address of [HOME, LIST, article]) {
-    const turns = [];
-    for (let turn = 0; turn < audits; turn += 1) {
-      await untilQuiet(patienceMs);
-      turns.push(await audit(tools, origin + address));
+    const runs = [];
+    for (let run = 0; run < audits; run += 1) {
+      await waitUntilIdle(idleTimeoutMs);
+      runs.push(await audit(tools, origin + address));
     }
     const scores = Object.fromEntries(
-      Object.keys(turns[0]?.scores ?? {}).map((id) => [id, median(turns.map(({ scores: of }) => of[id]))]),
+      Object.keys(runs[0]?.scores ?? {}).map((id) => [id, median(runs.map((run) => run.scores[id]))]),
     );
-    const faults = [...new Set(turns.flatMap((turn) => turn.faults))];
-    all.push({ address, scores, faults });
-    console.error(`${address}: ${JSON.stringify(scores)} ${faults.join(', ')}`);
+    const failed = [...new Set(runs.flatMap((run) => run.failed))];
+    all.push({ address, scores, failed });
+    console.error(`${address}: ${JSON.stringify(scores)} ${failed.join(', ')}`);
   }
   return all;
 }
 
 function getPageTargets({ portal, plain, floor }) {
-  const of = (figuresOfPage, name) => figuresOfPage.map((figure) => figure[name]);
-  const worst = (name) => Math.max(...of(portal, name).map((list) => list.length));
+  const pick = (figures, name) => figures.map((figure) => figure[name]);
+  const worst = (name) => Math.max(...pick(portal, name).map((list) => list.length));
   return [
     {
-      name: 'first paint of /home to its text alone, the floor',
-      value: ratio(of(portal, 'fcp'), of(floor, 'fcp')),
-      most: MOST_TIMES,
+      name: 'first paint of /home, compared with its text alone (the floor)',
+      value: ratio(pick(portal, 'fcp'), pick(floor, 'fcp')),
+      most: MAX_RATIO,
       unit: 'times',
     },
     {
-      name: 'largest contentful paint of /home to the page without scripts',
-      value: ratio(of(portal, 'lcp'), of(plain, 'lcp')),
-      most: MOST_TIMES,
+      name: 'largest contentful paint of /home, compared with the page without scripts',
+      value: ratio(pick(portal, 'lcp'), pick(plain, 'lcp')),
+      most: MAX_RATIO,
       unit: 'times',
     },
     {
-      name: 'JavaScript of /home in all',
-      value: Math.max(...of(portal, 'scriptBytes')) / 1000,
-      most: MOST_SCRIPT_BYTES / 1000,
+      name: 'total JavaScript of /home',
+      value: Math.max(...pick(portal, 'scriptBytes')) / 1000,
+      most: MAX_SCRIPT_BYTES / 1000,
       unit: 'kB brotli',
     },
     { name: 'scripts before the first paint', value: worst('blocking'), most: 0, unit: 'scripts' },
     { name: 'larger scripts without brotli', value: worst('plain'), most: 0, unit: 'scripts' },
-    { name: 'layout shift of /home', value: median(of(portal, 'cls')), most: MOST_SHIFT, unit: '' },
+    { name: 'layout shift of /home', value: median(pick(portal, 'cls')), most: MAX_SHIFT, unit: '' },
   ];
 }
 
@@ -210,13 +214,13 @@ function getAuditTargets({ address, scores }) {
   return Object.entries(scores).map(([id, value]) => ({
     name: `Lighthouse, ${address}, ${id}`,
     value,
-    least: LEAST_SCORE,
+    least: LOWEST_SCORE,
     unit: 'of 100',
   }));
 }
 
 function print() {
-  const head = ['/home', 'FCP ms', 'LCP ms', 'shift', 'JS kB', 'all kB', 'requests', 'others take %'];
+  const head = ['/home', 'FCP ms', 'LCP ms', 'shift', 'JS kB', 'all kB', 'requests', 'background load %'];
   const rows = Object.entries({
     portal: 'as served',
     plain: 'without scripts',

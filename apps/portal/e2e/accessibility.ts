@@ -23,7 +23,7 @@ const RULES: Readonly<Record<Asked, axeCore.RunOptions>> = {
   layout: { rules: Object.fromEntries(COLOUR_RULES.map((id) => [id, { enabled: false }])) },
 };
 
-/** What axe finds wrong in the page as it stands now: each rule with the elements that break it. */
+/** The violations that axe finds in the current page: each rule with the elements that break it. */
 export async function violationsIn(page: Page, asked: Asked = 'all'): Promise<string[]> {
   // Once a document: looks change the same one again and again.
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(AXE);

@@ -32,7 +32,7 @@ const chosenPreset = (page: Page) =>
   page.getByRole('navigation', { name: 'ช่วงเวลา' }).locator('[aria-current="true"]');
 
 for (const membershipNo of ['001234', '004321'] as const) {
-  test(`the first movement of member ${membershipNo} is on a phone's first screen, and the range stands there once`, async ({
+  test(`the first movement of member ${membershipNo} is on a phone's first screen, and the range is shown once`, async ({
     page,
     faults,
   }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WHOLE } from '@sahakorn/thai/whole-words';
+import { UNBREAKABLE } from '@sahakorn/thai/unbreakable-text';
 import { type Asked, violationsIn } from './accessibility.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { findBrokenMatches } from './line-breaks.ts';
@@ -24,10 +24,10 @@ const LOOKS_ELSEWHERE = [
   { theme: 'mangkhut', appearance: 'dark', width: 360, textSize: '100', asked: 'colours' },
 ] as const;
 
-/** A refused document or call is an error in Chromium's console; where one is expected it is no fault of the page. */
+/** Chromium logs a refused document or call as an error. Where one is expected, the page is still correct. */
 const EXPECTED_REFUSAL = /the server responded with a status of 40[34]/;
 
-/** Texts that something cuts off, or whose lines stand closer than Thai marks allow. */
+/** Texts that are cut off, or whose lines are too close for Thai marks. */
 function crampedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];
@@ -59,12 +59,12 @@ async function expectNoFault(page: Page, asked: Asked = 'all'): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  lastingTest(`${screen.name} has no fault in any look`, async ({ page, faults }) => {
+  lastingTest(`${screen.name} has no errors in any theme or mode`, async ({ page, faults }) => {
     await arrive(page, screen);
     for (const textSize of ['100', '200']) {
       // oxlint-disable eslint/no-await-in-loop -- one page, one look after the other
       await dress(page, { theme: 'default', appearance: 'light', width: 360, textSize });
-      const broken = await findBrokenMatches(page, WHOLE);
+      const broken = await findBrokenMatches(page, UNBREAKABLE);
       // Soft: the other questions are asked as well.
       expect.soft(broken, `lines that break inside a word or a number at ${textSize} %`).toEqual([]);
       // oxlint-enable eslint/no-await-in-loop
@@ -86,7 +86,7 @@ for (const screen of SCREENS) {
 }
 
 lastingTest(
-  'the menu over the page has no fault either, and its settings take effect at once',
+  'the menu over the page has no errors either, and its settings take effect at once',
   async ({ page, faults }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await arrive(page, { name: 'status', path: '/member/status', member: '001234', heading: '' });

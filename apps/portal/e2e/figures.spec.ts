@@ -153,7 +153,7 @@ lastingTest('the figures of the loans and their statements match the books', asy
 
 async function expectLoanStatement(page: Page, contractNo: string): Promise<void> {
   await expect(page).toHaveURL(`/member/loan_statement/${encodeURIComponent(contractNo)}`);
-  // Until the statement stands, the tiles of the page before do.
+  // Until the statement is rendered, the tiles of the previous page are still shown.
   await expect(page.locator('[data-slot="statement-table"]')).toBeVisible();
   const { head, data } = await wholeLedger(page, `member_loan_statement/${encodeURIComponent(contractNo)}`);
   await expect(tileFigure(page, 'เงินต้นคงเหลือ')).toHaveText(formatMoney(amount(head, 'principal_balance')));
@@ -307,7 +307,7 @@ async function figuresOfPapers(page: Page, count: number): Promise<{ row: string
   return items.evaluateAll((entries) => {
     const figures = (within: Element | null) =>
       [...(within?.querySelectorAll('[data-slot="money"]') ?? [])]
-        // The reasons of a change repeat what stands in the lines.
+        // The reasons of a change repeat what is in the lines.
         .filter((money) => money.closest('[data-slot="breakdown-line"]') === null)
         .map(({ firstChild }) => firstChild?.textContent ?? '');
     return entries.map((entry) => ({

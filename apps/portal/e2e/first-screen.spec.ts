@@ -7,7 +7,7 @@ type Deduction = {
   items: { changes: { amount: string }[] }[];
 };
 
-test('one look on a telephone: the deduction, the loans, the receipt and the dividend stand above the fold', async ({
+test('on a phone the deduction, the loans, the receipt and the dividend are above the fold', async ({
   page,
   faults,
 }) => {

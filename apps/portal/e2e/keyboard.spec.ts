@@ -34,7 +34,7 @@ function numberControls(page: Page): Promise<number[]> {
   });
 }
 
-/** Where the focus stands: the number of its control, and whether a reader sees it. */
+/** The focused control: its number, and whether a reader sees it. */
 function focusStop(page: Page): Promise<{ stop: number; seen: boolean } | null> {
   return page.evaluate(() => {
     const { activeElement: control } = document;

@@ -1,4 +1,4 @@
-import { WHOLE } from '@sahakorn/thai/whole-words';
+import { UNBREAKABLE } from '@sahakorn/thai/unbreakable-text';
 import { findBrokenMatches } from './line-breaks.ts';
 import { expect, lastingTest, openAs } from './portal-test.ts';
 import { SCREENS, arrive, dress } from './screens.ts';
@@ -25,7 +25,7 @@ for (const { over, button, shows } of OVERLAYS) {
       await dress(page, { ...PHONE, textSize });
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
-      expect.soft(await findBrokenMatches(page, WHOLE), `at ${textSize} %`).toEqual([]);
+      expect.soft(await findBrokenMatches(page, UNBREAKABLE), `at ${textSize} %`).toEqual([]);
       // oxlint-enable eslint/no-await-in-loop
     }
   });
@@ -40,7 +40,7 @@ lastingTest('a toast breaks no line inside a word or a number', async ({ page })
     await page.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong-password-1');
     await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
     await expect(page.locator('[data-slot="toast"]')).toBeVisible();
-    expect.soft(await findBrokenMatches(page, WHOLE), `at ${textSize} %`).toEqual([]);
+    expect.soft(await findBrokenMatches(page, UNBREAKABLE), `at ${textSize} %`).toEqual([]);
     // oxlint-enable eslint/no-await-in-loop
   }
 });

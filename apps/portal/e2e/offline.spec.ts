@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { WHOLE } from '@sahakorn/thai/whole-words';
+import { UNBREAKABLE } from '@sahakorn/thai/unbreakable-text';
 import { findBrokenMatches } from './line-breaks.ts';
 import { expect, goOffline, signIn, standStill, test } from './portal-test.ts';
 
@@ -95,7 +95,7 @@ test('the member area keeps nothing on the disk, and says that it needs the netw
   await expect(page.getByText('สหกรณ์ไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้')).toBeVisible();
   await expect(page.getByText(/ตั้งแต่ \d{1,2}\.\d\d น\.$/)).toBeVisible();
   await page.setViewportSize({ width: 360, height: 800 });
-  expect(await findBrokenMatches(page, WHOLE)).toEqual([]);
+  expect(await findBrokenMatches(page, UNBREAKABLE)).toEqual([]);
 });
 
 test('the portal can be installed', async ({ page, request }) => {

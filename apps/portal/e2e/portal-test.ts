@@ -10,14 +10,14 @@ export const DEMO_PASSWORD = 'Sahakorn#2569';
 /** Playwright's own warning, where a test allows no service workers. */
 export const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
 
-/** What a page did that it must not do. */
+/** Errors in the console, requests to other hosts, and violations of the content security policy. */
 export type Faults = { console: string[]; foreign: string[]; policy: string[] };
 
-/** Tests against the portal that the global set-up started; `faults` fills while the page lives. */
+/** Tests against the portal that the global set-up started; `faults` is filled as long as the page is open. */
 export const test = base.extend<{ faults: Faults }>({
   // Set by the global set-up, before any worker begins.
   baseURL: process.env['PORTAL_ORIGIN'] ?? '',
-  // Each test comes from an address of its own, so that the wrong sign-ins of one cost no other any work.
+  // Each test has its own client address, so that failed sign-ins of one test do not require proof of work in another.
   extraHTTPHeaders: async ({ baseURL: _origin }, use, { testId }) => {
     await use({ 'x-forwarded-for': getClientAddress(testId) });
   },
@@ -26,7 +26,7 @@ export const test = base.extend<{ faults: Faults }>({
   },
 });
 
-/** The same tests on a portal of their own, for what a test changes for good: an answer given, terms accepted. */
+/** The same tests with a separate portal, for permanent changes such as an accepted agreement. */
 export const ownPortalTest = test.extend<object, { portal: Portal }>({
   portal: [
     // oxlint-disable-next-line eslint/no-empty-pattern -- Playwright reads the names of what is asked for
@@ -46,9 +46,9 @@ export const ownPortalTest = test.extend<object, { portal: Portal }>({
 type LastingPage = { page: Page; faults: Faults; viewport: ViewportSize | null };
 
 /**
- * The same tests on one page that lasts as long as their worker: a screen costs half as much in a browser that has run
- * its code before. Only fetched files and the page's history are left from the test before. Scripts that a test adds to
- * the page, and its clock, would stay: such a test needs a page of its own.
+ * The same tests on one page for each worker: a screen takes half as long in a browser that has already run its code.
+ * Only fetched files and the page's history remain from the previous test. Scripts that a test adds to the page, and its
+ * clock, would remain too: such a test needs a separate page.
  */
 export const lastingTest = test.extend<object, { lasting: LastingPage }>({
   lasting: [
@@ -76,7 +76,7 @@ export const lastingTest = test.extend<object, { lasting: LastingPage }>({
       localStorage.clear();
       sessionStorage.clear();
     });
-    // Cleared by the document that reads it: another process of the browser may not know yet.
+    // The document that reads the storage clears it, because another browser process may see the change later.
     page.once('domcontentloaded', () => void clearing.dispose());
     await use(page);
     await page.unrouteAll();
@@ -92,7 +92,7 @@ function getClientAddress(testId: string): string {
   return ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.');
 }
 
-/** Writes down every console error, foreign request and violation of the content security policy. */
+/** Records every console error, request to another host, and violation of the content security policy. */
 export async function watch(page: Page, origin: string): Promise<Faults> {
   const faults: Faults = { console: [], foreign: [], policy: [] };
   page.on('console', (message) => {
@@ -114,7 +114,7 @@ export async function watch(page: Page, origin: string): Promise<Faults> {
   return faults;
 }
 
-/** Signs in as a member does: by typing and pressing the button. */
+/** Signs in through the form. */
 export async function signIn(page: Page, membershipNo: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/member/logon');
   await page.getByLabel('เลขสมาชิก').fill(membershipNo);
@@ -122,7 +122,7 @@ export async function signIn(page: Page, membershipNo: string, password = DEMO_P
   await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
 }
 
-/** Opens an address with nothing kept from before but the session of the one who comes, if it is anybody's. */
+/** Opens an address with empty storage, except for the given session. */
 export async function openAs(page: Page, session: string | null, address: string): Promise<void> {
   const clearing = await page.addInitScript((user) => {
     localStorage.clear();
@@ -140,7 +140,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 
 const LOADING = '[data-slot="splash"], [data-slot^="skeleton"], [aria-busy="true"]';
 
-/** Waits until the screen stands: nothing is on its way, nothing stands for what is loading, and the fonts are there. */
+/** Waits until the screen is complete: hydrated, without pending requests or loading states, and with its fonts. */
 export async function standStill(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
@@ -150,11 +150,11 @@ export async function standStill(page: Page): Promise<void> {
 }
 
 /**
- * Stops the installed clock of all tabs. Gives the way to let one second pass: what comes about then took no longer,
- * however slow the machine is.
+ * Stops the installed clock of all tabs. Returns a function that lets one second pass: what happens then took at most a
+ * second, even on a slow machine.
  */
 export async function holdClock(page: Page): Promise<() => Promise<void>> {
-  // A little ahead, for the clocks of all tabs go on until they hear of it.
+  // Pauses a little in the future, because the clocks of all tabs run until they receive the message.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   return () => page.clock.runFor(1000);
 }

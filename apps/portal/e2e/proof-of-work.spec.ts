@@ -5,7 +5,7 @@ import { DEMO_PASSWORD, expect, signIn, test } from './portal-test.ts';
 const NUMBER = '888777';
 const WRONG = 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง';
 
-/** What the browser says of every refusal, whoever asked for it. */
+/** The browser's message for every refused request. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[13] /.test(text);
 
 /** The answers to signing in, as they come. */

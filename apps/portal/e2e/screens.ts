@@ -5,17 +5,17 @@ import { DEMO_PASSWORD, openAs, standStill } from './portal-test.ts';
 type Screen = {
   name: string;
   path: string;
-  /** Whose screen it is; nobody's where it needs no login. */
+  /** The member who opens the screen; omitted if it needs no login. */
   member?: string;
   heading: string;
-  /** The screen stands behind this link of the path: its own address changes with the books. */
+  /** The screen is opened by this link on `path`, because its own address depends on the books. */
   through?: RegExp;
-  /** What is filled in, by label, and the buttons that are pressed after it. */
+  /** Texts to fill in, by label, and the buttons to press after that. */
   typed?: Readonly<Record<string, string>>;
   pressed?: readonly (string | RegExp)[];
   /** The terms are not accepted yet. */
   unaccepted?: boolean;
-  /** The cooperative keeps the member area closed. */
+  /** The cooperative has closed the member area. */
   closed?: boolean;
 };
 
@@ -24,7 +24,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'home', path: '/home', heading: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด' },
   { name: 'list', path: '/list/news', heading: 'ข่าวประชาสัมพันธ์' },
   { name: 'list of pictures', path: '/list/activity-gallary', heading: 'ภาพกิจกรรม' },
-  { name: 'list of nothing known', path: '/list/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },
+  { name: 'unknown list', path: '/list/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },
   { name: 'page with a table', path: '/show/1246', heading: 'ประวัติสหกรณ์' },
   {
     name: 'page with an album',
@@ -54,7 +54,7 @@ export const SCREENS: readonly Screen[] = [
     through: /^อยากให้มีที่จอดรถ/,
     heading: 'อยากให้มีที่จอดรถสำหรับผู้สูงอายุหน้าสำนักงานใหญ่',
   },
-  { name: 'demand of nobody', path: '/showdemand/99999', heading: 'ไม่พบเรื่องนี้' },
+  { name: 'unknown demand', path: '/showdemand/99999', heading: 'ไม่พบเรื่องนี้' },
   { name: 'colours', path: '/colors', heading: 'สีของเว็บไซต์' },
   { name: 'offices', path: '/findme', heading: 'สำนักงานและสาขา' },
   {
@@ -73,7 +73,7 @@ export const SCREENS: readonly Screen[] = [
     heading: 'คำนวณปันผลและเฉลี่ยคืน',
   },
   { name: 'verify', path: '/verify', heading: 'ตรวจสอบเอกสาร' },
-  { name: 'verify a document of nobody', path: '/verify/0000-0000-0000', heading: 'ตรวจสอบเอกสาร' },
+  { name: 'verify an unknown document', path: '/verify/0000-0000-0000', heading: 'ตรวจสอบเอกสาร' },
   { name: 'logon', path: '/member/logon', heading: 'ระบบสมาชิก Online' },
   { name: 'register', path: '/member/registerauth', heading: 'ลงทะเบียนใช้งานครั้งแรก' },
   {
@@ -98,7 +98,7 @@ export const SCREENS: readonly Screen[] = [
     heading: 'ทะเบียนหุ้น',
   },
   {
-    name: 'share with filters that nobody understands',
+    name: 'share with unknown filters',
     path: '/member/share?from=2026-01-01&to=2026-02-30&kind=ZZ',
     member: '001234',
     heading: 'ทะเบียนหุ้น',
@@ -114,7 +114,7 @@ export const SCREENS: readonly Screen[] = [
     heading: 'รายการเคลื่อนไหวเงินกู้',
   },
   {
-    name: 'loan statement of nobody',
+    name: 'unknown loan statement',
     path: '/member/loan_statement/%E0%B8%AA0000000',
     member: '001234',
     heading: 'รายการเคลื่อนไหวเงินกู้',
@@ -128,7 +128,7 @@ export const SCREENS: readonly Screen[] = [
     heading: 'รายการเคลื่อนไหวเงินฝาก',
   },
   {
-    name: 'statement of nobody',
+    name: 'unknown statement',
     path: '/member/dep_statement/0000000000',
     member: '001234',
     heading: 'รายการเคลื่อนไหวเงินฝาก',
@@ -136,7 +136,7 @@ export const SCREENS: readonly Screen[] = [
   { name: 'dividend', path: '/member/dividend', member: '001234', heading: 'ปันผลเฉลี่ยคืน' },
   { name: 'dividend of a new member', path: '/member/dividend', member: '009999', heading: 'ปันผลเฉลี่ยคืน' },
   {
-    name: 'welfare with a type that there is not',
+    name: 'welfare of an unknown type',
     path: '/member/welfare?type=99',
     member: '001234',
     heading: 'สวัสดิการ',
@@ -230,7 +230,7 @@ export async function dress(page: Page, { width, ...look }: Look): Promise<void>
   }, look);
 }
 
-/** Opens a screen as its member, goes on to where it stands and waits until it is drawn. */
+/** Opens a screen as its member and waits until it is complete. */
 export async function arrive(page: Page, screen: Screen): Promise<void> {
   const { path, through, member, unaccepted, closed } = screen;
   const session = member ? await getSession(page, member) : null;
@@ -257,7 +257,7 @@ async function fillIn(page: Page, { typed = {}, pressed = [] }: Screen): Promise
     await page.getByLabel(label).fill(text);
   }
   for (const name of pressed) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the next button stands after the one before
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the next button appears after the previous press
     await page.getByRole('button', { name }).click();
   }
 }

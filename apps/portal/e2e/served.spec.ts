@@ -3,11 +3,11 @@ import type { Page, Response } from '@playwright/test';
 import { WORKERS_BLOCKED, expect, test, waitForHydration } from './portal-test.ts';
 
 const ARTICLE = '/show/1246';
-const MOST_SHIFT = 0.02;
-/** Of JavaScript, as it goes over the wire: `npm run bench:web` holds the same bound. */
-const MOST_SCRIPT_BYTES = 165_000;
+const MAX_SHIFT = 0.02;
+/** Transferred bytes of JavaScript; `npm run bench:web` has the same limit. */
+const MAX_SCRIPT_BYTES = 165_000;
 
-/** Pages with a picture: it is checked as soon as the page has come to life. */
+/** Pages with a picture, which is checked after hydration. */
 const PAGES = ['/home', '/list/news', ARTICLE];
 
 type Shift = PerformanceEntry & {
@@ -16,7 +16,7 @@ type Shift = PerformanceEntry & {
 };
 type ShiftWatch = { seenShifts: { value: number; moved: string[] }[] };
 
-/** Adds up how far the page jumps, from its first paint on; fails with what moved where. */
+/** Sums layout shifts from the first paint on. A failure lists what moved and where. */
 async function watchShift(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const seenShifts: ShiftWatch['seenShifts'] = [];
@@ -38,7 +38,7 @@ async function watchShift(page: Page): Promise<() => Promise<void>> {
   return async () => {
     const shifts = await page.evaluate(() => (globalThis as unknown as ShiftWatch).seenShifts);
     const total = shifts.reduce((sum, { value }) => sum + value, 0);
-    expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(MOST_SHIFT);
+    expect(total, JSON.stringify(shifts, null, 2)).toBeLessThan(MAX_SHIFT);
   };
 }
 
@@ -122,7 +122,7 @@ test('/home hydrates with little JavaScript', async ({ page }) => {
   const bodies = await Promise.all(scripts.map((response) => response.body()));
   const bytes = bodies.reduce((all, body) => all + brotliCompressSync(body).length, 0);
   expect(bytes).toBeGreaterThan(0);
-  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+  expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
 });
 
 test('navigates without a reload, and replaces the head of the previous page', async ({ page }) => {

@@ -17,8 +17,8 @@ async function signedIn(page: Page, clockOffMs = 0): Promise<void> {
 }
 
 /**
- * Counts calls from now on. Gives the way to wait until all are answered and what the next minutes need is fetched: an
- * answer that came after the clock was moved would begin the session anew.
+ * Tracks calls from now on. Returns a function that waits until all are answered and what the next minutes need is
+ * fetched: an answer after the clock was moved would restart the session.
  */
 function answeredAll(page: Page) {
   const waiting = new Set<Request>();

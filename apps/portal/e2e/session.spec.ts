@@ -82,12 +82,12 @@ async function waitForChunk(page: Page, name: string): Promise<void> {
 
 test('a screen whose code is loaded appears without an empty page before it', async ({ page }) => {
   await page.addInitScript(() => {
-    const seen = { stood: false, empty: 0 };
+    const seen = { rendered: false, empty: 0 };
     Object.assign(globalThis, { seen });
     const look = () => {
-      const stands = document.querySelector('#root header') !== null;
-      if (seen.stood && !stands) seen.empty += 1;
-      seen.stood ||= stands;
+      const isRendered = document.querySelector('#root header') !== null;
+      if (seen.rendered && !isRendered) seen.empty += 1;
+      seen.rendered ||= isRendered;
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
@@ -102,7 +102,7 @@ test('a screen whose code is loaded appears without an empty page before it', as
   await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
   await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
   expect(await page.evaluate(() => (globalThis as unknown as { seen: object }).seen)).toEqual({
-    stood: true,
+    rendered: true,
     empty: 0,
   });
 });

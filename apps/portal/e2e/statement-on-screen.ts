@@ -16,7 +16,7 @@ export async function shownRows(page: Page): Promise<ShownRow[]> {
   return page.evaluate(() => {
     const getText = (row: Element, kind: string) =>
       (row.querySelector(`[data-kind="${kind}"]`)?.textContent ?? '').replaceAll('\u00a0', ' ').trim();
-    // A loan's principal stands in one column, with a sign where it gets smaller.
+    // A loan's principal is in one column, with a sign if it gets smaller.
     const getPrincipal = (row: Element, isOut: boolean) => {
       const principal = getText(row, 'money');
       return principal !== '' && principal.startsWith('−') === isOut ? `${isOut ? '' : '+'}${principal}` : '';
@@ -42,12 +42,12 @@ export function toSatang(shown: string): bigint {
 }
 
 /**
- * What a row moved: one of its two columns holds it, and the column's sign is right. What a book begins with stands
- * in its balance alone.
+ * The amount that a row moved. It is in one of the two amount columns, with the sign of that column. The first row of a
+ * book, brought forward, has only a balance.
  */
 export function getMovement({ description, outflow, inflow, balance }: ShownRow): bigint {
   if (description === 'ยกมา' && outflow === '' && inflow === '') return toSatang(balance);
-  if (outflow !== '' && inflow !== '') throw new Error('both columns hold an amount');
+  if (outflow !== '' && inflow !== '') throw new Error('both columns have an amount');
   if (outflow !== '' && !outflow.startsWith('−')) throw new Error(`${outflow} was taken out without a sign`);
   if (inflow !== '' && !inflow.startsWith('+')) throw new Error(`${inflow} was paid in without a sign`);
   return toSatang(outflow || inflow);

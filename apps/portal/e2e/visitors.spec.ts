@@ -51,7 +51,7 @@ test('a private demand is found only by its tracking code', async ({ page, fault
   await expect(page.getByRole('heading', { level: 1, name: 'เรื่องลับ' })).toBeVisible();
   await expect(page).toHaveURL(/\/showdemand\/\d+$/);
   const address = page.url();
-  // The code is the tab's own: what is passed on by its address opens for nobody.
+  // The code is stored in the tab only, so others cannot open the page by its address.
   await page.reload();
   await waitForHydration(page);
   await expect(page.getByRole('heading', { level: 1, name: 'เรื่องลับ' })).toBeVisible();

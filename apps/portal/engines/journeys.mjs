@@ -12,13 +12,13 @@ async function signIn(reader) {
   await reader.press('เข้าสู่ระบบ', 'button[type=submit]');
   // Whichever screen was asked for before.
   await reader.seeWords('เข้าสู่ระบบแล้ว');
-  await reader.stand();
+  await reader.waitUntilLoaded();
 }
 
 const countRows = () => document.querySelectorAll('table tbody[data-month] > tr').length;
 const readToken = () => JSON.parse(localStorage.getItem('user') ?? '{}').token;
 
-/** By name. Each picks up where the one before it left the tab; `picture` takes one of what stands there. */
+/** By name. Each continues where the previous one left the tab; `picture` takes a screenshot of it. */
 export const JOURNEYS = {
   'public page': async (reader, { picture }) => {
     await reader.visit('/home');
@@ -27,11 +27,11 @@ export const JOURNEYS = {
     await picture('menu');
     await reader.press('ข่าวประชาสัมพันธ์', 'dialog a, [popover] a, nav a');
     await reader.seeHeading('ข่าวประชาสัมพันธ์');
-    await reader.stand();
+    await reader.waitUntilLoaded();
     await picture('news');
     await reader.press('เปิดรับคำขอกู้สามัญ', 'main a');
     await reader.seeHeading('เปิดรับคำขอกู้สามัญ');
-    await reader.stand();
+    await reader.waitUntilLoaded();
     await picture('article');
   },
   search: async (reader, { picture }) => {
@@ -40,7 +40,7 @@ export const JOURNEYS = {
     await reader.type('พิมพ์เนื้อหาที่ต้องการค้นหา', 'เงินกู้');
     await reader.press('ค้นหา', 'header button[type=submit]');
     await reader.seeHeading('ผลการค้นหา “เงินกู้”');
-    await reader.stand();
+    await reader.waitUntilLoaded();
     await picture('search');
   },
   board: async (reader, { picture }) => {
@@ -48,7 +48,7 @@ export const JOURNEYS = {
     await picture('board');
     await reader.press('', 'main [data-slot^=topic] a, main li h3 a, main li h2 a');
     await reader.seePath('/boardShow/');
-    await reader.stand();
+    await reader.waitUntilLoaded();
     await picture('topic');
   },
   'sign in': async (reader, { picture }) => {
@@ -66,7 +66,7 @@ export const JOURNEYS = {
     await picture('filtered statement');
     await reader.press('ล้างตัวกรอง');
     await reader.seePath(STATEMENT);
-    await reader.stand();
+    await reader.waitUntilLoaded();
   },
   PDF: async (reader, { picture }) => {
     await reader.visit('/member/kep');

@@ -1,7 +1,7 @@
-// What a reader does in a tab: looks for something by its words, presses it, types into it, and waits for what comes.
+// What a reader does in a tab: finds a control by its text, presses it, types into it, and waits for the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const WITHIN_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 100;
 
 /** In the page: the first control that a reader sees whose name or label contains the words. */
@@ -23,12 +23,12 @@ function findControl(selector, words) {
       (element) => isSeen(element) && names(element).some((name) => isMatch(plain(name))),
     );
   const found = matching((name) => name === words) ?? matching((name) => name.includes(words)) ?? null;
-  // In the middle of the window, where nothing stands over it.
+  // In the middle of the window, where nothing covers it.
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 }
 
-/** In the page: its address, its heading and all its words. */
+/** In the page: its address, its heading and all its text. */
 function describePage() {
   const plain = (text) => (text ?? '').replaceAll(/[\u2060\u200b]/g, '').replaceAll('\u00a0', ' ');
   return {
@@ -49,27 +49,28 @@ function describePage() {
  */
 export function createReader(tab, origin) {
   async function until(what, look) {
-    const end = Date.now() + WITHIN_MS;
+    const end = Date.now() + TIMEOUT_MS;
     for (;;) {
       const found = await look().catch(() => null);
       if (found) return found;
       if (Date.now() > end) {
         const { path, heading } = await tab.run(describePage);
         throw new Error(
-          `${what} did not come within ${WITHIN_MS / 1000} s; the page is ${path}, “${heading}”`,
+          `${what} did not come within ${TIMEOUT_MS / 1000} s; the page is ${path}, “${heading}”`,
         );
       }
       await sleep(PAUSE_MS);
     }
   }
   const see = (what, holds) => until(what, async () => holds(await tab.run(describePage)));
-  const stand = () => see('A page that has loaded', ({ isHydrated, isLoading }) => isHydrated && !isLoading);
+  const waitUntilLoaded = () =>
+    see('A page that has loaded', ({ isHydrated, isLoading }) => isHydrated && !isLoading);
   return {
     visit: async (path) => {
       await tab.visit(origin + path);
-      await stand();
+      await waitUntilLoaded();
     },
-    stand,
+    waitUntilLoaded,
     press: async (words, selector = 'a, button, summary, [role=tab], input[type=submit]') => {
       const control = await until(`“${words}” to press`, () => tab.find(findControl, selector, words));
       await control.press();
@@ -84,7 +85,7 @@ export function createReader(tab, origin) {
     seeWords: (words) => see(`“${words}”`, (page) => page.words.includes(words)),
     seeNoWords: (words) => see(`A page without “${words}”`, (page) => !page.words.includes(words)),
     seePath: (start) => see(`An address from ${start}`, ({ path }) => path.startsWith(start)),
-    settle: () => see('A page that stands still', ({ isMoving }) => !isMoving),
+    settle: () => see('A page that does not move', ({ isMoving }) => !isMoving),
     run: tab.run,
     takePicture: tab.takePicture,
   };

@@ -74,7 +74,7 @@ describe('a missed payment', () => {
     expect(describeDefault(YEAR)).toBeNull();
   });
 
-  it('is not known where the books do not cover the year, whatever they suspend', () => {
+  it('is not known if the books do not cover the year, even with suspended payments', () => {
     const unknown =
       'ระเบียบงดจ่ายเงินเฉลี่ยคืนของปีที่ค้างชำระ ในระบบไม่มีข้อมูลการเก็บเงินครบทุกเดือนของปี\u00A02568 จึงตรวจข้อนี้ไม่ได้';
     expect(describeDefault(withhold(null, '0.00', null))).toBe(unknown);

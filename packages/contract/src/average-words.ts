@@ -25,7 +25,7 @@ export function averageSteps(year: ExplainedYear): DividendStep[] {
   ];
 }
 
-/** Why the average return is zero, or why that cannot be told; null where no payment was missed. */
+/** Why the average return is zero, or why it is not known; null if no payment was missed. */
 export function describeDefault(year: ExplainedYear): string | null {
   const withholding = year.average_return_withheld;
   if (!withholding) return null;

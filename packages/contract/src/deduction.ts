@@ -5,7 +5,7 @@ import { IsoDate, Money, Rate } from './values.ts';
 import { MissingFact, workedOut } from './worked-out.ts';
 import { z } from './zod.ts';
 
-/** One cause of a change. The causes of an item stand in the order in which they were counted. */
+/** One cause of a change. The causes of an item are in the order in which they were calculated. */
 export const DeductionChange = z.object({
   cause: z
     .enum([

@@ -46,7 +46,7 @@ export function describeRule(
 
 /**
  * From the lines to the dividend, so that a pocket calculator gives the same. Where each line is rounded, the lines
- * add up as they are; otherwise the shares are summed, and what rounding leaves stands on its own line.
+ * add up as they are; otherwise the shares are summed, and the rounding difference is on its own line.
  */
 export function dividendSteps({
   dividend_rule,

@@ -4,7 +4,7 @@ import { feed } from './envelope.ts';
 import { IsoDate, Money } from './values.ts';
 import { workedOut } from './worked-out.ts';
 
-/** What one guarantor stands for now, by the rules of the cooperative. Of the principal alone, without interest. */
+/** The current liability of one guarantor by the cooperative's rules: principal only, without interest. */
 export const GuaranteeLiability = z.object({
   part: Money.meta({ description: 'The part of this guarantor among all who are not released' }),
   most: Money.meta({

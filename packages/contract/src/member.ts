@@ -34,8 +34,7 @@ export const MemberStatus = z.object({
   share_paid_on: IsoDate.nullable().meta({ description: 'Date of the latest monthly share payment' }),
   period: z.int().nullable(),
   account_reset_at: Instant.nullable().meta({
-    description:
-      'When the password was set without the old one, if this session is the first to be told of it',
+    description: 'When the password was set without the old one, if this session is the first to be notified',
   }),
 });
 export type MemberStatus = z.infer<typeof MemberStatus>;

@@ -31,7 +31,7 @@ export type PageRequest = {
 };
 
 /**
- * A cookie of this name says that the browser remembers display settings of its own: only for these a page runs a script
+ * A cookie of this name says that the browser has saved display settings: only for these a page runs a script
  * before the first paint. The server does not learn which they are.
  */
 export const OWN_DISPLAY_COOKIE = 'own-display';
@@ -40,23 +40,23 @@ export const OWN_DISPLAY_COOKIE = 'own-display';
 export type RenderedPage = {
   status: number;
   html: string;
-  /** The page without what differs from one rendering of the same content to the next, for its ETag. */
+  /** The page without the parts that differ between renderings of the same content, for its ETag. */
   content: string;
-  /** The files of the build whose styles stand in the page, so that the policy must allow them. */
+  /** The files of the build whose styles are inlined in the page, so that the policy must allow them. */
   inlineStyles: readonly string[];
   /** The topic that is read on it. */
   topicId: number | null;
 };
 
-/** Where the address of a page leads instead. */
+/** A redirect instead of a page. */
 export type PageRedirect = { status: number; location: string };
 
 export type PageRenderer = {
-  /** Whether a path, as it stands in the address, has a screen. */
+  /** Whether a path of an address has a screen. */
   isPage: (path: string) => boolean;
-  /** Whether the server renders what stands at a path: public pages, and the page for unknown paths. */
+  /** Whether the server renders the page at a path: public pages, and the page for unknown paths. */
   isRendered: (path: string) => boolean;
-  /** The search parameters that the page at a path reads: it looks the same whatever the others are. */
+  /** The search parameters that the page at a path reads. Others do not change it. */
   listSearchParams: (path: string) => readonly string[];
   /** Renders a page with its data. Rejects where a feed could not be read. */
   renderPage: (request: PageRequest) => Promise<RenderedPage | PageRedirect>;

@@ -81,9 +81,9 @@ describe('findPasswordFaults', () => {
   });
 
   it('ignores unknown data and names of two letters', () => {
-    const nobody = { membershipNo: '000009', idCard: null, dateOfBirth: null, names: ['มา', ''] };
-    expect(findPasswordFaults('มานะมานีปิติ7', nobody)).toEqual([]);
-    expect(findPasswordFaults('07022520-Krap', nobody)).toEqual([]);
+    const owner = { membershipNo: '000009', idCard: null, dateOfBirth: null, names: ['มา', ''] };
+    expect(findPasswordFaults('มานะมานีปิติ7', owner)).toEqual([]);
+    expect(findPasswordFaults('07022520-Krap', owner)).toEqual([]);
   });
 
   it.each([

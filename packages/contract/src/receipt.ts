@@ -66,7 +66,12 @@ export const memberKep = defineCall({
   tag: 'receipt',
   access: 'member',
   body: z.object({
-    limit: z.int().min(1).max(600).optional().meta({ description: 'The newest so many; default all' }),
+    limit: z
+      .int()
+      .min(1)
+      .max(600)
+      .optional()
+      .meta({ description: 'Only this many, the newest first; default all' }),
   }),
   response: feed(Receipt),
 });

@@ -76,7 +76,7 @@ const bare = (folded: string) => compact(folded).replace(MAI_HAN_AKAT, '');
 
 const toPattern = (words: readonly string[]) => words.map((word) => bare(fold(word))).join('|');
 
-/** Wherever they stand in a name. */
+/** Reserved in any part of a name. */
 const OFFICERS = [
   'เจ้าหน้าที่',
   'ผู้ดูแลระบบ',
@@ -145,7 +145,7 @@ const ENGLISH_RESERVED = new RegExp(`^(${toPattern(ENGLISH)})$`);
 const ENGLISH_WORDS = new RegExp(
   `(?<![a-z])(${ENGLISH.map((word) => fold(word).replaceAll(' ', ' ?')).join('|')})(?![a-z])`,
 );
-/** A digit may number a word, or stand for a letter of it. */
+/** A digit may number a word, or replace a letter of it. */
 const DIGITS_BEFORE = /(?<![\p{L}\p{N}])\p{N}+/gu;
 const DIGITS_BEHIND = /\p{N}+(?![\p{L}\p{N}])/gu;
 const LEGAL_FORM = /จำกัด$|,?\s*(limited|ltd)\.?$/i;

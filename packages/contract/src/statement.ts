@@ -27,7 +27,7 @@ export const EntryFilter = z.object({
     .string()
     .max(100)
     .optional()
-    .meta({ description: 'Words that all stand in the description, the note or the document number' }),
+    .meta({ description: 'Words that must all occur in the description, the note or the document number' }),
 });
 export type EntryFilter = z.infer<typeof EntryFilter>;
 

@@ -18,7 +18,7 @@ describe('days and months', () => {
     expect(() => countDays(day, '2026-01-01')).toThrow(`Not a date: "${day}"`);
   });
 
-  it('counts months by the calendar, whatever the day', () => {
+  it('counts calendar months and ignores the day', () => {
     expect(countMonths('2025-12-31', '2026-01-01')).toBe(1);
     expect(countMonths('2026-01-01', '2025-01-31')).toBe(-12);
   });

@@ -35,7 +35,7 @@ export function dayInMonth({ year, month }: Month, day: number): CalendarDate {
   return { year, month, day: Math.min(day, daysInMonth(year, month)) };
 }
 
-/** The day so many days later, or earlier when negative; at most the length of a month. */
+/** Adds a number of days, which may be negative; at most the length of a month. */
 export function shiftDay({ year, month, day }: CalendarDate, days: number): CalendarDate {
   const shifted = day + days;
   if (shifted < 1) {

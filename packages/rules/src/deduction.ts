@@ -56,7 +56,7 @@ export type ComparedItem = {
   changes: readonly DeductionChange[];
 };
 
-/** The changes of all items add up to `difference`, this month less the last. Items that ended stand at the end. */
+/** The changes of all items add up to `difference`, this month less the last. Items that ended are last. */
 export type DeductionComparison = { difference: Satang; items: readonly ComparedItem[] };
 
 /**
@@ -79,7 +79,7 @@ export function compareDeductions(
   return { difference, items };
 }
 
-/** Items by key; a key that stands twice in a month is numbered. */
+/** Items by key; a key that occurs twice in a month is numbered. */
 function numberItems(items: readonly DeductionItem[]): Map<string, DeductionItem> {
   const named = new Map<string, DeductionItem>();
   for (const [key, same] of Map.groupBy(items, (item) => item.key)) {
@@ -173,7 +173,7 @@ function measure(
   return { missing: time.status === 'missing' ? time.missing : [{ fact: 'day' }] };
 }
 
-/** Interest of so many days at the mean rate of a period. */
+/** Interest for a number of days at the mean rate of a period. */
 function count(
   balance: Satang,
   days: number,

@@ -11,7 +11,7 @@ const THREE: Guarantor[] = [
 const EQUAL_PARTS = { division: 'equally', liability: 'part' } as const;
 const BY_LIMIT = { division: 'by-limit', liability: 'limit' } as const;
 
-describe('what a guarantor stands for', () => {
+describe('the liability of a guarantor', () => {
   it('is an equal part, of which the first ones bear the odd satang', () => {
     const parts = THREE.map(({ id }) => getGuarantee(10_000_000n, THREE, id, EQUAL_PARTS));
     expect(parts).toMatchObject([

@@ -18,8 +18,8 @@ export type Guarantee = { part: Satang; most: Satang; guarantors: number };
 const NOTHING: Guarantee = { part: 0n, most: 0n, guarantors: 0 };
 
 /**
- * What one guarantor of a loan stands for now. `debt` is what is owed, null where the books do not state it; a loan
- * that is repaid or moved owes nothing. `missing` names `balance` or `limit`. Throws RangeError for an id that is not among the guarantors.
+ * The current liability of one guarantor of a loan. `debt` is null if the books do not state it; it is zero for a loan
+ * that is repaid or moved. `missing` names `balance` or `limit`. Throws RangeError for an unknown guarantor `id`.
  */
 export function getGuarantee(
   debt: Satang | null,

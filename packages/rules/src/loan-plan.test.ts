@@ -12,7 +12,7 @@ const REQUEST = {
 } satisfies LoanRequest;
 
 describe('a loan that is not taken yet', () => {
-  it('is repaid in so many equal payments, the last one what is left', () => {
+  it('is repaid in a number of equal payments, the last one being the rest', () => {
     const plan = planLoan(REQUEST, RULE);
     expect(plan).toMatchObject({ value: { instalment: { constant: 'total', amount: 860_700n } } });
     const rows = plan.status === 'known' ? plan.value.schedule.rows : [];
@@ -27,7 +27,7 @@ describe('a loan that is not taken yet', () => {
     expect(rows.at(-1)).toMatchObject({ period: 12, day: '2027-11-25', balance: 0n });
   });
 
-  it('is repaid in so many payments of equal principal', () => {
+  it('is repaid in a number of payments of equal principal', () => {
     expect(planLoan({ ...REQUEST, constant: 'principal' }, RULE)).toMatchObject({
       value: {
         instalment: { amount: 833_400n },

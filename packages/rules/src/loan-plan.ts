@@ -17,7 +17,7 @@ export type LoanRequest = {
   constant: Instalment['constant'];
   /** The day on which it is paid out: interest runs from it. */
   paidOut: IsoDay;
-  /** In so many instalments, or with at most so much each month. */
+  /** A number of instalments, or a maximum amount each month. */
   repaid: { in: number } | { with: Satang };
 };
 

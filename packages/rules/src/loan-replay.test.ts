@@ -138,7 +138,7 @@ describe('replaying a ledger', () => {
     expect(rows[3]?.difference).toEqual({ interest: 0n, principal: 0n, balance: 0n });
   });
 
-  it('takes a payment above the debt as it stands, and counts no interest on what was paid too much', () => {
+  it('keeps a payment above the debt unchanged, and counts no interest on the excess', () => {
     const ledger = [
       ...LEDGER.slice(0, 2),
       row('2026-02-25', 'extra', [-11_500_000n, 59_671n, -500_000n]),

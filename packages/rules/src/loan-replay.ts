@@ -51,9 +51,9 @@ type State = {
 };
 
 /**
- * Replays a ledger: each row's interest, principal and balance as they follow from the balance that the row before
- * states. A difference therefore stands in the row that it comes from, and in no later one. A row whose facts are
- * missing says so itself. Throws RangeError for a text that is no day or no rate, and for two rates from one day.
+ * Replays a ledger: calculates each row's interest, principal and balance from the balance that the previous row states.
+ * A difference is therefore in the row that it comes from, and in no later one. A row with missing facts says so itself.
+ * Throws RangeError for a text that is not a day or a rate, and for two rates from one day.
  */
 export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, rule: InterestRule): Replay {
   const rates = readRates(terms.rates);

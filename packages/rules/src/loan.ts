@@ -9,7 +9,7 @@ export type Instalment = { constant: 'principal' | 'total'; amount: Satang };
 
 /**
  * What becomes of the payments. A suspended loan pays nothing or its interest alone until a day, null where the books
- * do not state it. The debt of a moved loan stands in another contract.
+ * do not state it. The debt of a moved loan is in another contract.
  */
 export type LoanStanding =
   | { kind: 'open' | 'moved' | 'closed' }

@@ -10,9 +10,9 @@ export type DateInputWords = {
   empty: (thisYear: number) => string;
   /** The text is not a date. */
   format: (thisYear: number) => string;
-  /** `name` stands where a month belongs. */
+  /** `name` is in the place of a month. */
   monthName: (name: string, thisYear: number) => string;
-  /** `name` stands where a weekday belongs; the date itself exists. */
+  /** `name` is in the place of a weekday; the date itself exists. */
   weekdayName: (name: string, iso: string) => string;
   /** The date is another weekday than was typed; 0 is Sunday. */
   weekday: (iso: string, weekdays: { typed: number; actual: number }) => string;

@@ -10,7 +10,7 @@ describe('isIdCard', () => {
   );
 
   it.each(['1100200300030', '1100200300081'])(
-    'accepts %s, whose check digit stands for ten or eleven',
+    'accepts %s, whose check digit represents ten or eleven',
     (text) => {
       expect(isIdCard(text)).toBe(true);
     },

@@ -1,5 +1,5 @@
 import { toArabicDigits } from './digits.ts';
-import { JOINED_WORDS } from './joined-words.ts';
+import { COMPOUND_WORDS } from './compound-words.ts';
 import { isClusterBoundary } from './letters.ts';
 import { normaliseMarks } from './normalise.ts';
 
@@ -52,7 +52,7 @@ const MAX_WORD_LENGTH = 40;
  */
 export function createSearchTokenizer(terms: readonly string[] = []): (folded: string) => SearchWord[] {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-  const compounds = indexByStart([...JOINED_WORDS, ...terms.map(foldForSearch)]);
+  const compounds = indexByStart([...COMPOUND_WORDS, ...terms.map(foldForSearch)]);
   return (folded) => {
     const { abbreviations, rest } = takeAbbreviations(folded);
     const words: SearchWord[] = [];

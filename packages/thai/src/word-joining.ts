@@ -1,15 +1,15 @@
-import { MONTHS, WHOLE_WORDS } from './whole-words.ts';
+import { MONTH_PATTERN, UNBREAKABLE_WORDS } from './unbreakable-text.ts';
 
-/** An element and not a word joiner: Firefox breaks Thai words at those, and a reader would copy them. */
+/** An element, not a word joiner (U+2060): Firefox breaks Thai words at word joiners, and readers would copy them. */
 const WHOLE_WORD = '<span class="whole-word">';
 const NO_BREAK_SPACE = '\u00A0';
 
-const DATE = new RegExp(`([0-9๐-๙]) (${MONTHS})(?: ((?:พ\\.ศ\\. ?)?[0-9๐-๙]{2,4}))?`, 'g');
-const MONTH_AND_YEAR = new RegExp(`(${MONTHS}) (?=[0-9๐-๙]{4}(?![0-9๐-๙]))`, 'g');
+const DATE = new RegExp(`([0-9๐-๙]) (${MONTH_PATTERN})(?: ((?:พ\\.ศ\\. ?)?[0-9๐-๙]{2,4}))?`, 'g');
+const MONTH_AND_YEAR = new RegExp(`(${MONTH_PATTERN}) (?=[0-9๐-๙]{4}(?![0-9๐-๙]))`, 'g');
 const NUMBER_WITH_UNIT =
   /([0-9๐-๙]) (?=(?:ล้าน)?บาท|ปี|เดือน|วัน|ชั่วโมง|นาที|งวด|คน|เท่า|ครั้ง|หน้า|ต่อปี|ต่อเดือน|น\.|กระทู้|เรื่อง|รายการ|คำตอบ)/g;
 const NUMBERED = /((?:ปี|พ\.ศ\.|ร้อยละ|ฉบับที่|ครั้งที่|รุ่นที่|งวดที่|หน้า|ข้อ|เวลา|เลขที่)) (?=[0-9๐-๙])/g;
-const WORDS = new RegExp(WHOLE_WORDS.join('|'), 'g');
+const WORDS = new RegExp(UNBREAKABLE_WORDS.join('|'), 'g');
 const TELEPHONE = /(?<![0-9])(0[0-9x]{1,2}) ([0-9x]{3,4}) ([0-9x]{3,4})(?![0-9])/g;
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { JOINED_WORDS } from './joined-words.ts';
+import { COMPOUND_WORDS } from './compound-words.ts';
 import { createWordBreaker } from './words.ts';
 
 describe('createWordBreaker', () => {
@@ -18,7 +18,7 @@ describe('createWordBreaker', () => {
     expect(breakWords(text)).toEqual(expected);
   });
 
-  it.each(JOINED_WORDS)('keeps %s in one piece', (word) => {
+  it.each(COMPOUND_WORDS)('keeps %s in one piece', (word) => {
     expect(breakWords(word)).toEqual([word]);
   });
 

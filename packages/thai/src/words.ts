@@ -1,4 +1,4 @@
-import { JOINED_WORDS } from './joined-words.ts';
+import { COMPOUND_WORDS } from './compound-words.ts';
 import { isClusterBoundary } from './letters.ts';
 
 export { normaliseThai } from './normalise.ts';
@@ -37,7 +37,7 @@ export function createWordBreaker(terms: readonly string[] = []): WordBreaker {
 
 function indexTerms(given: readonly string[]): TermIndex {
   const words = new Map<string, Term>();
-  for (const word of JOINED_WORDS) words.set(word, { word, given: false });
+  for (const word of COMPOUND_WORDS) words.set(word, { word, given: false });
   for (const term of given) {
     const word = term.trim();
     if (word !== '') words.set(word, { word, given: true });

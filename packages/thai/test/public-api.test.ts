@@ -104,6 +104,11 @@ describe('the public API of @sahakorn/thai', () => {
     ],
     ['text', () => import('../src/text.ts'), ['formatText']],
     ['truncate', () => import('../src/truncate.ts'), ['graphemes', 'truncate']],
+    [
+      'unbreakable-text',
+      () => import('../src/unbreakable-text.ts'),
+      ['MONTH_PATTERN', 'UNBREAKABLE', 'UNBREAKABLE_WORDS', 'splitAtUnbreakable'],
+    ],
     ['word-joining', () => import('../src/word-joining.ts'), ['joinNumbersWithUnits', 'joinWordsInHtml']],
     ['words', () => import('../src/words.ts'), ['createWordBreaker', 'normaliseThai']],
   ])('lists the exports of %s', async (_, load, names) => {
@@ -134,7 +139,7 @@ describe('the public API of @sahakorn/thai', () => {
       './status-colour': './src/status-colour.ts',
       './text': './src/text.ts',
       './truncate': './src/truncate.ts',
-      './whole-words': './src/whole-words.ts',
+      './unbreakable-text': './src/unbreakable-text.ts',
       './word-joining': './src/word-joining.ts',
       './words': './src/words.ts',
     });

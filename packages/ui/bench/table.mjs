@@ -11,7 +11,7 @@ import {
   writeTable,
   writeVerdict,
 } from '../../../scripts/bench-figures.mjs';
-import { machineLine, untilQuiet } from '../../../scripts/bench-machine.mjs';
+import { machineLine, waitUntilIdle } from '../../../scripts/bench-machine.mjs';
 import { installPeers } from '../../../scripts/bench-peers.mjs';
 import { findBrowser } from '../../../scripts/browser.mjs';
 import { buildPage, measurePage, measureWork } from './table/measure-page.mjs';
@@ -41,13 +41,13 @@ const WEIGHED = [
 const { values: options } = parseArgs({
   options: {
     repeats: { type: 'string', default: '5' },
-    patience: { type: 'string', default: '20' },
+    'idle-timeout': { type: 'string', default: '20' },
     only: { type: 'string' },
   },
 });
 const repeats = Number(options.repeats);
-/** How long each visit waits for a quiet machine: the figures are absolute. */
-const patienceMs = Number(options.patience) * 1000;
+/** How long each visit waits for an idle machine, because the figures are absolute times. */
+const idleTimeoutMs = Number(options['idle-timeout']) * 1000;
 const pages = PAGES.filter(({ id }) => options.only === undefined || options.only.split(',').includes(id));
 
 const versions = installPeers(peersHome);
@@ -85,7 +85,7 @@ async function measureAll() {
       for (const { id } of pages) all[id].work.push(await measureWork(browser, id));
       for (const slowdown of [FULL_SPEED, SLOWED]) {
         for (const { id } of pages) {
-          const busy = await untilQuiet(patienceMs);
+          const busy = await waitUntilIdle(idleTimeoutMs);
           const figures = await measurePage(browser, id, slowdown, turn === 0 && slowdown === FULL_SPEED);
           all[id][slowdown].push({ busy, ...figures });
           console.error(
@@ -130,7 +130,7 @@ function getTargets(all) {
       least: 10_000,
       unit: 'rows',
     },
-    // The technique: chunks, their pace and the room below. The whole component stands in the table above.
+    // Only the incremental rendering: chunks, their pace and the space below. The table above has the whole component.
     {
       name: 'the arrival of rows',
       value: kilobytesOver('technique', 'react'),

@@ -37,8 +37,8 @@ function countTogether(pages: WordPages, words: readonly string[]): number {
 }
 
 /**
- * Words of the title that stand together, around one that is on few pages: at least `least`, and as many as tell the
- * page from almost all others. Null where no ten words do.
+ * Adjacent words of the title around a rare one: at least `least`, and as many as distinguish the page from almost all
+ * others. Null if even ten words do not.
  */
 function getSpan({ topic, random, pages }: Asking, least: number): string | null {
   const pieces = toPieces(topic.title.replaceAll('\u200b', ''));

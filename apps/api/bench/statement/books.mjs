@@ -36,7 +36,7 @@ const INTEREST = ['INT', 'ดอกเบี้ย', 15];
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * How books of so many deposit entries are made up: the longest account has half of them up to 24,000, all other
+ * How books with a given number of deposit entries are generated: the longest account has half of them (up to 24,000), all other
  * accounts 200 each.
  */
 export function getPlan(entries) {
@@ -124,13 +124,13 @@ async function openAccounts(pool) {
 const memberNo = (member) => String(member).padStart(6, '0');
 const accountNo = (member) => `01${String(member).padStart(8, '0')}`;
 const contractNo = (member) => `ส69${String(member).padStart(5, '0')}`;
-/** Days between which an account of so many rows has about 40. */
+/** A range of days in which an account with this many rows has about 40. */
 export function getFortyRowPeriod(rows) {
   return { from: dayAt(0.4), to: dayAt(0.4 + 40 / rows) };
 }
 
 const dayAt = (share) => new Date(FIRST_DAY + share * (LAST_DAY - FIRST_DAY)).toISOString().slice(0, 10);
-/** The first of the month, so many months before the last day. */
+/** The first day of the month, `months` before the last day. */
 const monthsAgo = (months) => new Date(Date.UTC(2026, 10 - months, 1)).toISOString().slice(0, 10);
 
 function* getMembers(numbers) {
@@ -237,7 +237,7 @@ function* loanEntries(numbers, getRows) {
   }
 }
 
-/** Interest on a balance in satang, of the month that ended so many months before the last day. */
+/** Interest on a balance in satang, of the month that ended the given number of months before the last day. */
 function getMonthsInterest(balance, months) {
   const from = monthsAgo(months + 1);
   const time = { from, to: monthsAgo(months), rates: [{ from, rate: LOAN_RATE }] };

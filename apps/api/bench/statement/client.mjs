@@ -1,4 +1,4 @@
-// Members at their screens: connections that stay open, each asking anew when it is answered.
+// Clients with open connections. Each sends its next request when the last one is answered.
 import http from 'node:http';
 
 /** Asks a server at an address of loopback, over at most `clients` connections. */
@@ -34,7 +34,7 @@ export function createClient(origin, clients) {
 }
 
 /**
- * Milliseconds of each of so many requests of some clients at once, and requests a second.
+ * Milliseconds of each of `count` requests from several clients at once, and requests per second.
  * @param {() => Promise<unknown>} ask one request
  */
 export async function measure(ask, { clients, requests }) {

@@ -1,4 +1,4 @@
-// Where a benchmark runs: the server of the portal as a process of its own, over a database that is there for it.
+// Starts the server that a benchmark measures, as a separate process with a database for the benchmark only.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -13,7 +13,7 @@ const FLOOR = path.resolve(import.meta.dirname, 'floor.mjs');
 const log = pino({ level: 'silent' });
 
 /**
- * The server over a private PostgreSQL in a folder of its own.
+ * The server with a private PostgreSQL in a new folder.
  * @param {Record<string, string>} [environment] of the server, beside the usual one
  */
 export async function openEmbedded(environment = {}) {
@@ -56,7 +56,7 @@ async function openPlace(name, settings, remove) {
   }
 }
 
-/** The floor of a statement over the same database, as a process of its own. */
+/** The floor of a statement over the same database, as a separate process. */
 export async function openFloor(pool) {
   const { host, port, user, password, database, connectionString, ssl } = pool.options;
   const address = { host, port, user, password, database, connectionString, ssl };

@@ -1,4 +1,4 @@
-// A PostgreSQL of its own for a benchmark, reached by DATABASE_URL and started again when it is killed.
+// A private PostgreSQL for a benchmark, used through DATABASE_URL and started again after it is killed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

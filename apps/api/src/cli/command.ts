@@ -19,7 +19,7 @@ export type Command = {
   /** One line for the list of commands. */
   summary: Bilingual;
   /**
-   * The usage text: arguments and options, on several lines. Actions stand first, in lower case; misspelt actions and
+   * The usage text: arguments and options, on several lines. Actions come first, in lower case; misspelt actions and
    * options are recognised by it.
    */
   usage: Bilingual;

@@ -92,7 +92,7 @@ describe('import', () => {
     expect((await pool.query('select from member')).rowCount).toBe(0);
   });
 
-  /** Of the import: nobody else waits here. */
+  /** Only the import waits for a lock here. */
   async function endWaitingConnection(): Promise<void> {
     const query = `select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;

@@ -29,7 +29,7 @@ const greet: Command = {
       allowPositionals: true,
       options: { loud: { type: 'boolean' } },
     });
-    if (positionals[0] === 'nobody') throw new OperatorError('There is nobody to greet.');
+    if (positionals[0] === 'unknown') throw new OperatorError('There is no one to greet.');
     if (positionals[0] === 'bug') throw new TypeError('cannot read x');
     stdout.write(`Hello ${positionals[0]}${values.loud ? '!' : '.'}\n`);
     return 0;
@@ -65,7 +65,7 @@ describe('the commands', () => {
     [['help', 'greed'], 2, 'There is no command greed. Did you mean greet?\n'],
     [['paint'], 2, /^There is no command paint\.\nType: npm run portal -- help\n$/],
     [['greed', '--lang', 'th'], 2, 'ไม่มีคำสั่ง greed หมายถึง greet หรือไม่\nวิธีใช้: npm run portal -- help\n'],
-    [['greet', 'nobody'], 1, 'There is nobody to greet.\n'],
+    [['greet', 'unknown'], 1, 'There is no one to greet.\n'],
     [
       ['greet', '--lout'],
       2,

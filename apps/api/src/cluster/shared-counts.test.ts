@@ -8,23 +8,23 @@ const tick = () => new Promise(setImmediate);
 function createCounts() {
   const counts = new SharedCounts({ workers: 2, now: () => new Date('2026-11-20T03:00:10Z') });
   /** The replies to each worker's turns: null to start it, or the seconds after which to retry. */
-  const told: [worker: number, id: number, retryAfter: number | null][] = [];
+  const replies: [worker: number, id: number, retryAfter: number | null][] = [];
   const run = async (worker: number, id: number, owner: string) => {
     const turn = { type: 'turn', queue: 'prints', limits: PRINTS, owner } as const;
-    void counts.run(worker, id, turn, (retryAfter) => told.push([worker, id, retryAfter]));
+    void counts.run(worker, id, turn, (retryAfter) => replies.push([worker, id, retryAfter]));
     await tick();
   };
-  return { counts, told, run };
+  return { counts, replies, run };
 }
 
-it('counts the requests of an address over all workers, each limit for itself', () => {
+it('counts the requests of an address over all workers, separately for each limit', () => {
   const { counts } = createCounts();
   const take = (limit: string) => {
-    const told: (number | null)[] = [];
-    counts.take({ type: 'take', limit, perMinute: 2, address: '203.0.113.7' }, (seconds) =>
-      told.push(seconds),
+    const seconds: (number | null)[] = [];
+    counts.take({ type: 'take', limit, perMinute: 2, address: '203.0.113.7' }, (retryAfter) =>
+      seconds.push(retryAfter),
     );
-    return told;
+    return seconds;
   };
   expect([take('searches'), take('searches'), take('searches'), take('codes')]).toEqual([
     [null],
@@ -35,29 +35,29 @@ it('counts the requests of an address over all workers, each limit for itself', 
 });
 
 it('runs as many tasks as there are workers, and one of an owner', async () => {
-  const { counts, told, run } = createCounts();
+  const { counts, replies, run } = createCounts();
   await run(FIRST, 1, 'a');
   await run(SECOND, 1, 'a');
   await run(SECOND, 2, 'b');
-  expect(told).toEqual([
+  expect(replies).toEqual([
     [FIRST, 1, null],
     [SECOND, 2, null],
   ]);
   counts.endTurn(FIRST, 1);
   await tick();
-  expect(told.at(-1)).toEqual([SECOND, 1, null]);
+  expect(replies.at(-1)).toEqual([SECOND, 1, null]);
 });
 
 it("refuses what exceeds an owner's share on another worker", async () => {
-  const { told, run } = createCounts();
+  const { replies, run } = createCounts();
   await run(FIRST, 1, 'a');
   await run(FIRST, 2, 'a');
   await run(SECOND, 1, 'a');
-  expect(told.at(-1)).toEqual([SECOND, 1, PRINTS.busySeconds]);
+  expect(replies.at(-1)).toEqual([SECOND, 1, PRINTS.busySeconds]);
 });
 
-it('takes back the turns of a worker that has ended, and those that are not wanted any more', async () => {
-  const { counts, told, run } = createCounts();
+it('releases the turns of an ended worker, and cancelled ones', async () => {
+  const { counts, replies, run } = createCounts();
   await run(FIRST, 1, 'a');
   await run(SECOND, 1, 'b');
   await run(SECOND, 2, 'a');
@@ -65,7 +65,7 @@ it('takes back the turns of a worker that has ended, and those that are not want
   await run(SECOND, 3, 'a');
   counts.forget(FIRST);
   await tick();
-  expect(told).toEqual([
+  expect(replies).toEqual([
     [FIRST, 1, null],
     [SECOND, 1, null],
     [SECOND, 3, null],

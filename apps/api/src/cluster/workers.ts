@@ -12,11 +12,11 @@ import { SharedCounts } from './shared-counts.ts';
 
 const WORKER = path.join(import.meta.dirname, 'worker.ts');
 
-/** Workers are replaced at once until so many have ended within a minute, and after a wait from then on. */
+/** Ended workers are replaced at once. If this many end within a minute, further ones are replaced after a wait. */
 const ENDS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 const LATER_MS = 10_000;
-/** Workers that have not ended by then are killed, so that the database stops in time too. */
+/** Workers that still run after this are killed, so that there is time left to stop the database. */
 const STOP_WITHIN_MS = 7500;
 
 type WorkersOptions = {

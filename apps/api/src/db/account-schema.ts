@@ -69,7 +69,7 @@ export type SessionTable = {
   user_agent: Generated<string>;
   address: Generated<string>;
   impersonator: Generated<string | null>;
-  /** The password reset that this session shows to the member; null where there is none to show. */
+  /** The password reset that this session shows to the member; null if there is none to show. */
   password_reset_at: Generated<Date | null>;
 };
 

@@ -12,7 +12,7 @@ type Written = {
 };
 
 type Removable = {
-  /** SHA-256 of the deletion token; null where there is none. */
+  /** SHA-256 of the deletion token; null if there is none. */
   delete_hash: Buffer | null;
   removed_at: Generated<Date | null>;
   /** `author`, or the officer who deleted it. */

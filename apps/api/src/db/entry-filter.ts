@@ -6,7 +6,7 @@ export type EntryFilter = {
   amountFrom?: string | undefined;
   amountTo?: string | undefined;
   direction?: 'in' | 'out' | undefined;
-  /** Words that must all stand in the row's texts, in upper or lower case. */
+  /** Words that must all occur in the row's texts, in upper or lower case. */
   text?: string | undefined;
 };
 

@@ -8,7 +8,7 @@ export function explainDatabaseError(error: unknown, isEmbedded: boolean): Opera
 }
 
 function describe(error: unknown): string {
-  // Node joins the failures of several addresses in one error without a message of its own.
+  // Node joins the failures of several addresses in one AggregateError without a message.
   const inner: unknown = error instanceof AggregateError ? error.errors[0] : error;
   if (getErrorCode(inner) === 'ERR_INVALID_URL') return 'the address is malformed';
   const reason = getErrorMessage(inner);

@@ -2,12 +2,12 @@ import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { Database } from './schema.ts';
 
-/** One step in an index. Most books end with it; some post ahead. */
+/** Reads one index entry. For most books this is the answer; some have rows with later dates. */
 const FIND_NEWEST = `select /* plan: newest_movement */ max(last_date) as day from deposit_month`;
 
 /**
- * The newest day until $1. Rows are read only of the months that hold later days as well. PostgreSQL plans this anew
- * each time, which takes longer than to run it.
+ * The newest day up to $1. Rows are read only of months that also have later days. PostgreSQL plans this query each
+ * time, which takes longer than running it.
  */
 const FIND_UNTIL = `
   select /* plan: last_movement */ greatest(

@@ -68,7 +68,7 @@ export type LedgerSums = {
   oldest: number | null;
   newest: number | null;
   closing_balance: string | null;
-  /** The balance before the oldest of them; null where there is none. */
+  /** The balance before the oldest of them; null if there is none. */
   balance_before: string | null;
 };
 

@@ -57,7 +57,7 @@ function valueParsers(): pg.TypeOverrides {
   return parsers;
 }
 
-/** The most connections that a server of so many workers has to its database. */
+/** The maximum number of database connections of a server with this many workers. */
 export function countConnections(workers: number): number {
   return workers === 1
     ? MOST_CONNECTIONS.server

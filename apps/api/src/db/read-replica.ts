@@ -13,20 +13,20 @@ import {
 } from './replica-position.ts';
 
 const LOOKED_AT_MS = 1000;
-/** A bound of a second needs several looks within it. */
+/** The replica's lag is checked this often within its limit. */
 const LOOKS_WITHIN_BOUND = 4;
-/** For so long no feed is read from a replica that has failed one, although it says where it stands. */
+/** After a failed read, no feed is read from the replica for this long, even if it reports its position. */
 const REST_MS = 10_000;
 
-/** A position of the primary's log, and when the primary stood there. */
+/** A position in the primary's log, and the time at which the primary had reached it. */
 type Mark = { position: bigint; at: number };
 
 type ReadReplicaOptions = { primary: pg.Pool; replica: pg.Pool; lagSeconds: number; log: Logger };
 
 /**
- * A replica of the database, and how far it is behind. It is compared with the primary once a second: once it has
- * replayed the log up to a position at which the primary stood, it is no older than that moment. Each new connection
- * is checked too, since its server may have gone back to an earlier moment, or be another one.
+ * A replica of the database and its lag. Once a second its position is compared with the primary's. When the replica
+ * has replayed the log up to a position that the primary reached at a given time, its data is at least as new as that
+ * time. Each new connection is checked too, because its server may have been reset or replaced.
  */
 export class ReadReplica {
   readonly #primary: pg.Pool;
@@ -39,9 +39,9 @@ export class ReadReplica {
   readonly #known = new WeakSet<PostgresPoolClient>();
   #primaryState: PrimaryState | null = null;
   #marks: Mark[] = [];
-  /** Where the replica is known to have been. */
+  /** The latest position that the replica is known to have replayed. */
   #replayed = 0n;
-  /** When the primary stood where the replica is known to be. */
+  /** When the primary was at the position that the replica is known to have replayed. */
   #sameAt: number | null = null;
   #restsUntil = 0;
   #reported: 'used' | 'unused' | null = null;
@@ -55,7 +55,7 @@ export class ReadReplica {
     void this.#watch();
   }
 
-  /** For how long, at most, the replica has been behind; null while that is unknown. */
+  /** The maximum lag of the replica in milliseconds; null while it is unknown. */
   get lagMs(): number | null {
     return this.#sameAt === null ? null : performance.now() - this.#sameAt;
   }
@@ -142,7 +142,7 @@ export class ReadReplica {
     this.#known.add(client);
   }
 
-  /** Where a server stands that must be a replica of the primary, at `least` there. */
+  /** The position of a server, which must be a replica of the primary and have replayed at least `least`. */
   #check(standby: StandbyState, least: bigint): bigint {
     const { replayed } = standby;
     if (replayed === null) throw new Error('DATABASE_READ_URL is no replica');

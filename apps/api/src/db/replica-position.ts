@@ -36,7 +36,7 @@ export function isSameDatabase(one: Identity, other: Identity): boolean {
 async function readRow(reader: Reader, statement: string): Promise<Row> {
   const { rows } = (await reader.query(statement, [])) as { rows: Row[] };
   const [row] = rows;
-  if (!row) throw new Error('The database did not say where it stands.');
+  if (!row) throw new Error('The database did not report its position.');
   return row;
 }
 

@@ -83,7 +83,7 @@ export class Paper {
     return breakThaiLines(printable(text), width, (part) => this.measureWidth(part, style));
   }
 
-  /** Writes one line; it must stand inside `tagged` or `decoration`. */
+  /** Writes one line; call it inside `tagged` or `decoration`. */
   write(text: string, { x, y, width = 0, align }: Place, style: Style): void {
     const shown = printable(text);
     const runs = splitByFont(shown).map((run) => ({ run, runWidth: this.#measureRun(run, style) }));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { copiesAsDrawn, drawnText, printable, breakThaiLines } from './printable-text.ts';
 
-/** A font in which every letter that stands by itself is one wide. */
+/** A font in which every spacing letter is one unit wide. */
 const measureWidth = (text: string) => [...text.replaceAll(/\p{M}/gu, '')].length;
 
 describe('printable', () => {

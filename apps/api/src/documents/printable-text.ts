@@ -6,7 +6,7 @@ const breakWords = createWordBreaker();
 /** Control and format characters, which could turn a line round or break it. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const TONE_AND_SARA_AM = /([่-๋]?)ำ/g;
-/** Letters that stand one after the other; marks above and below them are copied in the order of their places. */
+/** Spacing letters. Marks above and below them are copied in the order of their positions. */
 const COPIES_AS_DRAWN = /^[\x20-\x7eก-ะาเ-ๆ๐-๙฿−·–]*$/;
 
 /** The text in one spelling and on one line, safe to draw. */

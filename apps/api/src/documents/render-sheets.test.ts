@@ -94,7 +94,7 @@ describe('a rendered sheet', () => {
     );
   });
 
-  it('begins each of several sheets on a page of its own, with its own code', async () => {
+  it('begins each of several sheets on a new page, with its own code', async () => {
     const verification = {
       documentNo: '69-000002',
       code: 'ZZZZ-ZZZZ-ZZZZ',

@@ -11,7 +11,7 @@ const GAP = mm(1.2);
 /** A column with the place of its text. */
 export type PlacedColumn = Column & { x: number; inner: number };
 
-/** The lines of a cell. Smaller print stands `beside` the text where it fits, or else below it. */
+/** The lines of a cell. Smaller print goes `beside` the text if it fits, otherwise below it. */
 export type LaidCell = {
   lines: string[];
   small: string[];

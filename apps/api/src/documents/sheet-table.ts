@@ -15,7 +15,7 @@ import { drawDoubleRule, drawRule, drawVerticalRule } from './rules.ts';
 import type { Row, TableBlock } from './sheet.ts';
 
 const CAPTION: Style = { size: 11, bold: true };
-/** How much smaller print beside larger stands lower, so that both stand on one line. */
+/** Offset of smaller print beside larger print, so that both have the same baseline. */
 const BASELINE_SHIFT = 0.9;
 
 type Element = ReturnType<Paper['open']>;
@@ -116,7 +116,7 @@ function drawUprights(paper: Paper, columns: readonly PlacedColumn[], top: numbe
   }
 }
 
-/** The double rule stands under the last sum alone, as in a passbook. */
+/** Only the last sum has a double rule under it, as in a passbook. */
 function drawSumRules(paper: Paper, columns: readonly PlacedColumn[], row: Row): void {
   const at = row.cells.findLastIndex((cell) => cell !== '');
   const column = columns[at];

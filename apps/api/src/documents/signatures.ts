@@ -6,7 +6,7 @@ const ROOM = mm(6);
 
 export const SIGNATURES_HEIGHT = ROOM + lineHeight(WORDS) + lineHeight(ROLE);
 
-/** Names who answers for the document, side by side; the system's words stand where a hand would sign. */
+/** Names who is responsible for the document, side by side, with the system's note in place of a signature. */
 export function drawSignatures(paper: Paper, roles: readonly string[]): void {
   const width = AREA.width / roles.length;
   const top = paper.y + ROOM;

@@ -33,7 +33,7 @@ it('runs one task of an owner at a time, and lets others pass', async () => {
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'b1', 'c1']);
 });
 
-it("refuses what exceeds an owner's share at once, and nobody else", async () => {
+it("refuses at once what exceeds an owner's share, and accepts other owners", async () => {
   const { run, end } = createTasks(new FairQueue(LIMITS));
   const all = ['a1', 'a2', 'a3', 'a4'].map((name) => run('a', name));
   await expect(run('a', 'a5')).rejects.toThrow(ServiceUnavailable);

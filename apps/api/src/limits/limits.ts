@@ -10,7 +10,7 @@ export type PerMinute = {
 /** Runs long tasks, at most one at a time for each owner. */
 export type Turns = Pick<FairQueue, 'run' | 'counts'>;
 
-/** What one caller may do, counted over all processes of this server; each limit has a name of its own. */
+/** Rate limits per caller, counted over all processes of this server. Each limit has its own name. */
 export type Limits = {
   /** Zero is no limit. */
   perMinute: (name: string, perMinute: number) => PerMinute;

@@ -15,7 +15,7 @@ const STRANGER = '009999';
 const guarded = calls.filter(({ access }) => access === 'session' || access === 'member');
 const named = (list: readonly Call[]) => list.map((call) => [call.id, call] as const);
 
-/** What is 001234's, and what nobody has. */
+/** Numbers that belong to 001234, and numbers that do not exist. */
 const THINGS: Readonly<Record<string, { theirs: string; nobodys: string }>> = {
   deposit_account_no: { theirs: '0100012345', nobodys: '0199999999' },
   loan_contract_no: { theirs: 'ส6700123', nobodys: 'ส6799999' },
@@ -58,13 +58,13 @@ function getFields(schema: z.ZodType | undefined): string[] {
     : [];
 }
 
-it.each(named(guarded))('%s takes nobody for the member but the token', (_id, { params, query, body }) => {
+it.each(named(guarded))('%s identifies the member by the token only', (_id, { params, query, body }) => {
   const fields = [...getFields(params), ...getFields(query), ...getFields(body)];
   expect(fields.filter((field) => /^(membership|member)_?(no|id|number)?$/i.test(field))).toEqual([]);
 });
 
 describe.each(named(guarded.filter(({ access }) => access === 'member')))('%s', (_id, call) => {
-  it("answers the token's member, whoever else is named", async () => {
+  it("answers for the token's member, even if the request names another", async () => {
     const app = await buildTestApp(database);
     const token = await signIn(app, STRANGER);
     const url = fill(call, 'theirs');
@@ -123,16 +123,16 @@ describe('what a feed tells of others', () => {
       const texts = await Promise.all(
         feeds.map(async (call) => (await ask(app, call, call.path, token)).body),
       );
-      const told = texts.join('\n');
+      const sent = texts.join('\n');
       const mine = rows.find(({ membership_no }) => membership_no === own);
       const others = rows.filter(({ membership_no }) => membership_no !== own);
       const secrets = others.flatMap(({ membership_no, id_card, mobile_no, email, address_present }) =>
         [membership_no, id_card, mobile_no, email, address_present].filter((text) => text !== null),
       );
       expect(secrets.length).toBeGreaterThan(8);
-      expect(secrets.filter((secret) => secret !== undefined && told.includes(secret))).toEqual([]);
+      expect(secrets.filter((secret) => secret !== undefined && sent.includes(secret))).toEqual([]);
       const hidden = [mine?.['id_card'], mine?.['mobile_no'], mine?.['email']];
-      expect(hidden.filter((secret) => secret && told.includes(secret))).toEqual([]);
+      expect(hidden.filter((secret) => secret && sent.includes(secret))).toEqual([]);
     }
   });
 });

@@ -50,7 +50,7 @@ const OWN = 'where membership_no = $1';
 const BY_MONTH = 'order by receive_year desc, receive_month desc, seq_no desc';
 const PARTY = `prename || member_name || ' ' || member_surname`;
 
-/** Each feed with the rows that the tables hold for it, and its fields that stand in no column as they are told. */
+/** Each feed with its rows in the tables, and its fields that no column has in the same form. */
 const FEEDS: readonly [feed: string, stored: string, apart: readonly string[]][] = [
   [
     'member_status',
@@ -119,7 +119,7 @@ it.each(FEEDS)('each row of %s is the one in the table, figure by figure', async
   expect(await shown('001234', feed)).not.toEqual([]);
 });
 
-/** Each list within a row: whose it is, what the rows are told apart by, and the rows of the table. */
+/** Each list within a row: its owner, the key of its rows, and the rows of the table. */
 const LISTS: readonly [feed: string, list: string, key: readonly string[], stored: string][] = [
   [
     'member_loan',
@@ -154,7 +154,7 @@ it.each(LISTS)('each row within %s: %s is the one in the table', async (feed, li
 it.each([
   ['deposit_entry', 'deposit_account', 'deposit_account_no', 'member_dep_statement'],
   ['loan_entry', 'loan_contract', 'loan_contract_no', 'member_loan_statement'],
-])('each movement of %s stands on the statement of its own ledger', async (table, heads, owner, feed) => {
+])('each movement of %s is on the statement of its own ledger', async (table, heads, owner, feed) => {
   const ledgers = await select(`select ${owner} from ${heads} ${OWN}`, '001234');
   expect(ledgers.length).toBeGreaterThan(2);
   for (const { [owner]: ledger } of ledgers) {

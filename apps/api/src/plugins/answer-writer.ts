@@ -8,13 +8,13 @@ type Compiler = FastifySerializerCompiler<z.ZodType>;
 type Write = ReturnType<Compiler>;
 
 const ALTERNATIVES = /"(?:anyOf|oneOf|allOf)":/;
-/** Schemas without their names are written in full where they are used. */
+/** Without names, schemas are inlined instead of referenced. */
 const NO_NAMES = z.registry<never>();
 
 /**
  * Writes answers with functions that are compiled from their schemas: the fields of the schema, in its order, and no
- * others. Values are not validated; the types of a handler and its list of columns hold what the schema says, and tests
- * validate every answer. Which of several shapes an answer has is found by validating, so those are left to zod.
+ * others. Values are not validated here: the types of a handler and its list of columns match the schema, and tests
+ * validate every answer. An answer with alternative shapes needs validation to find its shape, so zod writes it.
  */
 export const compileWriter = onceForSchema((route) => {
   const shape = JSON.stringify(toShape(route.schema));

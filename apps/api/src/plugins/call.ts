@@ -81,7 +81,7 @@ export function protect(
 
 /**
  * Registers a call of the contract. The request is validated by its schemas without coercion; unknown fields of
- * the body are dropped, unknown fields of the query refused. A call must stand in a scope of its own access.
+ * the body are dropped, unknown fields of the query refused. A call must be registered in the scope of its access.
  */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,

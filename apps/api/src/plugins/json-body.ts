@@ -64,7 +64,7 @@ function refuseLarge(text: string): void {
   }
 }
 
-/** PostgreSQL cannot store U+0000 or half a surrogate pair; the two names reach the prototype of whatever is copied from it. */
+/** PostgreSQL cannot store U+0000 or half a surrogate pair; the two names change the prototype of objects copied from it. */
 function refuseHarmful(value: unknown): void {
   if (typeof value === 'string') refuseUnstorable(value);
   if (typeof value !== 'object' || value === null) return;

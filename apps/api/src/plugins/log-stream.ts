@@ -11,7 +11,7 @@ const close = promisify(closeFile);
 
 /** Lines that wait beyond this are dropped. */
 const WAITING_MAX_CHARACTERS = 4 * 1024 * 1024;
-/** Lines of so many milliseconds are written together: a write for each line costs a busy server a tenth of its time. */
+/** Lines of this many milliseconds are written together. One write for each line takes a tenth of a busy server's time. */
 const GATHERED_MS = 20;
 const BUSY_RETRY_MS = 50;
 const FAILED_RETRY_MS = 1000;

@@ -6,7 +6,7 @@ import { makeFolder } from '../data-dir.ts';
 import { getErrorCode, OperatorError } from '../operator-error.ts';
 import { LogStream } from './log-stream.ts';
 
-/** Fields that must never reach a log, at the levels where they could stand. */
+/** Fields that must never be logged, at every level where they could occur. */
 const SECRETS = [
   'authorization',
   'cookie',

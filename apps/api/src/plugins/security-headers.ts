@@ -12,7 +12,7 @@ const COMMON = {
 /** The policy of data: opened as a page, it can do nothing. */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
-/** Headers of every answer that no route gives: a refusal of the HTTP parser, or an `Expect` that is not met. */
+/** Headers of answers without a route: refusals of the HTTP parser, or an unsupported `Expect`. */
 export const RAW_HEADERS = {
   ...COMMON,
   'content-security-policy': DATA_POLICY,
@@ -20,8 +20,8 @@ export const RAW_HEADERS = {
 } as const;
 
 /**
- * The policy of a portal page: own files only, no inline code, no other host. `styles` are the sources of the style
- * sheets that stand in the page.
+ * The content security policy of a portal page: own files only, no inline code, no other host. `styles` are the
+ * sources that allow its inline style sheets.
  */
 const toDocumentPolicy = (styles: readonly string[]) =>
   [
@@ -73,7 +73,7 @@ export function setDataHeaders(request: FastifyRequest, reply: FastifyReply): vo
   if (request.protocol === 'https') reply.header('strict-transport-security', STRICT_TRANSPORT);
 }
 
-/** Sets the headers of a portal page, in which styles stand that have these hashes. */
+/** Sets the headers of a portal page whose inline styles have these hashes. */
 export function setDocumentHeaders(
   request: FastifyRequest,
   reply: FastifyReply,

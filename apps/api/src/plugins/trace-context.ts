@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
-/** Where a request stands in a trace of several services (W3C Trace Context). */
+/** The position of a request in a distributed trace (W3C Trace Context). */
 export type TraceContext = { traceId: string; spanId: string; flags: string };
 
 declare module 'fastify' {

@@ -1,6 +1,6 @@
 /** A page is fresh for this long: readers share one rendering. */
 const FRESH_MS = 10_000;
-/** A page may stand in for a failed rendering for this long. */
+/** For this long an older page is served if rendering fails. */
 const STALE_MS = 10 * 60_000;
 const PAGES_MAX = 200;
 /** More at once would delay members' requests; further readers get the shell. */

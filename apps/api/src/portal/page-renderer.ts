@@ -23,7 +23,7 @@ export function isBuilt(folder: string): boolean {
 }
 
 export type LoadedRenderer = PageRenderer & {
-  /** What the policy of a page names a style sheet by that stands in it. */
+  /** The hashes by which the content security policy allows the inline style sheets. */
   getStyleHash: (file: string) => string;
 };
 

@@ -16,7 +16,7 @@ type WellKnownOptions = {
   now: () => Date;
 };
 
-/** What browsers and robots ask every site for; none of it is a page. Files of the portal go first. */
+/** Paths that browsers and robots request on every site; none is a page. Files of the portal take precedence. */
 export function registerWellKnown(app: FastifyInstance, options: WellKnownOptions): void {
   const { files, runtime, publicOrigin } = options;
   if (!files.has('/robots.txt')) {

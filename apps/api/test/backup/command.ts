@@ -31,7 +31,7 @@ export async function createEmptyDatabase(): Promise<string> {
   return toUrl(url, name);
 }
 
-/** Makes a backup in a folder of its own below `folder`, and gives its file. */
+/** Makes a backup in a new folder below `folder`, and returns its file. */
 export async function backUp(
   folder: string,
   env: Record<string, string>,

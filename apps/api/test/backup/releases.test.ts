@@ -30,7 +30,7 @@ function getCommon(table: CatalogTable, others: readonly CatalogTable[]): Catalo
   return columns.length === 0 ? null : { ...table, columns, amounts: [] };
 }
 
-/** Makes a database as a release with so many migrations had it, with the rows of the demonstration. */
+/** Creates the database of a release with this many migrations, with the rows of the demonstration. */
 async function createOldDatabase(level: number): Promise<{ url: string; filled: CatalogTable[] }> {
   const url = await createEmptyDatabase();
   const db = createKysely(createPool({ connectionString: url }, 'command', log));

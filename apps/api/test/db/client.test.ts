@@ -27,12 +27,12 @@ it('sums money exactly', async () => {
   expect(total).toBe('0.30');
 });
 
-it('reads the day in Bangkok whatever zone the process has', async () => {
+it('reads the day in Bangkok in every time zone of the process', async () => {
   expect(process.env.TZ).toBe('UTC');
   expect(await read("(timestamptz '2026-01-31 18:30:00Z')::date")).toBe('2026-02-01');
 });
 
-it('reads dates as year, month and day whatever style the server has', async () => {
+it('reads dates as year, month and day for every date style of the server', async () => {
   expect(await read("current_setting('datestyle')")).toBe('ISO, YMD');
 });
 

@@ -169,7 +169,7 @@ describe('a folder', () => {
   });
 });
 
-describe('after a fault', () => {
+describe('after a failure', () => {
   it('takes over from an owner that was killed', async () => {
     const folder = await putDatabase(temporaryFolder());
     const owner = startChild('test/fixtures/hold-database.ts', [folder, 'server']);
@@ -245,7 +245,7 @@ describe('after a fault', () => {
     expect(await ask(second, '1')).toBe(1);
   });
 
-  it('leaves PostgreSQL no lock whose process is gone: its number may be given anew before PostgreSQL looks', async () => {
+  it('leaves PostgreSQL no lock whose process is gone: its number may be reused before PostgreSQL looks', async () => {
     const folder = await putDatabase(temporaryFolder());
     const layout = getLayout(path.join(realpathSync(folder), 'database'));
     mkdirSync(layout.sockets, { recursive: true });

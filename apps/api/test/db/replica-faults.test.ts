@@ -100,7 +100,7 @@ it.each([
   await untilReplicaIsRead(database.feeds);
 });
 
-it('a primary that is too busy to say where it stands does not get the feeds as well', async () => {
+it('a primary that is too busy to report its position does not also get the feeds', async () => {
   const { pool, feeds } = await open({});
   await untilReplicaIsRead(feeds);
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));

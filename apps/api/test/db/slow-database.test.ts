@@ -28,7 +28,7 @@ async function buildOver(url: string): Promise<FastifyInstance> {
 
 const check = (app: FastifyInstance) => post(app, 'auth/getAuthUser', { token });
 
-it('a silent database signs nobody out, keeps the queue short, and is used again when it recovers', async () => {
+it('a silent database signs no one out, keeps the queue short, and is used again when it recovers', async () => {
   const { way, url } = await openWay(database.url);
   const app = await buildOver(url);
   const first = await Promise.all(Array.from({ length: CONNECTIONS }, () => check(app)));

@@ -10,7 +10,7 @@ const ALL_GONE_WITHIN_MS = 25_000;
 
 type Slow = { closed: boolean; said: string };
 
-/** Opens so many connections that send their text a character at a time, and nothing else. */
+/** Opens this many connections that send their text one character at a time. */
 function openSlow(port: number, count: number, begin: string, slowly: string): Slow[] {
   return Array.from({ length: count }, () => {
     const slow = { closed: false, said: '' };

@@ -64,7 +64,7 @@ it('compresses the page of a member screen once for all members', async () => {
   expect(other).not.toBe(first);
 });
 
-it('renders a page once, whatever parameters stand behind it that it does not read', async () => {
+it('renders a page once for all parameters that it does not read', async () => {
   const [home, ...same] = await findPages(createBuild(), [
     '/home',
     '/home?',

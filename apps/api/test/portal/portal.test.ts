@@ -82,7 +82,7 @@ describe('a page', () => {
     });
   });
 
-  it('allows just the style sheets that stand in it', async () => {
+  it('allows only its inline style sheets', async () => {
     const { body, headers } = await (await buildPortal()).inject('/home');
     const sheets = [...body.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = '']) => text);
     const sources = sheets.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
@@ -245,9 +245,9 @@ describe('what every site is asked for', () => {
     ['/member/logon', undefined],
     ['/home', undefined],
     ['/verifying', undefined],
-  ])('tells robots of %s: %s', async (address, told) => {
+  ])('tells robots of %s: %s', async (address, robots) => {
     const answer = await (await buildPortal()).inject(address);
-    expect(answer.headers['x-robots-tag']).toBe(told);
+    expect(answer.headers['x-robots-tag']).toBe(robots);
   });
 
   it('keeps robots out of what is private', async () => {

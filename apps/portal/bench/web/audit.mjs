@@ -1,4 +1,4 @@
-// What Lighthouse says of a page, as of a phone.
+// Runs Lighthouse on a page with its mobile settings.
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -6,10 +6,10 @@ import { pathToFileURL } from 'node:url';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
 /**
- * Audits a page with Lighthouse's own settings for mobile.
+ * Audits a page with Lighthouse's mobile settings.
  * @param {{ home: string, chromium: string, flags: readonly string[] }} tools `home` is where Lighthouse is installed
  * @param {string} address
- * @returns {Promise<{ scores: Record<string, number>, faults: string[] }>} scores of 100, and the audits that cost some
+ * @returns {Promise<{ scores: Record<string, number>, failed: string[] }>} scores out of 100, and the audits that lowered them
  */
 export async function audit({ home, chromium, flags }, address) {
   const require = createRequire(path.join(home, 'package.json'));
@@ -28,14 +28,14 @@ export async function audit({ home, chromium, flags }, address) {
     const scores = Object.fromEntries(
       CATEGORIES.map((id) => [id, Math.round((lhr.categories[id].score ?? 0) * 100)]),
     );
-    return { scores, faults: getFaults(lhr) };
+    return { scores, failed: getFailedAudits(lhr) };
   } finally {
     chrome.kill();
   }
 }
 
-/** The audits with weight that a page did not pass whole. */
-function getFaults({ categories, audits }) {
+/** The weighted audits in which a page scored less than 0.9. */
+function getFailedAudits({ categories, audits }) {
   return Object.values(categories).flatMap(({ auditRefs }) =>
     auditRefs
       .filter(({ id, weight }) => weight > 0 && (audits[id].score ?? 1) < 0.9)

@@ -1,63 +1,63 @@
-// From the press of "sign in" to the first figures, on the phone of `visit.mjs`.
+// Measures the time from pressing "sign in" to the first figures, on the slow phone of `visit.mjs`.
 import { createHash } from 'node:crypto';
 import { median, ratio, writeFigure, writeTable } from '../../../../scripts/bench-figures.mjs';
-import { openDoor } from './door.mjs';
-import { NETWORK, PHONE, SLOWED } from './visit.mjs';
+import { startProxy } from './proxy.mjs';
+import { NETWORK, PHONE, CPU_SLOWDOWN } from './visit.mjs';
 
 export const LOGON = '/member/logon';
 
 const MEMBER = { number: '001234', password: 'Sahakorn#2569' };
 
-/** So long a member types, while code is fetched ahead. */
-const SILENCE_MS = 3000;
-const LONGEST_MS = 90_000;
+/** Time in which a member types, while the page prefetches code. */
+const TYPING_MS = 3000;
+const TIMEOUT_MS = 90_000;
 
-const MOST_AFTER_MS = 300;
-const MOST_TIMES = 1.3;
+const MAX_AFTER_MS = 300;
+const MAX_RATIO = 1.3;
 
-/** A connection that costs nothing leaves what the phone itself does. */
+/** Without network delay only the work of the phone is measured. */
 const CONNECTIONS = { 'no delay': null, 'slow 4G': NETWORK };
 
 /**
- * Signs in turn about, on both connections.
+ * Signs in to each page alternately, on both connections.
  * @param {import('playwright').Browser} browser
- * @param {{ origin: string, before?: string, repeats: number, waitForQuiet: () => Promise<number> }} options
- *   `before` is where the release before is served
+ * @param {{ origin: string, before?: string, repeats: number, waitForIdle: () => Promise<number> }} options
+ *   `before` is the address of a server of the previous release
  * @returns {Promise<Record<string, Record<string, SignIn[]>>>} by connection and page
  */
-export async function signInAll(browser, { origin, before, repeats, waitForQuiet }) {
-  const pages = { portal: {}, floor: { [LOGON]: asPlainForm() } };
-  const doors = {};
-  for (const [name, own] of Object.entries(pages)) doors[name] = await openDoor(origin, own);
-  if (before) doors.before = await openDoor(before);
+export async function signInAll(browser, { origin, before, repeats, waitForIdle }) {
+  const pages = { portal: {}, floor: { [LOGON]: createPlainForm() } };
+  const proxies = {};
+  for (const [name, own] of Object.entries(pages)) proxies[name] = await startProxy(origin, own);
+  if (before) proxies.before = await startProxy(before);
   const all = {};
   try {
-    for (let turn = 0; turn < repeats; turn += 1) {
+    for (let round = 0; round < repeats; round += 1) {
       for (const [connection, network] of Object.entries(CONNECTIONS)) {
-        for (const [name, door] of Object.entries(doors)) {
-          const busy = await waitForQuiet();
-          const figure = { busy, ...(await signIn(browser, door.origin, network)) };
+        for (const [name, proxy] of Object.entries(proxies)) {
+          const busy = await waitForIdle();
+          const figure = { busy, ...(await signIn(browser, proxy.origin, network)) };
           ((all[connection] ??= {})[name] ??= []).push(figure);
           console.error(
-            `turn ${turn + 1}, ${connection}, ${name}: figures after ${writeFigure(figure.figures)} ms`,
+            `round ${round + 1}, ${connection}, ${name}: figures after ${writeFigure(figure.figures)} ms`,
           );
         }
       }
     }
   } finally {
-    for (const door of Object.values(doors)) await door.close();
+    for (const proxy of Object.values(proxies)) await proxy.close();
   }
   return all;
 }
 
 /**
- * One member signs in, with nothing kept from before.
+ * Signs in one member in a new browser context.
  * @returns {Promise<SignIn>}
  *
  * @typedef {object} SignIn
  * @property {number} answered milliseconds from the press to the answer of the sign-in call
  * @property {number} figures milliseconds from the press until the first amount is painted
- * @property {number} after milliseconds from the answer until then
+ * @property {number} after milliseconds from the answer until that paint
  */
 async function signIn(browser, origin, network) {
   const context = await browser.newContext(PHONE);
@@ -66,15 +66,15 @@ async function signIn(browser, origin, network) {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     if (network) await session.send('Network.emulateNetworkConditions', network);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     await page.addInitScript(watchFigures);
-    await page.goto(origin + LOGON, { timeout: LONGEST_MS });
+    await page.goto(origin + LOGON, { timeout: TIMEOUT_MS });
     await page.getByLabel('เลขสมาชิก').fill(MEMBER.number);
     await page.getByLabel('รหัสผ่าน', { exact: true }).fill(MEMBER.password);
-    await page.waitForLoadState('networkidle', { timeout: LONGEST_MS });
-    await page.waitForTimeout(SILENCE_MS);
+    await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
+    await page.waitForTimeout(TYPING_MS);
     await page.getByRole('button', { name: 'เข้าสู่ระบบ', exact: true }).click();
-    await page.waitForFunction(() => globalThis.benchSignIn.figures, null, { timeout: LONGEST_MS });
+    await page.waitForFunction(() => globalThis.benchSignIn.figures, null, { timeout: TIMEOUT_MS });
     return await page.evaluate(readFigures);
   } finally {
     await context.close();
@@ -89,7 +89,7 @@ function watchFigures() {
   const observer = new MutationObserver(() => {
     if (!document.querySelector('main [data-slot="money"]')) return;
     observer.disconnect();
-    // A task after the frame's own work runs once it is painted.
+    // A task queued in the frame's callback runs after the frame is painted.
     requestAnimationFrame(() => setTimeout(() => (seen.figures = performance.now())));
   });
   observer.observe(document, { childList: true, subtree: true });
@@ -102,8 +102,8 @@ function readFigures() {
   return { answered: call.responseEnd - press, figures: figures - press, after: figures - call.responseEnd };
 }
 
-/** The floor: a bare form that makes the two calls without which there is no figure, one after the other. */
-function asPlainForm() {
+/** The floor: a plain form that makes, one after the other, the two calls that a figure needs. */
+function createPlainForm() {
   const script = `document.forms[0].onsubmit = async (event) => {
   event.preventDefault();
   const [number, password] = event.target;
@@ -122,34 +122,34 @@ function asPlainForm() {
 }
 
 export function getSignInTargets(all) {
-  const of = (connection, page, name) => all[connection][page].map((figure) => figure[name]);
+  const pick = (connection, page, name) => all[connection][page].map((figure) => figure[name]);
   return [
     {
-      name: 'first figures after the answer to the sign-in, without delay of the network',
-      value: median(of('no delay', 'portal', 'after')),
-      most: MOST_AFTER_MS,
+      name: 'answer of the sign-in call to first figures, without network delay',
+      value: median(pick('no delay', 'portal', 'after')),
+      most: MAX_AFTER_MS,
       unit: 'ms',
     },
     {
-      name: 'press of "sign in" to first figures to a plain form and one call, the floor',
-      value: ratio(of('slow 4G', 'portal', 'figures'), of('slow 4G', 'floor', 'figures')),
-      most: MOST_TIMES,
+      name: 'press of "sign in" to first figures, compared with a plain form (the floor)',
+      value: ratio(pick('slow 4G', 'portal', 'figures'), pick('slow 4G', 'floor', 'figures')),
+      most: MAX_RATIO,
       unit: 'times',
     },
   ];
 }
 
-/** One row a page and connection, and how many times each is the floor. */
+/** A table with one row for each page and connection, and the ratio of each to the floor. */
 export function writeSignIns(all) {
   const head = [
     'sign-in',
     'answered ms',
     'figures ms',
     'after the answer ms',
-    'of the floor',
-    'others take %',
+    'ratio to floor',
+    'background load %',
   ];
-  const titles = { portal: 'as served', before: 'release before', floor: 'plain form, the floor' };
+  const titles = { portal: 'as served', before: 'previous release', floor: 'plain form, the floor' };
   const rows = Object.entries(all).flatMap(([connection, pages]) =>
     Object.entries(titles)
       .filter(([name]) => pages[name])

@@ -1,4 +1,4 @@
-// One visit in Chromium with nothing kept from before: a phone of three years ago on a slow mobile network.
+// Visits a page in Chromium with an empty cache, as a three-year-old phone on a slow mobile network.
 
 export const PHONE = {
   viewport: { width: 360, height: 800 },
@@ -9,23 +9,23 @@ export const PHONE = {
   timezoneId: 'Asia/Bangkok',
 };
 
-/** Slow 4G as Lighthouse applies it to each request. Bytes a second, milliseconds there and back. */
+/** Slow 4G as Lighthouse applies it to each request: bytes per second, round trip in milliseconds. */
 export const NETWORK = {
   offline: false,
   downloadThroughput: 1_474_560 / 8,
   uploadThroughput: 691_200 / 8,
   latency: 562.5,
 };
-export const SLOWED = 4;
+export const CPU_SLOWDOWN = 4;
 
-/** So long nothing is asked for before a visit is over: code may be fetched ahead a while after the page stands. */
+/** A visit ends after so long without requests, because the page prefetches code some time after it is painted. */
 const SILENCE_MS = 4000;
-const LONGEST_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 const IS_SCRIPT = /^(text|application)\/javascript/;
 
 /**
- * Opens an address and waits until it asks for nothing more.
+ * Opens an address and waits until the page makes no more requests.
  * @param {import('playwright').Browser} browser
  * @param {string} address
  * @returns {Promise<Visit>}
@@ -33,13 +33,13 @@ const IS_SCRIPT = /^(text|application)\/javascript/;
  * @typedef {object} Visit
  * @property {number} lcp milliseconds to the largest contentful paint
  * @property {number} fcp milliseconds to the first one
- * @property {number} cls layout shift that nobody caused
- * @property {string} largest what was painted then
- * @property {number} scriptBytes of all scripts as they came over the wire
+ * @property {number} cls layout shift not caused by input
+ * @property {string} largest the element of the largest paint
+ * @property {number} scriptBytes transferred bytes of all scripts
  * @property {number} requests
- * @property {number} bytes of all bodies as they came over the wire
- * @property {string[]} blocking addresses of scripts that held the first paint back
- * @property {string[]} plain addresses of larger scripts that came without brotli
+ * @property {number} bytes transferred bytes of all bodies
+ * @property {string[]} blocking addresses of scripts that blocked the first paint
+ * @property {string[]} plain addresses of scripts over 1 KiB without brotli
  */
 export async function visit(browser, address) {
   const context = await browser.newContext(PHONE);
@@ -48,11 +48,11 @@ export async function visit(browser, address) {
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
     const traffic = watchTraffic(page);
     await page.addInitScript(watchPaints);
-    await page.goto(address, { waitUntil: 'load', timeout: LONGEST_MS });
-    await traffic.untilSilent();
+    await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
+    await traffic.waitUntilSilent();
     return { ...(await page.evaluate(readPaints)), ...(await traffic.read()) };
   } finally {
     await context.close();
@@ -61,20 +61,20 @@ export async function visit(browser, address) {
 
 function watchTraffic(page) {
   const answers = [];
-  const asked = { underWay: 0, last: Date.now() };
+  const requests = { pending: 0, last: Date.now() };
   const step = (change) => () => {
-    asked.underWay += change;
-    asked.last = Date.now();
+    requests.pending += change;
+    requests.last = Date.now();
   };
   page.on('request', step(1));
   page.on('requestfinished', step(-1));
   page.on('requestfailed', step(-1));
   page.on('response', (response) => answers.push(response));
   return {
-    async untilSilent() {
-      const end = Date.now() + LONGEST_MS;
-      while (asked.underWay > 0 || Date.now() - asked.last < SILENCE_MS) {
-        if (Date.now() > end) throw new Error('The page never stops asking for more.');
+    async waitUntilSilent() {
+      const end = Date.now() + TIMEOUT_MS;
+      while (requests.pending > 0 || Date.now() - requests.last < SILENCE_MS) {
+        if (Date.now() > end) throw new Error('The page never stops making requests.');
         await page.waitForTimeout(100);
       }
     },

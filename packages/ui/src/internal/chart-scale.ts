@@ -1,5 +1,5 @@
 const LINES = 3n;
-/** Tenths of a power of ten that a gridline may stand at. */
+/** Tenths of a power of ten that a gridline may have as its value. */
 const ROUND_TENTHS = [10n, 15n, 20n, 25n, 30n, 40n, 50n, 75n, 100n];
 const BAHT = 100n;
 

@@ -1,4 +1,4 @@
-import { splitAtWholeWords } from '@sahakorn/thai/whole-words';
+import { splitAtUnbreakable } from '@sahakorn/thai/unbreakable-text';
 import { Fragment, type ReactNode, createElement } from 'react';
 import { WholeWords } from './whole-words.tsx';
 
@@ -17,7 +17,7 @@ export function Phrases({ children }: { children: ReactNode }): ReactNode {
 /** Splits at spaces, but not at those of a date or a telephone number. */
 function splitPhrases(text: string): string[] {
   const phrases = [''];
-  for (const [place, piece] of splitAtWholeWords(text).entries()) {
+  for (const [place, piece] of splitAtUnbreakable(text).entries()) {
     const [start = '', ...next] = place % 2 === 0 ? piece.split(/[ \n]+/) : [piece];
     phrases.push((phrases.pop() ?? '') + start, ...next);
   }
@@ -25,7 +25,7 @@ function splitPhrases(text: string): string[] {
 }
 
 function setPhrase(phrase: string): ReactNode {
-  const [before, , after] = splitAtWholeWords(phrase);
+  const [before, , after] = splitAtUnbreakable(phrase);
   return (
     <span className="line-around inline-block max-w-full">
       {before === '' && after === '' ? phrase : <WholeWords>{phrase}</WholeWords>}

@@ -1,4 +1,4 @@
-import { splitAtWholeWords } from '@sahakorn/thai/whole-words';
+import { splitAtUnbreakable } from '@sahakorn/thai/unbreakable-text';
 import { Fragment, type ReactNode, createElement } from 'react';
 
 /**
@@ -28,7 +28,7 @@ function isText(node: ReactNode): node is string | number {
 
 function setText(node: ReactNode): ReactNode {
   if (typeof node !== 'string') return node;
-  const pieces = splitAtWholeWords(node);
+  const pieces = splitAtUnbreakable(node);
   if (pieces.length === 1) return node;
   const set = pieces.map((piece, place) => (place % 2 === 0 ? piece : setWhole(piece)));
   // One element, which a flex container does not take apart.

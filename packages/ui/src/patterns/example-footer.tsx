@@ -3,7 +3,7 @@ import { Button } from '../components/button/index.ts';
 import { Footer, FooterIdentity, FooterLink, FooterSection } from '../components/footer/index.ts';
 import { ADDRESS, COOP_TH } from './example-cooperative.ts';
 
-/** What stands in the foot of the public pages. */
+/** The footer of the public pages. */
 export const EXAMPLE_FOOTER = {
   legal: (
     <>

@@ -92,7 +92,7 @@ function TakenOn({ day }: { day: string }) {
   );
 }
 
-/** What a member asks next: when it was taken, what changed, which paper stands for this one. */
+/** What a member asks next: when it was paid, what changed, which receipt replaces this one. */
 function formatNote({ month, receiptNo }: MonthlyPaper): ReactNode {
   if (receiptNo === null) return 'เพิ่มขึ้น 47.20\u00a0บาท เพราะคิดดอกเบี้ย 31\u00a0วัน';
   if (month === RETURNED) {

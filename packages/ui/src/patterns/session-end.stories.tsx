@@ -28,7 +28,7 @@ function SessionEnd({ stage: first }: { stage: Stage }) {
   );
 }
 
-/** Where a member signs in: a notice stands over the form. */
+/** On the sign-in page a notice is shown above the form. */
 function SignInPage({ notice }: { notice: ReactNode }) {
   return (
     <PlainLayout topBar={<TopBar coopNameTH={COOP_TH} coopNameEN={COOP_EN} />}>

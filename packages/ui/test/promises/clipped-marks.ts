@@ -1,6 +1,6 @@
 import { PROBE, describeText } from './thai-text.ts';
 
-/** Least line height of Thai: marks stand above and below the letters. */
+/** Minimum line height of Thai, which has marks above and below the letters. */
 const LEAST_LINE_HEIGHT = 1.4;
 const SLACK_PX = 0.75;
 
@@ -140,7 +140,7 @@ function findControlCuts(control: TextControl): string[] {
 const WORDLESS =
   'input:is([type=hidden], [type=checkbox], [type=radio], [type=range], [type=color], [type=image])';
 
-/** The same for what stands inside fields: typed text, placeholders, the chosen option. */
+/** The same for text inside fields: typed text, placeholders, the chosen option. */
 export function findClippedFields(roots: Element[]): string[] {
   return roots
     .flatMap((root) => [...root.querySelectorAll<TextControl>(`input:not(${WORDLESS}), textarea, select`)])

@@ -1,6 +1,6 @@
 import { getClusters, describeText } from './thai-text.ts';
 
-/** Marks that stand on the letter before them, and the am vowel, which is written after but belongs to it. */
+/** Marks above or below the letter before them, and sara am, which follows the letter but belongs to it. */
 const MARK_FIRST = /^[\u0E31\u0E33-\u0E3A\u0E47-\u0E4E]/;
 const SIDE_SLACK_PX = 1;
 const CLUSTERS_LOOKED_AT = 400;
@@ -73,7 +73,7 @@ export function findCutClusters(texts: Text[]): string[] {
     const element = text.parentElement;
     if (!element || element.closest('option')) return [];
     const faults = [
-      ...(MARK_FIRST.test(text.data) ? ['begins with a mark whose letter stands in another text'] : []),
+      ...(MARK_FIRST.test(text.data) ? ['begins with a mark whose letter is in another text'] : []),
       ...shortenedByStyle(element),
       ...brokenOverLines(text),
     ];

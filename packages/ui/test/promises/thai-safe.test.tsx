@@ -72,7 +72,7 @@ describe('clipped marks', () => {
 });
 
 describe('cut clusters', () => {
-  it('are found where a mark begins a text of its own', async () => {
+  it('are found if a text begins with a mark', async () => {
     const [word, mark] = ['สมาช', 'ิก'];
     const faults = await findFaults(
       <p>
@@ -80,7 +80,7 @@ describe('cut clusters', () => {
         {mark}
       </p>,
     );
-    expect(faults).toContainEqual('p "ิก": begins with a mark whose letter stands in another text');
+    expect(faults).toContainEqual('p "ิก": begins with a mark whose letter is in another text');
   });
 
   it('are foreseen where a style shortens Thai', async () => {

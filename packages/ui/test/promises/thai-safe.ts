@@ -16,7 +16,7 @@ async function loadFaces(roots: Element[]): Promise<void> {
 
 /**
  * The promise of the kit to Thai readers: no mark is clipped, no text is cut inside a cluster, no English word is
- * left in the accessibility tree. Looks at a story as it stands, then with the tallest words in place of its own.
+ * left in the accessibility tree. Looks at a story unchanged, then with the tallest words instead of its own.
  * @param canvas the element that the story was rendered into
  * @returns one sentence for each breach
  */

@@ -1,4 +1,4 @@
-/** Words whose marks stand highest and lowest: what holds for them holds for all Thai. */
+/** Words with the highest and lowest marks: if these fit, all Thai fits. */
 export const PROBE = 'ที่ ปู่ ฎุ ญี่ น้ำ เก้าอี้ ฐู';
 
 const PROBE_WORDS = PROBE.split(' ');
@@ -78,7 +78,7 @@ function probeFor(run: string): string {
   return words.join('');
 }
 
-/** What stood in a text before the probe. */
+/** The text before it was replaced. */
 const originals = new WeakMap<Text, string>();
 
 /**

@@ -15,7 +15,7 @@ const PRODUCTION_RULES: readonly Rule[] = [
     applies: ({ resetPolicy }) => resetPolicy === 'books',
     finding: warning(
       'RESET_POLICY=books: ใครที่รู้เลขสมาชิก เลขบัตร วันเกิด และชื่อ ตั้งรหัสผ่านใหม่แทนสมาชิกได้',
-      'RESET_POLICY=books: whoever knows a member’s number, card, birthday and name can set their password',
+      'RESET_POLICY=books: anyone who knows a member’s number, card, birthday and name can set their password',
     ),
   },
   {

@@ -144,7 +144,7 @@ class Cluster {
     return start;
   }
 
-  /** A start that ended because another process was quicker is no fault: its PostgreSQL serves us too. */
+  /** If another process started PostgreSQL first, our start ends without an error and we use that PostgreSQL. */
   #explain(logFrom: number): void {
     const words = readFatalError(this.#layout, logFrom);
     if (words.includes('"postmaster.pid" already exists')) return;

@@ -56,8 +56,8 @@ export function canSyncFileSystem(platform: string, release: string): boolean {
 }
 
 /**
- * Starts PostgreSQL on its socket. It leads a session of its own: Ctrl-C in our terminal must let requests in
- * flight finish before the database goes, and a killed owner must not take it along.
+ * Starts PostgreSQL on its socket. It leads its own session: after Ctrl-C in our terminal, requests in
+ * flight must finish before the database stops, and it must survive if our process is killed.
  */
 export function startPostmaster(
   layout: Layout,

@@ -23,7 +23,7 @@ export type Calendar = {
   missed: { payDay: Day; paidOn: Day };
   /** The pay days that are over, the earliest first: twenty years of them. */
   payDays: readonly Day[];
-  /** The pay day so many months back; 1 is the latest. */
+  /** The pay day the given number of months back; 1 is the latest. */
   payDay(back: number): Day;
   /** The day in the month of that pay day on which loans are paid out. */
   loanDay(back: number): Day;

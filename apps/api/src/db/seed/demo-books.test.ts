@@ -83,7 +83,7 @@ describe.each(DAYS)('the demonstration seeded on %s', (day) => {
     }
   });
 
-  it('writes the days of a ledger in order, none of them still to come', () => {
+  it('writes the days of a ledger in order, without future days', () => {
     const dated = [
       ...Map.groupBy(books.depositEntries, (row) => row.deposit_account_no).values(),
       ...Map.groupBy(books.shareEntries, (row) => row.membership_no).values(),
@@ -277,7 +277,7 @@ describe('the demonstration', () => {
     receipts: books.receipts.filter((row) => row.membership_no === membershipNo),
   });
 
-  it('is the same for the same day, whatever the hour in Bangkok', () => {
+  it('is the same at every hour of a day in Bangkok', () => {
     expect(demoBooks(new Date('2026-11-20T16:59:59Z'))).toEqual(books);
     expect(demoBooks(new Date('2026-11-20T17:00:00Z'))).not.toEqual(books);
   });

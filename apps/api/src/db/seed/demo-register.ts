@@ -110,7 +110,7 @@ export const PEOPLE: Readonly<Record<string, Person>> = {
   },
 };
 
-/** The rows of the register as they stand on the day of seeding. */
+/** The rows of the register on the day of seeding. */
 export function memberRows(calendar: Calendar): Insertable<MemberTable>[] {
   return Object.entries(PEOPLE).map(([membershipNo, { joined, ...person }]) => ({
     membership_no: membershipNo,

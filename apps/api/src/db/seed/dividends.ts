@@ -31,7 +31,7 @@ const IN_CASH: Payment = { pay_method: 'CSH', bank_name: null, bank_account: nul
 const TO_BANK: Payment = { pay_method: 'TRB', bank_name: 'ธนาคารตัวอย่าง', bank_account: '9991234567' };
 
 /**
- * Dividends of the demonstration. What 001234 was paid stands in her savings account (`paid`, by year): the rates
+ * Dividends of the demonstration. What 001234 was paid is in her savings account (`paid`, by year): the rates
  * are those that give at least that much, and what is more was deducted. A year from before the account was opened
  * was paid in cash. The others get the same rates.
  */

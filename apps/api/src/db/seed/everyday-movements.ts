@@ -17,7 +17,7 @@ export type Movement = { kind: Habit['kind']; amount: Satang; note: string | nul
 const OWN_BANK = 'ธนาคาร xxx-x-x4567-x';
 const COUNTERS = [null, null, 'เคาน์เตอร์สำนักงานใหญ่', 'เคาน์เตอร์สาขาสอง'] as const;
 
-/** A habit that stands here more often happens more often. */
+/** A habit that is listed several times happens more often. */
 const PAYMENTS: readonly [Habit, ...Habit[]] = [
   shopping(['ร้านสวัสดิการสหกรณ์', 'ร้านอาหาร', 'ตลาดเทศบาลตัวอย่าง', null]),
   shopping(['ร้านสะดวกซื้อ', 'ร้านกาแฟ', 'ค่าโดยสาร', null]),

@@ -26,7 +26,7 @@ export type MemberBooks = {
   collections: Collection[];
 };
 
-/** What stands behind a loan, as the contract names it. */
+/** The security of a loan, as named in the contract. */
 export type Security = {
   type: 'person' | 'shares' | 'deposit' | 'property';
   description: string;

@@ -30,7 +30,7 @@ export type Payroll = {
 
 export type Receipts = { receipts: Receipt[]; receiptLines: ReceiptLine[]; collections: Collection[] };
 
-/** A charge as it stands on a day; posting it gives the ledger row that it is made of, and its balance. */
+/** A charge on a day. Posting it returns its ledger row and the new balance. */
 type Due = { charge: Charge; post: (paidOn: Day) => { source: Source; balanceAfter: string } };
 
 /** Lets the pay days happen among the other steps of a member's books, and writes their receipts. */

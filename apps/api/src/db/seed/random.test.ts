@@ -42,7 +42,7 @@ describe('document numbers', () => {
     expect(second > first).toBe(true);
   });
 
-  it('begin anew for another kind and another month', () => {
+  it('start again for another kind and another month', () => {
     const nextNumber = createDocumentNumbers(createRandom(5));
     for (let count = 0; count < 50; count += 1) nextNumber('CW', '2026-11-02');
     expect(Number(nextNumber('XD', '2026-11-02').slice(-5))).toBeLessThan(25);

@@ -2,7 +2,7 @@
 export type Random = {
   /** A whole number from `least` to `most`, both included. */
   between(least: number, most: number): number;
-  /** One of the items, each as likely as it stands in the list. */
+  /** A random item. An item that is listed twice is twice as likely. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** True in about `percent` of a hundred calls. */
   chance(percent: number): boolean;

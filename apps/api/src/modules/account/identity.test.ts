@@ -45,7 +45,7 @@ describe('the same person', () => {
     ['is not of another birthday', { ...registered, dateOfBirth: '1992-03-01' }, false],
     ['is not known without an id card', { ...registered, idCard: null }, false],
     ['is not known without a birthday', { ...registered, dateOfBirth: null }, false],
-    ['is not nobody', null, false],
+    ['is not an unknown member', null, false],
   ])('%s', (_what, member, same) => {
     expect(isSamePerson(member, READ)).toBe(same);
   });

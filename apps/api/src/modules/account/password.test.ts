@@ -67,7 +67,7 @@ describe('a changed password', () => {
     expect((await login(app, '009999')).statusCode).toBe(200);
   });
 
-  it('need no longer be set anew', async () => {
+  it('need no longer be changed', async () => {
     await db.updateTable('account').set({ must_reset: true }).where('membership_no', '=', '001234').execute();
     await change(NEW);
     expect((await storedAccount()).must_reset).toBe(false);

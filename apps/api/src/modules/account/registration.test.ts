@@ -314,7 +314,7 @@ describe('registering', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is reset, ends every session and signs nobody in', async () => {
+  it('is reset, ends every session and starts none', async () => {
     const tokens = [await signIn(app), await signIn(app, '001234', true)];
     const neighbour = await signIn(app, '009999');
     const answer = await step('forget', SOMYING, await getTicket(SOMYING));

@@ -109,7 +109,7 @@ describe('what the books say of a member', () => {
     expect(await canSignIn(OLD)).toBe(true);
   });
 
-  it('still registers a member without an address, whatever the policy', async () => {
+  it('still registers a member without an address under every policy', async () => {
     await use('code', null);
     await db.deleteFrom('account').where('membership_no', '=', '001234').execute();
     const { data } = await prove();
@@ -151,7 +151,7 @@ describe('a member without an address', () => {
 
   beforeEach(() => use('books', null));
 
-  it('is told of a reset at the next sign-in, on each device once', async () => {
+  it('is notified of a reset at the next sign-in, once on each device', async () => {
     const before = await signIn(OLD);
     expect(await toldAt(before.token)).toBeNull();
     wait(1);
@@ -163,7 +163,7 @@ describe('a member without an address', () => {
     expect(await toldAt((await signIn(NEW, before.device)).token)).toBeNull();
   });
 
-  it('is told on another device too, whoever signed in meanwhile', async () => {
+  it('is notified on another device too, although someone signed in meanwhile', async () => {
     await resetNow();
     const [first, other] = [await signIn(NEW), await signIn(NEW)];
     expect([await toldAt(first.token), await toldAt(other.token)]).toEqual([
@@ -174,7 +174,7 @@ describe('a member without an address', () => {
     expect(await toldAt((await signIn(NEW)).token)).toBeNull();
   });
 
-  it('is not told of a change with the old password', async () => {
+  it('is not notified of a change made with the old password', async () => {
     const { token } = await signIn(OLD);
     const body = { mem_oldpassword: OLD, mem_password: NEW };
     expect((await post(app, 'member_pass', { token, body })).json()).toMatchObject({ rc_code: '1' });

@@ -93,7 +93,7 @@ export function createChainQueries(db: Kysely<Database>) {
       await sql`select set_config('sahakorn.ends_audit_entries', '', true)`.execute(db);
     },
 
-    /** The first entry that no link binds; null where there is none. */
+    /** The first entry that no link binds; null if there is none. */
     async findUnlinked(): Promise<string | null> {
       const row = await db
         .selectFrom('audit_entry as entry')

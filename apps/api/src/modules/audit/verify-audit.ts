@@ -4,13 +4,13 @@ import type { Database } from '../../db/schema.ts';
 import { RemovedEntries } from './audit-ends.ts';
 import { createChainQueries, type Link } from './chain-queries.ts';
 
-/** The fault of the first row that is not as it was written. */
+/** How the first changed row differs from what was written. */
 export type AuditFault = 'changed' | 'missing' | 'unlinked' | 'cut';
 
 export type AuditReport = {
   /** The number of intact links from the first. */
   links: number;
-  /** The hash of the last of them in hex, empty where there is none. Stored elsewhere, it reveals a truncated chain. */
+  /** The hash of the last of them in hex, empty if there is none. A copy stored elsewhere reveals a truncated chain. */
   head: string;
   /** The first broken row by its position in the chain; by the id of its entry where no link binds it. */
   broken: { fault: AuditFault; row: string } | null;
@@ -21,7 +21,7 @@ const BATCH = 2000;
 /**
  * Verifies the chain from its beginning, hashing every row outside the database. Rows may be missing where an
  * entry of the chain recorded exactly their deletion.
- * @param keptHead the hash of an earlier report, in hex, that must still stand in the chain
+ * @param keptHead the hash of an earlier report, in hex, that must still be in the chain
  */
 export async function verifyAudit(
   db: Kysely<Database>,

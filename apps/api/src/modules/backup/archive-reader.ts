@@ -55,7 +55,7 @@ export async function readArchive(
     { signal },
   );
   const [read, taken] = await Promise.allSettled([reading, takeEntries(entries, take)]);
-  // An entry that is refused closes the streams behind it early, which is no fault of the file.
+  // A refused entry closes the following streams early. That is not an error in the file.
   if (read.status === 'rejected' && getErrorCode(read.reason) !== 'ERR_STREAM_PREMATURE_CLOSE') {
     throw explain(read.reason, file);
   }

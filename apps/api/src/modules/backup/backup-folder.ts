@@ -7,7 +7,7 @@ import { getErrorCode, OperatorError } from '../../operator-error.ts';
 /** As `sahakorn-2026-11-23T061500Z.tar.zst.age`; sorted by name they are sorted by time. */
 const BACKUP_NAME = /^sahakorn-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst(\.age)?$/;
 const DRAFT_NAME = /^\.sahakorn-.*\.part$/;
-/** A draft that nothing was written to for so long belongs to a backup that was killed. */
+/** A draft that was not written to for this long belongs to a backup that was killed. */
 const DRAFT_DEAD_MS = 24 * 3600 * 1000;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;

@@ -4,7 +4,7 @@ import { getErrorCode, OperatorError } from '../../operator-error.ts';
 
 /** The keys of backups in the format of age (age-encryption.org). */
 export type BackupKeys = {
-  /** Public halves, `age1…`: whoever has one can make a backup. */
+  /** Public keys, `age1…`. Anyone who has one can make a backup. */
   recipients: readonly string[];
   /** Secret keys, `AGE-SECRET-KEY-…`: they open one. */
   identities: readonly string[];
@@ -76,7 +76,7 @@ export async function* encrypt(source: Chunks, recipients: readonly string[]): A
 
 /**
  * Decrypts a stream; without any key it passes unchanged.
- * @throws Error where none of `identities` opens it, or a byte of it was changed or is missing
+ * @throws Error if none of `identities` opens it, or if a byte of it was changed or is missing
  */
 export async function* decrypt(source: Chunks, identities: readonly string[]): AsyncGenerator<Uint8Array> {
   if (identities.length === 0) {

@@ -11,7 +11,7 @@ import type { Manifest } from './manifest.ts';
 const { signal } = new AbortController();
 const CONTENT = Buffer.from('#!/bin/sh\n');
 
-/** A backup with one file, whole in itself: whoever has the public key can make one. */
+/** A valid backup with one file. Anyone who has the public key can make one. */
 async function forge(name: string, mode = 0o644): Promise<string> {
   const file = path.join(temporaryFolder(), 'forged.tar.zst');
   const handle = await open(file, 'wx');

@@ -144,7 +144,7 @@ async function copyTable(
   let waiting: Buffer[] = [];
   let bytes = 0;
   let parts = 0;
-  let told = 0;
+  let reported = 0;
   const write = async (content: Buffer): Promise<void> => {
     if (content.length === 0) return;
     parts += 1;
@@ -160,12 +160,12 @@ async function copyTable(
     await write(all.subarray(0, whole));
     waiting = [all.subarray(whole)];
     bytes -= whole;
-    const step = Math.min(whole, table.bytes - told);
-    told += step;
+    const step = Math.min(whole, table.bytes - reported);
+    reported += step;
     progress(step);
   });
   await write(Buffer.concat(waiting));
-  progress(table.bytes - told);
+  progress(table.bytes - reported);
   return proof;
 }
 

@@ -10,7 +10,7 @@ type ConnectionOptions = {
   /** `server` keeps servers away from the embedded database meanwhile. */
   role: Role;
   log: Logger;
-  /** Breaks the connection off, whatever it waits for. */
+  /** Closes the connection at once, even if it waits for an answer. */
   signal: AbortSignal;
 };
 

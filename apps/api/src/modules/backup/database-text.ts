@@ -94,7 +94,7 @@ export async function readSequences(client: ClientBase): Promise<SequenceState[]
   return states;
 }
 
-/** The hash of the newest link of the audit chain in hex; empty where there is none. */
+/** The hash of the newest link of the audit chain in hex; empty if there is none. */
 export async function readAuditHead(client: ClientBase): Promise<Manifest['auditHead']> {
   const { rows } = await client.query<{ there: boolean }>(
     `select to_regclass('audit_link') is not null as there`,

@@ -38,7 +38,7 @@ export const Manifest = z.object({
   migrations: z.array(z.object({ name: z.string(), sha256: Sha256 })),
   tables: z.array(TableProof),
   sequences: z.array(SequenceState),
-  /** The hash of the last audit entry in hex, empty where there is none. */
+  /** The hash of the last audit entry in hex, empty if there is none. */
   auditHead: z.string(),
   files: z.array(FileProof),
 });

@@ -116,7 +116,7 @@ function countRows({ tables }: Manifest, foreignTables: readonly string[]) {
   return { tables: own.length, rows: own.reduce((sum, { rows }) => sum + rows, 0) };
 }
 
-/** The chain and the seals are as they were when the backup was made: a fault in them is older than the backup. */
+/** Chain and seals are unchanged since the backup was made, so an error in them is older than the backup. */
 export async function examine(db: Kysely<Database>): Promise<Examination> {
   const { documents, broken } = await verifySeals(db);
   return { audit: await verifyAudit(db), documents, brokenSeals: broken };

@@ -19,7 +19,7 @@ export class BoardModeration {
     return createBoardQueries(this.#context.db).listTopics({ limit, offset: 0 });
   }
 
-  /** A topic without masking; null where there is none. */
+  /** A topic without masking; null if there is none. */
   async find(topicId: number) {
     const queries = createBoardQueries(this.#context.db);
     const topic = await queries.findTopic(topicId);

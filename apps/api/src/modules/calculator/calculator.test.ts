@@ -32,7 +32,7 @@ const RULE = { yearDays: 365, rounding: TO_SATANG, payDay: 25, weekend: 'before'
 
 const LOAN = { kind: 'สามัญ', amount: '100,000', periods: '60' };
 
-/** What stands in a part of the site, for one test. */
+/** Sets the content of one part of the site for one test. */
 async function publish(name: 'rates' | 'rules', content: unknown): Promise<void> {
   await db
     .updateTable('site_part')

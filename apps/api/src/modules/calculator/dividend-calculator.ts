@@ -112,7 +112,7 @@ function workOut(
   };
 }
 
-/** Shares are bought on the pay days of the rule for loans, or at the end of each month where there is none. */
+/** Shares are bought on the pay days of the rule for loans, or at the end of each month if there is none. */
 function listPurchases(monthly: bigint, book: RuleBook | null, accountYear: number): ShareMovement[] {
   const { from, to } = getDays(accountYear);
   const movements: ShareMovement[] = [];

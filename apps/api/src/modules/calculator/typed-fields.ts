@@ -51,7 +51,7 @@ export class TypedFields<Field extends string> {
     return Number(count) > most ? this.refuse(field, `${name}ใส่ได้ไม่เกิน ${most} งวด`) : Number(count);
   }
 
-  /** Percent; `published` where the field was not sent. Null where there is none or it cannot be used. */
+  /** Percent; `published` if the field was not sent. Null if there is no rate or it cannot be used. */
   readRate(field: Field, name: string, published: Rate | undefined): Rate | null {
     const text =
       this.#typed[field] === undefined ? (published ?? '') : this.#read(field).replace(/\s*%$/, '');

@@ -38,7 +38,7 @@ export class ConfirmationService {
     return rows.map((row) => this.#toHead(row));
   }
 
-  /** @throws NotFound where the member has none of that day */
+  /** @throws NotFound if the member has none of that day */
   read(key: ConfirmationKey): Promise<BalanceConfirmation> {
     return inSnapshot(this.#context.db, async (snapshot) => {
       const queries = createConfirmationQueries(snapshot);
@@ -82,7 +82,7 @@ export class ConfirmationService {
 
   /**
    * Ends the answering of a confirmation; one that is submitted stays as it is.
-   * @throws NotFound where the member has none of that day
+   * @throws NotFound if the member has none of that day
    */
   async submit(key: ConfirmationKey, caller: Caller): Promise<ConfirmationHead | ConfirmationRefusal> {
     return this.#change(key, async (trx, refusal) => {

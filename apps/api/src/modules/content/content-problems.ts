@@ -1,8 +1,8 @@
-/** A fault in a file of a content folder: where it stands and why it is refused, for a reader at the cooperative. */
+/** An error in a file of a content folder: its position, and the reason in words for staff of the cooperative. */
 export type ContentProblem = {
   /** Its path in the folder, with forward slashes. */
   file: string;
-  /** Counted from 1; null for a fault of the whole file. */
+  /** Counted from 1; null for an error that concerns the whole file. */
   line: number | null;
   /** A Thai clause, without a full stop. */
   reason: string;

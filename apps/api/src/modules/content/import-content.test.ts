@@ -151,7 +151,7 @@ describe('a page from Markdown', () => {
   });
 });
 
-describe('a folder with a fault', () => {
+describe('a folder with an error', () => {
   it.each([
     ['no front matter', 'เนื้อหา', 'news/bad.md:1 ต้องขึ้นต้นด้วยบรรทัด ---'],
     ['no title', page('date: 2026-11-01'), 'news/bad.md:2 ขาด title'],
@@ -236,7 +236,7 @@ describe('a folder with a fault', () => {
     },
   );
 
-  it('names every fault at once', async () => {
+  it('names every error at once', async () => {
     const found = await getProblems({
       'news/a.md': 'x',
       'news/b.md': Uint8Array.from([0x41, 0x0a, 0xff, 0xfe, 0x41]),

@@ -9,7 +9,7 @@ import { importContent } from './import-content.ts';
 import { readContentFolder } from './read-folder.ts';
 import { FolderStore } from '../media/folder-store.ts';
 
-/** One in so many goes into the database; all of them are read. */
+/** One item in this many is imported into the database; all of them are parsed. */
 const SHARE = 12;
 
 /** A news item as a file of HTML with front matter, as a cooperative would write it. */

@@ -129,7 +129,7 @@ function ownExcerpt(html: string): string {
   return truncate(plainText(withoutHeadings).split('\n')[0] ?? '', OWN_EXCERPT);
 }
 
-/** The line of a file on which a field of its front matter stands, else its first. */
+/** The line of a front matter field in a file, or the first line if the field is missing. */
 function getLine(head: string, field: string): number {
   return head.split('\n').findIndex((text) => text.startsWith(`${field}:`)) + 2;
 }

@@ -20,7 +20,7 @@ type LoanTerms = Pick<
   'begin_date' | 'interest_rate' | 'payment_type' | 'period_payment_amount'
 >;
 
-/** A line of a paper; of a loan with its terms and what it stood at before. */
+/** A line of a receipt or invoice; for a loan with its terms and its balance before. */
 export type PaperLine = Pick<
   Selectable<ReceiptLineTable>,
   'item_type_code' | 'item_type_name' | 'description' | 'interest_amount' | 'amount' | 'balance_after'

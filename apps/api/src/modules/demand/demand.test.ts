@@ -85,16 +85,16 @@ describe('a demand that is not public', () => {
     const app = await build();
     const { demand_id } = await make(app, { public: false });
     const other = await make(app, { title: 'อีกเรื่อง', public: false });
-    const told = (answer: Awaited<ReturnType<typeof show>>) => {
+    const readAnswer = (answer: Awaited<ReturnType<typeof show>>) => {
       const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
       return { status: answer.statusCode, body: answer.body, headers };
     };
-    expect(told(await show(app, demand_id))).toEqual(told(await show(app, 999_999)));
-    expect(told(await show(app, demand_id, 'AAAA-AAAA-AAAA'))).toEqual(
-      told(await show(app, 999_999, 'AAAA-AAAA-AAAA')),
+    expect(readAnswer(await show(app, demand_id))).toEqual(readAnswer(await show(app, 999_999)));
+    expect(readAnswer(await show(app, demand_id, 'AAAA-AAAA-AAAA'))).toEqual(
+      readAnswer(await show(app, 999_999, 'AAAA-AAAA-AAAA')),
     );
-    expect(told(await show(app, demand_id, other.tracking_code))).toEqual(
-      told(await show(app, 999_999, other.tracking_code)),
+    expect(readAnswer(await show(app, demand_id, other.tracking_code))).toEqual(
+      readAnswer(await show(app, 999_999, other.tracking_code)),
     );
     expect((await show(app, demand_id)).statusCode).toBe(404);
     expect((await app.inject('/api/info/demand')).json()).toMatchObject({ total: 0, data: [] });
@@ -146,7 +146,7 @@ describe('who demands', () => {
   });
 });
 
-it('shows the answer and how it stands, the newest first', async () => {
+it('shows the answer and its state, the newest first', async () => {
   const app = await build();
   const first = await make(app);
   await make(app, { title: 'หลัง' });

@@ -77,7 +77,7 @@ describe('a filtered statement', () => {
     expect(found).toContainEqual(numbered);
   });
 
-  it.each(['%', '_', String.raw`\ `, "';--", '(ก+)+$'])('looks for %j as it stands', async (text) => {
+  it.each(['%', '_', String.raw`\ `, "';--", '(ก+)+$'])('looks for %j literally', async (text) => {
     expect((await read({ text })).totals.row_count).toBe(
       all.filter((entry) => holds(entry, text.trim())).length,
     );

@@ -80,7 +80,7 @@ describe('the months and kinds of deposits', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it(`stay true whatever is written, changed and removed (seed ${SEED})`, async () => {
+  it(`stay correct after rows are written, changed and removed (seed ${SEED})`, async () => {
     for (let turn = 0; turn < 40; turn += 1) {
       await pick([writeRows, writeRows, changeRows])();
       expect(await differences(), `turn ${turn}`).toEqual([]);

@@ -262,7 +262,7 @@ describe('a filter', () => {
     });
   });
 
-  it('names every kind of the account, whatever is filtered', async () => {
+  it('names every kind of the account, even if the list is filtered', async () => {
     const kinds = [
       { item_type_code: 'CD', item_description: 'ฝากเงินสด' },
       { item_type_code: 'CW', item_description: 'ถอนเงินสด' },

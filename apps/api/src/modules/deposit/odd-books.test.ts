@@ -87,7 +87,7 @@ const read = async (body: unknown = {}) =>
   (await post(app, `member_dep_statement/${ODD}`, { token, body })).json<DepositStatement>();
 
 describe('the statement of odd books', () => {
-  it('stands in the order of the ledger, whatever its days say', async () => {
+  it('is in the order of the ledger, even if its days are not', async () => {
     const { data } = await read();
     expect(data.map(({ seq_no }) => seq_no)).toEqual([2_000_000_000, 8, 7, 2, 1, -3]);
     expect(data.map(({ operate_date }) => operate_date)[1]).toBe('2026-01-30');

@@ -28,7 +28,7 @@ export type Origin = { year: number; month: number; seqNo: number } | null;
 
 export type Issued = { code: string; documentNo: string };
 
-/** What of the books a document stands on. */
+/** The rows of the books that a document is based on. */
 export type Source = { origin?: Origin | undefined; statement?: PrintedStatement | undefined };
 
 type DocumentRegisterParts = {

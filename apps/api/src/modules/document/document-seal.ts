@@ -28,7 +28,7 @@ export function createDocumentCode(key: Buffer, content: DocumentContent): strin
   return code;
 }
 
-/** The SHA-256 of a content, whatever the order of its fields. */
+/** The SHA-256 of a content. The order of its fields does not matter. */
 export function hashContent(content: unknown): Buffer {
   return createHash('sha256').update(canonical(content)).digest();
 }
@@ -43,7 +43,7 @@ export function sealsMatch(left: Buffer, right: Buffer): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Canonical JSON: the same text whatever the order of fields. */
+/** Canonical JSON: the same text for every order of fields. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_name, part: unknown) => {
     if (typeof part !== 'object' || part === null || Array.isArray(part)) return part;

@@ -2,7 +2,7 @@ import type { DocumentKind } from '@sahakorn/contract/document';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
 
-/** The title that stands on each kind of document. */
+/** The printed title of each kind of document. */
 export const DOCUMENT_TITLES = {
   receipt: 'ใบเสร็จรับเงิน',
   invoice: 'ใบแจ้งหนี้',

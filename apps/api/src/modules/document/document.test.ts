@@ -161,7 +161,7 @@ describe('the receipt', () => {
     expect(text).toMatch(/รวมเรียกเก็บ(?: [\d,]+\.\d\d){3} เก็บได้จริง 1,000\.25 รับเงิน หนึ่งพันบาทยี่สิบห้าสตางค์/);
   });
 
-  it('prints each of several of a month, with a code of its own', async () => {
+  it('prints each of several of a month, with its own code', async () => {
     await sql`insert into receipt (membership_no, receive_year, receive_month, seq_no, receipt_date, posted,
       charged_amount, collected_amount) values ('001234', 2026, 10, 2, '2026-10-30', '1', 20, 20)`.execute(
       db,
@@ -326,7 +326,7 @@ describe('everything I hold', () => {
   });
 });
 
-it('stops a print that nobody waits for, and does not record it as opened', async () => {
+it('stops a print whose client has left, and does not record it as opened', async () => {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   const count = async () => {
     const opened = await db
@@ -357,7 +357,7 @@ it('stops a print that nobody waits for, and does not record it as opened', asyn
     return Promise.all(prints);
   });
   expect(abandoned).toEqual(['abandoned', 'abandoned', 'abandoned']);
-  // The member's next print comes after whatever is left of the abandoned ones.
+  // The member's next print waits for the abandoned ones to finish.
   expect((await print()).status).toBe(200);
   const after = await count();
   expect(after.map((number, at) => Number(number) - Number(before[at]))).toEqual([1, 1]);
@@ -369,7 +369,7 @@ it('limits concurrent prints, and says when to retry', async () => {
   const tokens = [token, await signIn(app), await signIn(app), await signIn(app)];
   let busy = 0;
   const asked = await db.transaction().execute(async (trx) => {
-    // While nobody can read the ledger no print is done, however fast the machine is.
+    // While the ledger is locked no print can finish, even on a fast machine.
     await sql`lock table deposit_entry`.execute(trx);
     const asking = Array.from({ length: 24 }, async (_, at) => {
       const answer = await download(app, path, tokens[at % tokens.length]);

@@ -101,7 +101,7 @@ function interestBlocks(year: DividendExplanation): Block[] {
   ];
 }
 
-/** One note, so that no line of it stands alone on another page. */
+/** One note, so that none of its lines is alone on another page. */
 function describeMethod(
   weighing: string | null,
   rule: DividendExplanation['dividend_rule'] | DividendExplanation['average_return_rule'],
@@ -110,7 +110,7 @@ function describeMethod(
   return [weighing, name && `วิธีคำนวณ: ${name}`].filter(Boolean).join(' ') || null;
 }
 
-/** Rows of which the words stand in the second column, and the amount in the last. */
+/** Rows with words in the second column and an amount in the last. */
 function stepRows(steps: readonly DividendStep[], between: number): Row[] {
   const empty = Array.from({ length: between - 1 }, () => '');
   return steps.map(({ kind, words, amount }) => ({

@@ -36,7 +36,7 @@ const CREMATION_COLUMNS: readonly Column[] = [
   { head: 'จำนวนเงิน', width: 2.8, align: 'right' },
 ];
 
-/** Which of the two a row of the books is, and the amount that it stands for. */
+/** Whether a row of the books is a receipt or an invoice, and its amount. */
 export function receiptMeaning(head: Head, cremation: boolean): { kind: DocumentKind; amount: string } {
   const posted = head.posted === POSTED;
   const kind = posted ? 'receipt' : 'invoice';

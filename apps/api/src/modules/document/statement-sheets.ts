@@ -22,7 +22,7 @@ export type WholeStatement<Entry> = {
   openingBalance: string | null;
 };
 
-/** How one kind of ledger stands on paper. */
+/** How one kind of ledger is printed. */
 export type LedgerPaper<Entry, Sums> = {
   columns: readonly Column[];
   day: (entry: Entry) => string;

@@ -70,7 +70,7 @@ describe('the code of a document', () => {
     expect(answer.body).not.toMatch(/001234|สมหญิง|ใจดี/);
   });
 
-  it('stands in an address without a name or a membership number', async () => {
+  it('is in an address without a name or a membership number', async () => {
     const { code, address } = await print('print_pdf/2026/10');
     expect(address).toBe(`http://localhost:80/verify/${code.replaceAll('-', '')}`);
     expect(address).not.toContain('1234');
@@ -81,14 +81,14 @@ describe('the code of a document', () => {
     { host: '192.168.1.5:8080' },
     { host: 'localhost.evil.test' },
     { host: 'x', 'x-forwarded-host': 'evil.test' },
-  ])('stands in no address that only the client names: %j', async (headers) => {
+  ])('is in no address that only the client names: %j', async (headers) => {
     const text = await readReceipt(headers);
     expect(text).not.toMatch(/http|evil|192\.168|สแกน QR/);
     expect(text).toMatch(/รหัสตรวจสอบ [0-9A-Z]{4}-/);
     expect(text).toContain('ได้ที่หน้า “ตรวจสอบเอกสาร” ในเว็บไซต์ของสหกรณ์');
   });
 
-  it('stands in the configured address, whatever the client names', async () => {
+  it('is in the configured address, even if the client names another', async () => {
     app = await buildTestApp(database, { config: { publicOrigin: 'https://portal.example.co.th' } });
     const text = await readReceipt({ host: 'evil.test' });
     expect(text).toContain('https://portal.example.co.th/verify/');

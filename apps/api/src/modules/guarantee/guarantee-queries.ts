@@ -19,8 +19,8 @@ const CONTRACT = `loan_contract.loan_contract_no, begin_date, loan_approve_amoun
 const PERSON = `collateral_type = '01'`;
 
 /**
- * Other people's loans that the member $1 stands behind, and who stands behind the member's own; by contract. Whoever is
- * released (`status` 0) no longer learns what the borrower owes. One query reads one moment of the books.
+ * By contract: the loans of others that member $1 guarantees, and the guarantors of the member's own loans. A released
+ * guarantor (`status` 0) no longer sees what the borrower owes. It is one query, so that all rows are of one snapshot.
  */
 const LIST_GUARANTEES = `
   select /* plan: guarantees */ guarantee.*,

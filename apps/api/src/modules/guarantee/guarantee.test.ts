@@ -153,7 +153,7 @@ describe('member_coll', () => {
     await sql`delete from loan_collateral where seq_no = 9`.execute(db);
   });
 
-  it('comes to the sum of the database for what is given and still stands', async () => {
+  it('equals the sum in the database of what is guaranteed and still owed', async () => {
     const { rows } = await sql<{ exposed: string }>`
       select sum(used_amount) as exposed from loan_collateral
       where guarantor_no = '001234' and status = '1'`.execute(db);

@@ -8,7 +8,7 @@ it('is alive without using the database', async () => {
   const app = await buildTestApp(database);
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
-  // The release would tell everyone which known faults to try.
+  // The version would tell attackers which known vulnerabilities to try.
   expect(answer.json()).toEqual({ status: 'ok' });
 });
 

@@ -47,7 +47,7 @@ export function readWrite(
   return { call, scope, body, key: readIdempotencyKey(headers[IDEMPOTENCY_HEADER.toLowerCase()]) };
 }
 
-/** The key in a header; null where there is none. */
+/** The key in a header; null if there is none. */
 export function readIdempotencyKey(header: string | readonly string[] | undefined): string | null {
   if (header === undefined) return null;
   const [, , key] = (typeof header === 'string' && KEY.exec(header)) || [];

@@ -53,7 +53,7 @@ describe('beneficiaries', () => {
     ]);
   });
 
-  it('are refused for a member of nobody', async () => {
+  it('are refused for an unknown member', async () => {
     expect((await getRefusal(runImport(pool, await writeFolder('9,1,ก,,,'))))[1]).toMatch(
       /^member_gian\.csv:2 membership_no "000009" ไม่มีในทะเบียนสมาชิก/,
     );

@@ -168,7 +168,7 @@ describe('keys and references', () => {
     ]);
   });
 
-  it('finds rows that belong to nobody', async () => {
+  it('finds rows without an owner', async () => {
     const faults = await refuse({
       'member.csv': `${HEAD}\n1,ก,ข,\n`,
       'member_dep.csv':

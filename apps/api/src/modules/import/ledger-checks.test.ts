@@ -39,7 +39,7 @@ const TEN: readonly Row[] = Array.from({ length: 10 }, (_, index): Row => [
 ]);
 
 describe('a ledger', () => {
-  it('may stand in any order in the file', async () => {
+  it('may be in any order in the file', async () => {
     const result = await runImport(pool, await books(deposits(TEN.toReversed(), '100.00')));
     expect(result).toMatchObject({ tolerated: 0, midway: 0 });
   });
@@ -90,7 +90,7 @@ describe('a ledger', () => {
     ).toBeNull();
   });
 
-  it('with a number left out is refused, whatever the tolerance', async () => {
+  it('with a number left out is refused at every tolerance', async () => {
     expect(
       await refuse(
         deposits([

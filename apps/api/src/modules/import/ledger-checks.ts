@@ -40,7 +40,7 @@ export async function checkLedgers(
   return { ...(await addFaultsBeyondTolerance(client, tolerance, problems)), midway };
 }
 
-/** A ledger as it will stand: the file's rows, and those of the database that the file does not replace. */
+/** A ledger after the import: the file's rows, and those of the database that the file does not replace. */
 function wholeLedger(table: ImportTable, { owner, amount, balance }: Ledger): string {
   const columns = `${owner} as account, seq_no, ${amount} as amount, ${balance} as balance, item_type_code`;
   const stage = getStagingTable(table);

@@ -56,7 +56,7 @@ function getFiles(entries: readonly Entry[]): Record<string, string> {
 }
 
 describe.each([1, 2, 3, 4, 5, 6])('random books %i', (seed) => {
-  it('stand after nightly exports as after one of everything', async () => {
+  it('are the same after nightly exports as after one complete export', async () => {
     const entries = makeLedgers(seed);
     await runImport(pool, await books(getFiles(entries)));
     const whole = await dumpBooks(pool);

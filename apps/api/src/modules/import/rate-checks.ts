@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
 import type { Contradiction } from './contradiction.ts';
-import { getImportTable } from './import-tables.ts';
+import { getImportTable } from './tables/import-tables.ts';
 import { getStagingTable } from './staging.ts';
 
 type RateTable = 'member_loan_rate' | 'member_loan';

@@ -109,7 +109,7 @@ describe('receipts', () => {
       'member_kep_lines.csv:5 membership_no receive_year receive_month seq_no "000001 2026 11 1" ไม่มีในใบเสร็จและใบแจ้งหนี้รายเดือน (member_kep) ทั้งในไฟล์และในพอร์ทัล',
     ],
     [
-      'a member of nobody',
+      'an unknown member',
       { 'member_collection.csv': COLLECTION.replace('1,2569', '9,2569') },
       'member_collection.csv:2 membership_no "000009" ไม่มีในทะเบียนสมาชิก (member) ทั้งในไฟล์และในพอร์ทัล',
     ],

@@ -21,7 +21,7 @@ const map: ImportMap = {
 };
 
 describe('planRows', () => {
-  it('finds our columns in whatever case the file writes them', () => {
+  it('finds our columns in upper and lower case', () => {
     const plan = planRows(table, null, HEADINGS);
     expect(plan.columns.map(({ column }) => column.name)).toEqual([
       'membership_no',

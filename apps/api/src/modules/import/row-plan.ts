@@ -22,7 +22,7 @@ export type RowPlan = {
 export type ReadRow = { values: (string | null)[]; problems: Omit<Problem, 'file'>[] };
 
 /**
- * Plans a file: by the map, or by our own column names in whatever case the file writes them. Throws
+ * Plans a file: by the map, or by our own column names, in upper or lower case. Throws
  * SyntaxError for a template of the map that cannot be read.
  * @param headings the headings of a CSV file, or null where only the rows tell them
  */

@@ -29,7 +29,7 @@ describe('parseFileName', () => {
 });
 
 describe('describeSource', () => {
-  it('knows a packed file by its first bytes, whatever its name', async () => {
+  it('recognises a compressed file by its first bytes, not by its name', async () => {
     const folder = await books({
       'packed.csv': gzipSync('a\n'),
       'plain.csv.gz': 'a\n',
@@ -58,25 +58,25 @@ describe('describeSource', () => {
 });
 
 describe('readBytes', () => {
-  async function read(content: Buffer): Promise<{ text: string; told: number }> {
+  async function read(content: Buffer): Promise<{ text: string; reported: number }> {
     const folder = await books({ 'a.csv': content });
     const source = await describeSource(folder, 'a.csv', 'csv');
     let text = '';
-    let told = 0;
-    for await (const chunk of readBytes(source, (bytes) => (told += bytes))) text += chunk.toString();
-    return { text, told };
+    let reported = 0;
+    for await (const chunk of readBytes(source, (bytes) => (reported += bytes))) text += chunk.toString();
+    return { text, reported };
   }
 
   const long = 'deposit_account_no,seq_no\n'.repeat(40_000);
 
   it('gives what is written, and tells of every byte on the disk', async () => {
-    expect(await read(Buffer.from(long))).toEqual({ text: long, told: long.length });
-    expect(await read(Buffer.alloc(0))).toEqual({ text: '', told: 0 });
+    expect(await read(Buffer.from(long))).toEqual({ text: long, reported: long.length });
+    expect(await read(Buffer.alloc(0))).toEqual({ text: '', reported: 0 });
   });
 
   it('unpacks, and counts packed bytes', async () => {
     const packed = gzipSync(long);
-    expect(await read(packed)).toEqual({ text: long, told: packed.length });
+    expect(await read(packed)).toEqual({ text: long, reported: packed.length });
   });
 
   it('unpacks parts that were packed one by one', async () => {

@@ -4,7 +4,7 @@ export const LONGEST_ROW = 1_000_000;
 /** One row of a file before anything is known about its columns. */
 export type SourceRecord = {
   line: number;
-  /** By heading: strings and null in CSV, whatever JSON says elsewhere, with numbers as they are written. */
+  /** By heading: strings and null from CSV; any JSON value from JSON, with numbers as they are written. */
   cells: Readonly<Record<string, unknown>>;
   /** What is wrong with the row as a whole, so that its cells cannot be trusted. */
   fault: string | null;

@@ -7,7 +7,7 @@ import { getFile, getPlace, wholeRows } from './whole-rows.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 /**
- * Compares what heads state with the sum of their lines, as both will stand: a receipt with its lines. A head
+ * Compares what heads state with the sum of their lines, as both will be after the import: a receipt with its lines. A head
  * without lines states its sum alone. Differences go to FAULT_TABLE.
  */
 export async function findFaultySums(client: ClientBase, books: readonly StagedBook[]): Promise<void> {

@@ -16,7 +16,7 @@ export function getFile(table: ImportTable, books: readonly StagedBook[]): strin
 }
 
 /**
- * SQL of a table's rows as they will stand: what the file provides, else what the database has. Of a set that the
+ * SQL of a table's rows after the import: what the file provides, else what the database has. Of a set that the
  * file holds, only the file's rows.
  */
 export function wholeRows(table: ImportTable, books: readonly StagedBook[]): string {

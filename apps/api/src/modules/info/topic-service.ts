@@ -73,7 +73,7 @@ export class TopicService {
 
   /**
    * One page with its neighbours.
-   * @throws NotFound where there is none, or not yet
+   * @throws NotFound if there is none, or it is not published yet
    * @throws Gone when it has expired or was deleted
    */
   async read(topicId: number): Promise<TopicPage> {

@@ -74,7 +74,7 @@ async function list(path: string): Promise<Listed> {
 const numbers = ({ data }: Listed) => data.map(({ topic_id }) => topic_id);
 
 describe('a list', () => {
-  it('holds what is published now, the newest first', async () => {
+  it('contains what is published now, the newest first', async () => {
     const news = await list('news');
     expect(numbers(news)).toEqual([5, 2, 1]);
     expect(news).toMatchObject({ rc_code: '1', category_name: 'ข่าวประชาสัมพันธ์', total: 3, page: 1 });

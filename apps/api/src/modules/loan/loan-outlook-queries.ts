@@ -92,7 +92,7 @@ export function createLoanOutlookQueries(db: Kysely<Database>) {
 
   return {
     readOpenContracts: (part: LedgerPart, membershipNo: string) => read(READ_OPEN[part], membershipNo),
-    /** No contract where the member has none of this number. */
+    /** Empty if the member has no contract with this number. */
     readContract: (part: LedgerPart, membershipNo: string, contractNo: string) =>
       read(READ_ONE[part], membershipNo, contractNo),
   };

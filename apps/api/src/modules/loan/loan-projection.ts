@@ -68,7 +68,7 @@ export class LoanProjection {
     return this.#schedule;
   }
 
-  /** What ends the loan on a day, the next pay day where none is given; instalments due before it are paid by then. */
+  /** The payment that ends the loan on a day (default the next pay day), after all instalments due before it. */
   getPayoff(asked?: string): Result<Payoff & { day: string }> {
     return this.#workOut((books, rule) => {
       const payDay = payDaysFrom(this.#terms.today, rule).next().value;

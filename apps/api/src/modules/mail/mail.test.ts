@@ -43,12 +43,12 @@ beforeEach(async () => {
   await db.deleteFrom('sign_in_throttle').execute();
 });
 
-/** A mail server on this machine. It refuses as it is told and keeps what it takes. */
+/** A mail server on this machine. It refuses what `choices.refuse` says, and keeps the rest. */
 async function startMailServer(choices: { refuse?: () => Refusal | null } = {}) {
   const received: Received[] = [];
   const refusal = () => {
-    const told = choices.refuse?.() ?? null;
-    return told && Object.assign(new Error(told.message), { responseCode: told.responseCode });
+    const refusal = choices.refuse?.() ?? null;
+    return refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode });
   };
   const server = new SMTPServer({
     authOptional: true,
@@ -269,7 +269,7 @@ describe('a server that listens', () => {
       agent: 'Mozilla/5.0 (Linux; Android 15) Chrome/141.0 Mobile Safari/537.36',
     });
 
-  it('tells of a changed password and of a forgotten one that was set anew', async () => {
+  it('reports a changed password and a reset one', async () => {
     const { received, url } = await startMailServer();
     const app = await buildTestApp(database, { config: { mail: mailSettings(url) } });
     await app.listen({ port: 0, host: '127.0.0.1' });

@@ -33,7 +33,7 @@ export class BucketStore implements MediaStore {
     });
   }
 
-  /** A copy onto itself renews the time of a file, and fails where there is none. */
+  /** Copying a file onto itself renews its time; it fails if the file is missing. */
   async has(name: string): Promise<boolean> {
     const copied = await this.#ask(() =>
       this.#bucket.copyObject(name, name, { metadataDirective: 'REPLACE' }),

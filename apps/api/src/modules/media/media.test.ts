@@ -33,7 +33,7 @@ async function ask(address: string, method: 'GET' | 'HEAD' = 'GET', headers = {}
 }
 
 describe('a published file', () => {
-  it('has the type of its content, whatever its name says', async () => {
+  it('has the type of its content, not of its name', async () => {
     const photo = await ask('/mediafiles/photo.txt');
     expect(photo.statusCode).toBe(200);
     expect(photo.headers['content-type']).toBe('image/jpeg');

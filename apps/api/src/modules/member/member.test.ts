@@ -138,7 +138,7 @@ describe('member_status', () => {
     expect((await getStatus('009999'))?.picture_url).toBe('/api/member/member_picture/a1b2.jpg');
   });
 
-  it('shows the signed-in member, whatever the body asks for', async () => {
+  it('shows the signed-in member, even if the body names another', async () => {
     const app = await buildTestApp(database);
     const token = await signIn(app, '001234');
     const answer = await post(app, 'member_status', { token, body: { membership_no: '004321' } });

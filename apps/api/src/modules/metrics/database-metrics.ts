@@ -89,7 +89,7 @@ const STATE_GAUGES: Readonly<Record<keyof State, { name: string; help: string }>
 };
 
 /**
- * What stands in the database, the same on every server.
+ * Counts from the database, the same on every server.
  * @returns reads it; call it before each scrape
  */
 export function measureState(

@@ -56,7 +56,7 @@ async function findFreePort(): Promise<number> {
 }
 
 describe('who gets the metrics', () => {
-  it('nobody without a setting', async () => {
+  it('no one without a setting', async () => {
     const app = await buildTestApp(database, { pool });
     expect((await app.inject('/metrics')).body).not.toContain('# HELP');
   });

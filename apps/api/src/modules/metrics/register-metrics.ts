@@ -18,7 +18,7 @@ import { measureMachine, measurePrints } from './machine-metrics.ts';
 import { type Exposition, listenForMetrics, type MetricsListener } from './metrics-listener.ts';
 import { measureRequests } from './request-metrics.ts';
 
-/** What stands in the database and on the machine, the same for every process. */
+/** Metrics of the database and the machine, the same for every process. */
 type WholeParts = {
   db: Kysely<Database>;
   config: Pick<Config, 'metrics' | 'dataDir' | 'databaseUrl'>;

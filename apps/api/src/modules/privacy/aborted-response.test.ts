@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { onAbortedResponse } from './aborted-response.ts';
 
 it.each([
-  ['is told of one that is broken off', 1, (answer: PassThrough) => answer.destroy()],
-  ['is not told of one that left whole', 0, (answer: PassThrough) => answer.resume().end('rest')],
+  ['is called for one that is aborted', 1, (answer: PassThrough) => answer.destroy()],
+  ['is not called for one that was sent completely', 0, (answer: PassThrough) => answer.resume().end('rest')],
 ])('%s', async (_what, times, end) => {
   const answer = new PassThrough();
   const tell = vi.fn<() => void>();

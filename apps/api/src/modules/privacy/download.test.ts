@@ -23,7 +23,7 @@ beforeEach(async () => {
   token = await signIn(app);
 });
 
-/** Each test has an hour of its own: one file of a kind is given in one. */
+/** Each test runs in another hour, because a member gets one file of a kind per hour. */
 let hour = 0;
 beforeEach(async () => {
   hour += 1;
@@ -41,7 +41,7 @@ async function downloadAll(membershipNo: string): Promise<Whole> {
 }
 
 describe('the list of tables', () => {
-  it('holds every table in which a member or something of a member stands', async () => {
+  it('covers every table that refers to a member or to something of a member', async () => {
     const { rows } = await pool.query<{ table: string }>(`
       with recursive holding as (
         select distinct table_name::text as table from information_schema.columns

@@ -124,7 +124,7 @@ describe('consents', () => {
     expect(await states()).toEqual({ news: 'given', photos: 'given' });
   });
 
-  it('are visible to nobody else', async () => {
+  it('are not visible to others', async () => {
     await decide('news', true);
     token = await signIn(app, '001234');
     expect(await states()).toEqual({ news: 'undecided', photos: 'undecided' });
@@ -196,7 +196,7 @@ describe('requests', () => {
     expect(await officer().listAll({ answered: false })).toHaveLength(1);
   });
 
-  it('are visible to nobody else', async () => {
+  it('are not visible to others', async () => {
     await make('ของฉัน');
     token = await signIn(app, '001234');
     expect(await list()).toEqual([]);

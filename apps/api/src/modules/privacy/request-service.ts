@@ -68,7 +68,7 @@ export class RequestService {
     });
   }
 
-  /** Answers an open request; null where there is none. */
+  /** Answers an open request; null if there is none. */
   async answer({ id, ...answer }: GivenAnswer): Promise<PrivacyRequestRow | null> {
     return this.#db.transaction().execute(async (trx) => {
       const request = await createRequestQueries(trx).answer(id, { ...answer, answeredAt: this.#now() });

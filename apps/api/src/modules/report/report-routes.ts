@@ -5,7 +5,7 @@ import { Invalid, RateLimited } from '../../errors/domain-errors.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { addressIn, envelopeAddress } from './envelope.ts';
 
-/** A broken page may report several faults at once; one in a loop reports no more than this. */
+/** A broken page may report several errors at once; one in a loop can report no more than this. */
 const REPORTS_PER_MINUTE = 30;
 const REPORT_MAX_BYTES = 200 * 1024;
 const FORWARD_WITHIN_MS = 5000;

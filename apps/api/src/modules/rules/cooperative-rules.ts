@@ -35,14 +35,14 @@ export class CooperativeRules {
     return rows[0] ? this.toBook(rows[0]) : null;
   }
 
-  /** The same of a file that a query of its own has read. */
+  /** The same for a file that another query has read. */
   toBook({ rules_text: text, books_imported: imported }: RulesRow): StoredRuleBook | null {
     if (text === null) return null;
     const book = this.#parse(text);
     return book.demonstration && imported ? null : book;
   }
 
-  /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` where there is none. */
+  /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` if there is none. */
   async findRule<Kind extends keyof RuleBook>(
     kind: Kind,
     day: string,

@@ -5,7 +5,7 @@ const SHORTEST_WHOLE = 5;
 /** A part counts as a word if it occurs this often on its own. */
 const SEEN_ALONE = 2;
 
-/** Finds the two words that a longer one is made of, where both are known as words of their own. */
+/** Finds the two words that make up a longer one, if both are known words. */
 export function createCompoundSplitter(
   seen: ReadonlyMap<string, number>,
 ): (word: string) => readonly string[] {

@@ -9,7 +9,7 @@ export function withoutMarks(folded: string): string {
   return folded.replace(UNCERTAIN_MARKS, '');
 }
 
-/** Every three letters of a folded text that stand together, without tone marks and spaces. */
+/** All groups of three adjacent letters of a folded text, without tone marks and spaces. */
 export function getGrams(folded: string): Set<string> {
   // By code points: half of a surrogate pair is no text that the database could store.
   const letters = [...withoutMarks(folded).replace(NOT_LETTERS, '')];

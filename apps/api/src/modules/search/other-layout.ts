@@ -23,7 +23,7 @@ export function isMeantInOtherLayout(typed: SearchQuery, other: SearchQuery, kno
   return meant === 1 || (meant >= KNOWN && meant >= knownShare(typed, known) + AHEAD);
 }
 
-/** The share of the letters that stand in known words. */
+/** The share of the letters that belong to known words. */
 function knownShare({ text, all }: SearchQuery, known: TermPages): number {
   const letters = text.replaceAll(' ', '').length;
   const held = all.filter(({ word }) => known.has(word));

@@ -4,7 +4,7 @@ import { toPhrase } from './term-weights.ts';
 import { getSplits } from './compound-words.ts';
 
 const WORDS_MAX = 200;
-/** Queries of at most so many words are corrected more thoroughly. */
+/** Queries of at most this many words are corrected more thoroughly. */
 export const FEW_WORDS = 3;
 /** A parsed query: its words in order. */
 export type SearchQuery = {
@@ -44,7 +44,7 @@ export function splitUnknown({ words }: SearchQuery, known: TermPages): string[]
   return [...new Set(unknown.flatMap(({ word }) => getSplits(word).flat()))];
 }
 
-/** Words that stand beside each other, in pairs. */
+/** Pairs of adjacent words. */
 export function neighbours(words: readonly SearchWord[]): [SearchWord, SearchWord][] {
   return words.flatMap((word, at): [SearchWord, SearchWord][] => {
     const before = words[at - 1];

@@ -7,7 +7,7 @@ import type { FoundPost } from './post-queries.ts';
 const BEFORE_FOUND = 50;
 const PIECE_LENGTH = 220;
 
-/** A post as a hit for `words`, with the place in its text where the first of them stands. */
+/** A post as a hit for `words`, with the position of the first of them in its text. */
 export function toPostHit(post: FoundPost, words: readonly string[]): PostHit {
   const body = normaliseMarks(post.body);
   const folded = foldNormalised(body);

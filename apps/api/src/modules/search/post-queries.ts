@@ -104,7 +104,7 @@ export function createPostQueries(db: Kysely<Database>) {
 
 export type PostQueries = ReturnType<typeof createPostQueries>;
 
-/** What is not public is left out, whatever its words say. */
+/** Leaves out everything that is not public. */
 function selectPosts(terms: readonly PostTerm[], { kinds, answered, limit, offset }: PostChoices) {
   return sql<{ total: number } & (FoundPost | { kind: null })>`
     with asked as (

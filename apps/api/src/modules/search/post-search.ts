@@ -16,7 +16,7 @@ import { TOKENISER } from './search-index.ts';
 import { toPhrase } from './term-weights.ts';
 import { createTokenizer } from './tokenizer.ts';
 
-/** A removed or changed post may be found as it was for so long. */
+/** For this long a search may still find a removed post, or the old text of a changed one. */
 const LOOKED_AT_MS = 1000;
 const TERMS_MAX = 60;
 

@@ -6,7 +6,7 @@ import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse
 import { toPhrase } from './term-weights.ts';
 
 const WINDOW_MAX = 4;
-/** A word on at most so many pages counts as misspelt if a word one letter away is this many times as common. */
+/** A word on at most this many pages counts as misspelt if a word one letter away is this many times as common. */
 const HARDLY_EVER = 2;
 const TIMES_AS_COMMON = 10;
 const CANDIDATES_MAX = 8;
@@ -15,8 +15,8 @@ const CANDIDATES_MAX = 8;
 export type Correction = { start: number; end: number; term: string };
 
 /**
- * Stretches that may be one misspelt word, with the pages that hold what stands there: unknown words with their
- * neighbours, in a short query neighbours never seen together, and a whole query that is hardly ever seen.
+ * Parts of the query that may be one misspelt word, with the number of pages that contain them: unknown words with
+ * their neighbours, adjacent words of a short query that no page has together, and a whole query that few pages have.
  */
 export function findMisspeltSpans({ text, all: words }: SearchQuery, known: TermPages): Map<string, number> {
   const spans = new Map<string, number>();
@@ -34,7 +34,7 @@ export function findMisspeltSpans({ text, all: words }: SearchQuery, known: Term
   return spans;
 }
 
-/** Queries of at most so many words are searched by their letters too, if their words are doubtful. */
+/** Queries of at most this many words are also searched by their letters, if their words are doubtful. */
 const LETTERS_WORDS_MAX = 8;
 
 /** Whether a short query has unknown words, or words together that no page has together. */
@@ -76,7 +76,7 @@ export function candidatesFor(span: string, spellings: TermPages): string[] {
     .map(([term]) => term);
 }
 
-/** The pairs that would stand in the query if a span of it were one of the candidates. */
+/** The pairs of words in the query if one of the candidates replaced a span of it. */
 export function pairsWithCandidates(
   query: SearchQuery,
   spans: Iterable<string>,

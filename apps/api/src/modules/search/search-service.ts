@@ -80,7 +80,7 @@ export class SearchService {
   /**
    * The hits of a search, one page at a time, with the best posts beside the first. A search without words finds
    * nothing.
-   * @param exact answers for what was typed, whatever was meant
+   * @param exact searches for exactly what was typed, without corrections
    */
   async search(
     search: string,

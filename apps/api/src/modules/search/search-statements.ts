@@ -64,8 +64,8 @@ export function listHits(topics: string): string {
 }
 
 /**
- * The pages of `best`. Where the lead tells none of `words` there is a piece of the body, around the first of `places`
- * that it holds or its beginning. Bodies are long: one is unpacked where it is needed, once, and not to its end.
+ * The pages of `best`. If the lead has none of `words`, a piece of the body is returned: the text around the first of
+ * `places` that occurs in it, or else its beginning. Bodies are long, so one is decompressed only if needed, and once.
  */
 function toHits(topics: string, { words, places }: { words: string; places: string }): string {
   return `
@@ -89,7 +89,7 @@ function toHits(topics: string, { words, places }: { words: string; places: stri
       offset 0) as cut on true`;
 }
 
-/** At most so many letters of a text, unpacked. A text of no more bytes than that needs no letter of it counted. */
+/** At most this many letters of a decompressed text. If it has no more bytes than that, no letters are counted. */
 function unpack(column: string, letters: number): string {
   return `case when octet_length(${column}) <= ${letters} then ${column} || '' else left(${column}, ${letters}) end as ${column}`;
 }

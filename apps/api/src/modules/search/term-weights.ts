@@ -4,7 +4,7 @@ import { getGrams } from './grams.ts';
 /** BM25 over the body: how soon more of the same says no more, and how much a long page is held back. */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.9;
-/** Two neighbours are a phrase, which says what a page is about when it stands there once. */
+/** Two adjacent words are a phrase: a single occurrence already says what a page is about. */
 const PAIR_SATURATION = 0.5;
 
 /** A word in the title says more than any number of times in the body, one in the lead less than in the title. */
@@ -41,7 +41,7 @@ export type CountedTopic = {
   bodyLength: number;
 };
 
-/** The words of a text that stand alone, its neighbouring pairs, and the parts of long words, with their numbers. */
+/** The single words of a text, its adjacent pairs, and the parts of long words, with their counts. */
 export function countTerms(
   words: readonly SearchWord[],
   splitWord: (word: string) => readonly string[],

@@ -13,7 +13,7 @@ const sessions = new WeakMap<FastifyRequest, Session>();
 /** The session of a request in a protected scope. */
 export function getSession(request: FastifyRequest): Session {
   const session = sessions.get(request);
-  if (!session) throw new Error('This route stands outside every scope that requires a session.');
+  if (!session) throw new Error('This route is outside every scope that requires a session.');
   return session;
 }
 

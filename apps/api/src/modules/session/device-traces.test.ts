@@ -69,7 +69,7 @@ describe('a device', () => {
   it.each<[string, On]>([
     ['by its value, though browser and place changed', { agent: DESK, address: CAFE }],
     ['by browser and place, though it keeps no value', { cookie: '' }],
-    ['in the same house, whatever the address in it', { cookie: '', address: '203.0.113.7' }],
+    ['in the same household, at any address in it', { cookie: '', address: '203.0.113.7' }],
   ])('is known again %s', async (_how, on) => {
     const cookie = await enter();
     await enter({ cookie, ...on });
@@ -103,8 +103,8 @@ describe('a device', () => {
     const cookie = await enter();
     await enter({ agent: DESK, address: CAFE }, '009999');
     expect(await enter({ cookie }, '009999')).toBe(cookie);
-    const told = await db.selectFrom('notice').select(['kind', 'membership_no']).execute();
-    expect(told).toEqual([{ kind: 'new-device', membership_no: '009999' }]);
+    const notices = await db.selectFrom('notice').select(['kind', 'membership_no']).execute();
+    expect(notices).toEqual([{ kind: 'new-device', membership_no: '009999' }]);
   });
 
   it('is deleted after 400 days without use', async () => {

@@ -100,7 +100,7 @@ describe('the number of devices', () => {
     return tokens;
   }
 
-  it('has a ceiling: the one that was not used for longest is signed out, and the member is told', async () => {
+  it('has a limit: the device unused for longest is signed out, and the member is notified', async () => {
     const [first = '', second = '', third = ''] = await signInOnMany(3);
     wait(90);
     expect(await getStatus(first)).toBe(200);

@@ -53,7 +53,7 @@ beforeEach(async () => {
   await database.db.deleteFrom('sign_in_throttle').execute();
 });
 
-/** Whether a refusal is in words: no fault of the server, nothing of its inside. */
+/** Whether a refusal has a message and is neither a server error nor shows internals. */
 function isRefusal(answer: { statusCode: number; body: string }): boolean {
   const inside = /select |relation|syntax error|node_modules|at \w+ \(/;
   return [400, 401, 404, 429].includes(answer.statusCode) && !inside.test(answer.body);

@@ -65,7 +65,7 @@ describe('a known device', () => {
     expect((await login(app, '001234', { cookie })).statusCode).toBe(200);
   });
 
-  it('is locked by wrong passwords of its own, and then locks nothing else', async () => {
+  it('is locked by wrong passwords entered on it, and then locks nothing else', async () => {
     const { cookie } = await knownDevice();
     for (let tried = 0; tried < 5; tried += 1) {
       expect((await login(app, '001234', { ...WRONG, cookie })).statusCode).toBe(401);

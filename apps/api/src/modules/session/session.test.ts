@@ -110,7 +110,7 @@ describe('idle time', () => {
     expect(await getStatus(token)).toBe(401);
   });
 
-  it('begins anew with every use', async () => {
+  it('is extended by every use', async () => {
     const token = await signIn(app);
     for (let use = 0; use < 5; use += 1) {
       wait(14 * MINUTE);
@@ -295,7 +295,7 @@ describe('while the database is away', () => {
     },
   );
 
-  it('nobody is signed in, and no try is counted', async () => {
+  it('no one is signed in, and no attempt is counted', async () => {
     const away = createKysely(
       createPool(
         { connectionString: 'postgresql://nobody@127.0.0.1:1/nothing' },

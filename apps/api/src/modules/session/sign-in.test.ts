@@ -101,7 +101,7 @@ describe('signing in', () => {
     expect(everything).not.toContain(token);
   });
 
-  it('asks nobody to change a password for its age', async () => {
+  it('never asks for a new password because of its age', async () => {
     const changed = new Date(now.getTime() - 400 * 86_400_000);
     await db
       .updateTable('account')

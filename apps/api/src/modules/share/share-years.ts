@@ -5,8 +5,8 @@ import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * The years of a member's shares, the oldest first. What stands before the first row of the books was brought forward,
- * whether a movement says so or only the balance.
+ * The years of a member's shares, the oldest first. The balance before the first row counts as brought forward, with or
+ * without a movement that states it.
  */
 export async function listShareYears(db: Kysely<Database>, membershipNo: string): Promise<ShareYear[]> {
   const { rows } = await sql<ShareYear>`

@@ -21,7 +21,7 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 
 /**
  * One page of a ledger under its head, newest rows first; null where there is no such ledger, or it is another
- * member's. The pages of one reading are consistent whatever is posted meanwhile.
+ * member's. The pages of one reading are consistent, even if rows are posted meanwhile.
  * @throws Invalid for days or amounts in the wrong order and for a cursor of another reading.
  */
 export async function readStatement<Head, Entry extends { seq_no: number }, Kind, More extends string>(
@@ -33,7 +33,7 @@ export async function readStatement<Head, Entry extends { seq_no: number }, Kind
   const after = cursor === undefined ? undefined : readCursor(cursor, toReading(filter));
   const fault = findFault(filter, after);
   if (fault !== null) {
-    // Another member's ledger is answered as one that does not exist, whatever is asked of it.
+    // Another member's ledger is always answered as one that does not exist.
     const own = await ledger.readPage({ membershipNo, filter: { owner }, limit: 0 });
     if (!own) return null;
     throw new Invalid(fault);

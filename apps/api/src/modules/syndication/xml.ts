@@ -1,7 +1,7 @@
 /** Characters that XML 1.0 does not allow, even escaped. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
-/** Text as it stands between two tags, or in an attribute. */
+/** Escapes text for use between two tags or in an attribute. */
 export function xmlText(text: string): string {
   return text
     .toWellFormed()

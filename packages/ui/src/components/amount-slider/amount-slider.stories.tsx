@@ -29,7 +29,7 @@ export const Default: Story = {
   },
 };
 
-/** A text that is no number stays in the field, and the last good amount stands. */
+/** A text that is not a number stays in the field, and the last valid amount is kept. */
 export const NotANumber: Story = {
   play: async ({ canvas, userEvent }) => {
     const field = canvas.getByRole('textbox');

@@ -19,7 +19,7 @@ describe('the slider of an amount', () => {
     expect(addSteps(value, steps, 0, 5000)).toBe(moved);
   });
 
-  it('stands at its end for an amount beyond it', () => {
+  it('is at its end for an amount beyond it', () => {
     expect(toSliderValue('900000.00', 0, 5000)).toBe(5000);
   });
 });

@@ -7,7 +7,7 @@ export function addSteps(value: string, steps: number, min: number, max: number)
   return clamp(toSatang(value) + BigInt(steps) * BAHT, min, max);
 }
 
-/** Whole baht for the slider, which stands at an end for an amount beyond it. */
+/** Whole baht for the slider. An amount beyond an end is clamped to it. */
 export function toSliderValue(value: string, min: number, max: number): number {
   return Number(toSatang(clamp(toSatang(value), min, max)) / BAHT);
 }

@@ -32,7 +32,7 @@ describe('layOutArea', () => {
     expect(plot?.planEnd).toEqual({ x: 1000, y: 190, date: '2025-01-11', satang: 0n });
   });
 
-  it('knows how high the plan is where the words at its end stand', () => {
+  it('returns the height of the plan below the label at its end', () => {
     const plot = layOut(
       [['2025-01-01', '300.00']],
       [

@@ -14,7 +14,7 @@ export type AreaChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   description: string;
   /** Names the table. */
   caption: string;
-  /** What the books have, oldest first. An amount stands until the next one. */
+  /** What the books have, oldest first. An amount stays the same until the next one. */
   past: readonly AreaChartPoint[];
   /** What is agreed, oldest first, from the day after the past on. */
   plan?: readonly AreaChartPoint[] | undefined;

@@ -9,7 +9,7 @@ const HEAD = 32;
 const FOOT = 34;
 const HEIGHT = HEAD + PLOT_HEIGHT + FOOT;
 const BASE = HEAD + PLOT_HEIGHT;
-/** The words at the end of the plan stand at least as high as this and over the plan, those at the end of a trial on the axis. */
+/** Minimum height of the label at the end of the plan, which is above the plan. The label at the end of a trial is on the axis. */
 const RAISED = 37;
 const LEAST_TOP = 14;
 const LOW = 12;
@@ -92,7 +92,7 @@ function toPercent(x: number): string {
   return `${x / (PLOT_WIDTH / 100)}%`;
 }
 
-/** Near an edge a label would stand out of the picture, except in a wide one, where only that at the edge itself does. */
+/** Labels near an edge would leave the picture. In a wide picture only a label at the edge itself would. */
 function getAnchor(x: number): 'start' | 'middle' | 'end' {
   if (x < EDGE) return 'start';
   return x > PLOT_WIDTH - EDGE ? 'end' : 'middle';
@@ -217,7 +217,7 @@ function Amounts({ plot }: { plot: AreaPlot }) {
   );
 }
 
-/** Room for so many letters. */
+/** Width of a label with this many letters. */
 function findWidth(letters: number): string {
   if (letters > 12) return 'w-39';
   if (letters > 10) return 'w-28';

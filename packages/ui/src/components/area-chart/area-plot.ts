@@ -17,7 +17,7 @@ export type Place = { date: string; day: number; satang: bigint };
 /** A place of the plot: `x` from 0 to 1000 over its width, `y` in pixels from its top. */
 export type Spot = { x: number; y: number; date: string; satang: bigint };
 
-/** A label of the axis. `wide` and `narrow` say at which widths it stands; `end` that it is the first or the last. */
+/** A label of the axis. `wide` and `narrow` say at which widths it is shown; `end` that it is the first or the last. */
 export type Tick = { x: number; label: string; wide: boolean; narrow: boolean; end: boolean };
 
 /** Everything that the chart draws. */

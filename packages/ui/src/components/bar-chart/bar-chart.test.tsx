@@ -48,7 +48,7 @@ describe('BarChart', () => {
     ]);
   });
 
-  it('lets the bar stand out that is asked for, or else the last', () => {
+  it('highlights the bar that `standsOut` names, or else the last', () => {
     const { rerender } = render(<BarChart caption="ปันผล" bars={BARS} />);
     const outstanding = () =>
       screen
@@ -60,7 +60,7 @@ describe('BarChart', () => {
     expect(outstanding()).toEqual(['256750.00']);
   });
 
-  it('lies newest first on a phone, and stands oldest first where there is room', async () => {
+  it('is horizontal and newest first on a phone, and vertical and oldest first in a wide chart', async () => {
     render(<BarChart caption="ปันผล" bars={BARS} />);
     const place = (label: string) => screen.getByText(label).getBoundingClientRect();
     await page.viewport(360, 700);
@@ -78,7 +78,7 @@ describe('BarChart with long amounts', () => {
   it.each([
     ['long', LONG],
     ['many', MANY],
-  ])('keeps its bars lying where the amounts are too %s to stand beside each other', async (_why, bars) => {
+  ])('keeps its bars horizontal if the amounts are too %s to fit beside each other', async (_why, bars) => {
     await page.viewport(800, 700);
     render(<BarChart caption="ปันผล" bars={bars} />);
     const [first, last] = [bars[0], bars.at(-1)].map((bar) =>
@@ -146,7 +146,7 @@ describe('FlowChart', () => {
     await page.viewport(414, 896);
   });
 
-  it('leaves what stands above it on a phone to be pressed', async () => {
+  it('does not cover the controls above it on a phone', async () => {
     await page.viewport(360, 700);
     const press = vi.fn<() => void>();
     render(

@@ -7,8 +7,8 @@ import { getHighest, getLength } from './bar-scale.ts';
 
 const FULL = 100;
 
-/** In rem: from this width on bars stand, if their amounts have room beside each other. */
-const STANDING_REM = 28;
+/** In rem: from this width on bars are vertical, if their amounts fit beside each other. */
+const VERTICAL_REM = 28;
 const DIGIT_REM = 0.5;
 const GAP_REM = 0.5;
 
@@ -27,15 +27,15 @@ export type BarChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   caption: string;
   /** Oldest first. */
   bars: readonly BarChartBar[];
-  /** The label of the bar that stands out. Default the last one. */
+  /** The label of the highlighted bar. Default the last one. */
   standsOut?: string | undefined;
   /** Replaces built-in words: the text without bars. */
   words?: Partial<typeof WORDS> | undefined;
 };
 
 /**
- * A few amounts as bars that carry label and amount each: lying, newest first, and from 28 rem on standing, oldest
- * first, unless their amounts are too long or too many for that. Renders a `figure`, a size container.
+ * A few amounts as bars, each with label and amount: horizontal and newest first; from 28 rem on vertical and oldest
+ * first, unless the amounts are too long or too many. Renders a `figure`, a size container.
  */
 export function BarChart({
   caption,
@@ -47,7 +47,7 @@ export function BarChart({
 }: BarChartProps) {
   const amounts = bars.map(({ value }) => toSatang('BarChart', value));
   const highest = getHighest(amounts);
-  const standing = canStand(bars);
+  const vertical = canBeVertical(bars);
   return (
     <figure
       data-slot="bar-chart"
@@ -64,7 +64,7 @@ export function BarChart({
         <ul
           className={cn(
             'reading-as-seen flex flex-col-reverse gap-y-1.5',
-            standing && '@form:flex-row @form:gap-x-0',
+            vertical && '@form:flex-row @form:gap-x-0',
           )}
         >
           {bars.map((bar, index) => (
@@ -73,7 +73,7 @@ export function BarChart({
               bar={bar}
               length={getLength(amounts[index] ?? null, highest, FULL)}
               standsOut={bar.label === standsOut}
-              standing={standing}
+              vertical={vertical}
             />
           ))}
         </ul>
@@ -82,20 +82,20 @@ export function BarChart({
   );
 }
 
-function canStand(bars: readonly BarChartBar[]): boolean {
+function canBeVertical(bars: readonly BarChartBar[]): boolean {
   const longest = Math.max(0, ...bars.map(({ value }) => value?.length ?? 0));
-  return bars.length * (longest * DIGIT_REM + GAP_REM) <= STANDING_REM;
+  return bars.length * (longest * DIGIT_REM + GAP_REM) <= VERTICAL_REM;
 }
 
 type BarProps = {
   bar: BarChartBar;
   length: number;
   standsOut: boolean;
-  /** Whether it stands where there is room. */
-  standing: boolean;
+  /** Whether it is vertical in a wide chart. */
+  vertical: boolean;
 };
 
-function Bar({ bar, length, standsOut, standing }: BarProps) {
+function Bar({ bar, length, standsOut, vertical }: BarProps) {
   const fill = cn(
     standsOut ? 'fill-brand' : 'fill-line-strong contrast:fill-surface',
     'contrast:stroke-text contrast:stroke-2',
@@ -105,25 +105,25 @@ function Bar({ bar, length, standsOut, standing }: BarProps) {
     <li
       className={cn(
         'flex min-w-0 items-center gap-x-3 @max-tiny:flex-wrap',
-        standing &&
+        vertical &&
           '@form:flex-1 @form:flex-col @form:items-stretch @form:gap-x-0 @form:text-center @form:text-sm',
         standsOut && 'font-semibold',
       )}
     >
-      <span className={cn('w-12 shrink-0', standing && '@form:order-2 @form:mt-1 @form:w-auto')}>
+      <span className={cn('w-12 shrink-0', vertical && '@form:order-2 @form:mt-1 @form:w-auto')}>
         {bar.label}
       </span>
       <span
         aria-hidden
         className={cn(
           'relative h-4 min-w-0 flex-1 @max-tiny:order-3 @max-tiny:basis-full',
-          standing && '@form:h-24 @form:flex-none @form:border-b @form:border-text',
+          vertical && '@form:h-24 @form:flex-none @form:border-b @form:border-text',
         )}
       >
-        <svg {...stretched} className={cn('block size-full', standing && '@form:hidden')}>
+        <svg {...stretched} className={cn('block size-full', vertical && '@form:hidden')}>
           <rect width={length} height={FULL} vectorEffect="non-scaling-stroke" className={fill} />
         </svg>
-        {standing && (
+        {vertical && (
           <svg {...stretched} className="absolute inset-0 hidden size-full @form:block">
             <rect
               x={14}
@@ -140,7 +140,7 @@ function Bar({ bar, length, standsOut, standing }: BarProps) {
         value={bar.value}
         className={cn(
           'ml-auto shrink-0 @max-tiny:shrink @max-tiny:wrap-anywhere @max-tiny:whitespace-normal',
-          standing && '@form:order-3 @form:ml-0',
+          vertical && '@form:order-3 @form:ml-0',
         )}
       />
     </li>

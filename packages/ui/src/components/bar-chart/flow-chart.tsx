@@ -9,7 +9,7 @@ import { useControllableState } from '../../internal/use-controllable-state.ts';
 import { getHighest } from './bar-scale.ts';
 import { type AmountsFrom, FlowColumn } from './flow-column.tsx';
 
-/** How many months stand in one row on a phone. */
+/** How many months are in one row on a phone. */
 const IN_A_ROW = 6;
 /** Digits of an amount in satang that has room in one of six columns of a panel: 999,999.99. */
 const SHORT_DIGITS = 8;
@@ -30,7 +30,7 @@ export type FlowChartMonth = {
 export type FlowChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   /** Names the chart: which account. */
   caption: string;
-  /** Oldest first. More than six carry no amounts, and stand in rows of six on a phone; narrower still, in rows of three. */
+  /** Oldest first. More than six have no amounts, and are in rows of six on a phone, or of three in a narrower chart. */
   months: readonly FlowChartMonth[];
   /** The pressed month, in a controlled chart; null for none. */
   pressed?: string | null | undefined;

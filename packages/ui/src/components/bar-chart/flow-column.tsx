@@ -51,14 +51,14 @@ export function FlowColumn({
       className="focus-inset relative min-w-touch flex-1 cursor-pointer text-center text-sm hover:bg-subtle"
       onClick={onPress}
     >
-      {/* Beyond the button it covers what stands above the chart, which is pressed there. */}
+      {/* The drawing extends above the button, so it must not take presses from controls above the chart. */}
       <svg
         aria-hidden
         width="100%"
         height={HEIGHT}
         className="pointer-events-none block overflow-visible @max-panel:-my-[52px]"
       >
-        {/* Lower on a phone, where no amounts stand beyond the ends. */}
+        {/* Lower on a phone, where the ends have no amounts. */}
         <g className={cn('origin-[0_90px] @max-panel:scale-y-60', state === 'faded' && 'opacity-40')}>
           <rect
             {...bar}

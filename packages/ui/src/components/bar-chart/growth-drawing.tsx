@@ -163,9 +163,9 @@ function Note({ note, x, middle, was, total }: NoteProps) {
 type AxisLabelProps = {
   x: number;
   anchor: 'start' | 'middle' | 'end';
-  /** Whether it stands where there is no room for all. */
+  /** Whether it is shown if there is no room for all. */
   shown: boolean;
-  /** Whether it stands with large text, too. */
+  /** Whether it is also shown with large text. */
   end?: boolean;
   children: string;
 };

@@ -15,13 +15,13 @@ export type ChoiceFieldProps<Value extends string> = Omit<
   labelHidden?: boolean | undefined;
   /** The answers, side by side where there is room: two or three short ones. */
   options: readonly ChoiceOption<Value>[];
-  /** The chosen answer in a controlled field; null where there is none yet. */
+  /** The chosen answer in a controlled field; null if there is none yet. */
   value?: Value | null | undefined;
   /** The answer at first. Default none. */
   defaultValue?: Value | undefined;
   /** Called with the answer that the reader chooses. */
   onValueChange?: ((value: Value) => void) | undefined;
-  /** Name under which a form sends the answer. Default one of its own. */
+  /** Name under which a form sends the answer. Default a generated name. */
   name?: string | undefined;
   /** Error message under the answers. */
   error?: ReactNode | undefined;

@@ -19,7 +19,7 @@ export type DivergingBar = {
   name: string;
   /** Smaller, after the name. */
   note?: string | undefined;
-  /** Decimal string in baht; null where there is none, which draws no bar. */
+  /** Decimal string in baht; null if there is none, which draws no bar. */
   value: string | null;
   /** Words before the amount of something that has ended; draws a dashed outline instead of a bar. */
   ended?: string | undefined;

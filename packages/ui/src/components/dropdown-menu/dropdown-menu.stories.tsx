@@ -83,7 +83,7 @@ export const Default: Story = {
   },
 };
 
-/** On a docs page in a frame of its own, since an open menu takes the focus. */
+/** In a separate frame on the docs page, because an open menu takes the focus. */
 export const Open: Story = {
   parameters: { docs: { story: { inline: false, height: '18rem' } } },
   render: (args) => <StatementActions {...args} />,

@@ -6,7 +6,7 @@ import { buttonVariants } from '../button/button.tsx';
 type HeaderSearchProps = { label: string; closeLabel: string; children: ReactNode };
 
 /**
- * The search of a `Header`. Where there is no room for it, a `summary` shows it in a row of its own, without scripts
+ * The search of a `Header`. If there is no room for it, a `summary` shows it in a separate row, without scripts
  * too.
  */
 export function HeaderSearch({ label, closeLabel, children }: HeaderSearchProps) {

@@ -111,7 +111,7 @@ describe('the room that the bar takes', () => {
     [1440, 900],
     [768, 1024],
     [360, 800],
-  ])('at %d × %d px: it stays at the top, and sticky heads stand right under it', async (width, height) => {
+  ])('at %d × %d px: it stays at the top, and sticky heads are right below it', async (width, height) => {
     await page.viewport(width, height);
     render(view);
     expect(inset()).toBe(Math.floor(getBox('impersonation-bar').height));

@@ -10,8 +10,8 @@ export type InfoMenuButtonProps = Omit<ComponentProps<typeof Button>, 'asChild' 
 const MISPLACED = 'InfoMenuButton opens the menu of an InfoLayout: put it in its header.';
 
 /**
- * Opens the menu of the `InfoLayout` it stands in, where there is no room for a bar. Renders a `button`; in HTML from a
- * server, a link that shows the bar.
+ * Opens the menu of its `InfoLayout` if there is no room for a menu bar. Renders a `button`; in HTML from a server, a
+ * link that shows the bar.
  */
 export function InfoMenuButton({ className, children = 'เมนู', ref, onClick, ...rest }: InfoMenuButtonProps) {
   const { menuId, trigger } = useLayoutMenuButton({ ref, onClick }, MISPLACED);

@@ -224,7 +224,7 @@ describe('LedgerFilters', () => {
     [1026, HALF_YEAR],
     [1026, EVERYTHING],
     [1120, EVERYTHING],
-  ])('stands in one line at %i px, the button level with the fields', (width, value) => {
+  ])('is one line at %i px, the button level with the fields', (width, value) => {
     render(<Filters width={width} value={value} />);
     const tops = [
       from(),
@@ -245,7 +245,7 @@ describe('LedgerFilters beside a sidebar', () => {
     </MemberLayout>
   );
 
-  it('stands open where the layout has room for both, however narrow the rest is', async () => {
+  it('is open if the layout has room for both, even if the rest is narrow', async () => {
     await page.viewport(1024, 768);
     render(inLayout);
     expect(from()).toBeVisible();

@@ -8,7 +8,7 @@ export type MemberMenuButtonProps = Omit<ComponentProps<typeof Button>, 'asChild
 
 const MISPLACED = 'MemberMenuButton opens the menu of a MemberLayout: put it in its topBar.';
 
-/** Opens the menu of the `MemberLayout` it stands in, where there is no room for a sidebar. Renders a `button`. */
+/** Opens the menu of its `MemberLayout` if there is no room for a sidebar. Renders a `button`. */
 export function MemberMenuButton({
   className,
   children = 'เมนู',

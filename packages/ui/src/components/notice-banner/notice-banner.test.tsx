@@ -29,7 +29,7 @@ describe('NoticeBanner', () => {
     },
   );
 
-  it('is black on white in high contrast, whatever the feed says', () => {
+  it('is black on white in high contrast, even if the feed has other colours', () => {
     document.documentElement.dataset['appearance'] = 'contrast';
     const { ground, ink } = getColours('yellow');
     expect([ground, ink]).toEqual([

@@ -127,7 +127,7 @@ describe('on paper', () => {
     expect(getStyle(sheet, '[data-slot=print-sheet]').display).toBe('flex');
   });
 
-  it('has letters of 9.5 points, whatever the size on the screen', () => {
+  it('has letters of 9.5 points at every text size of the screen', () => {
     expect(Number.parseFloat(getStyle(sheet, 'table').fontSize)).toBeCloseTo((9.5 * 96) / 72, 1);
   });
 
@@ -173,7 +173,7 @@ function allRules(rules: CSSRuleList): CSSRule[] {
 describe('PrintSheetStatement', () => {
   const texts = () => screen.getAllByRole('row').map((row) => row.textContent.replaceAll('\u00a0', ' '));
 
-  it('stands oldest first under the balance brought forward, with the sums last', () => {
+  it('is oldest first below the balance brought forward, with the sums last', () => {
     render(statement);
     const rows = texts();
     expect(rows[1]).toContain('1 มิ.ย. 2569ยอดยกมา60,492.85');
@@ -236,7 +236,7 @@ describe('PrintSheetPages', () => {
   const balances = (sheetPage: HTMLElement | undefined) =>
     getTexts(sheetPage, 'tbody td[data-kind="balance"]');
 
-  it('stands on as many pages as it takes, none of them higher than paper', async () => {
+  it('has as many pages as it needs, none of them higher than the paper', async () => {
     await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
     const pages = renderPages();
     expect(pages.length).toBeGreaterThan(2);

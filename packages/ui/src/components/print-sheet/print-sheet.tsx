@@ -20,7 +20,7 @@ const PAPER = [
 ];
 
 /**
- * A document on A4 under the cooperative's head, black on white whatever the screen shows; browsers that know margin
+ * A document on A4 under the cooperative's head, black on white in every theme; browsers that know margin
  * boxes number its pages. Renders an `article` named by its `PrintSheetTitle`.
  */
 export function PrintSheet({ screen = 'shown', className, ...rest }: PrintSheetProps) {
@@ -137,7 +137,7 @@ export function PrintSheetSignatures({ roles = SIGNERS, ...rest }: PrintSheetSig
 }
 
 export type PrintSheetIssuedProps = Omit<ComponentProps<'p'>, 'title'> & {
-  /** Says that nobody signs. Default `ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ`. */
+  /** Says that no signature is needed. Default `ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ`. */
   title?: string | undefined;
 };
 

@@ -128,7 +128,7 @@ function LinesHead({ words }: { words: ReceiptLinesWords }) {
   );
 }
 
-/** `stacked`: on a card the amounts stand below the name. */
+/** `stacked`: on a card the amounts are below the name. */
 type LineRowProps = { line: ReceiptLine; words: ReceiptLinesWords; stacked: boolean };
 
 function LineRow({ line, words, stacked }: LineRowProps) {

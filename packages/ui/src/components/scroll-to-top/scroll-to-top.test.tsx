@@ -26,7 +26,7 @@ function renderPage(height: string, props: ScrollToTopProps = {}) {
 describe('ScrollToTop', () => {
   afterEach(() => globalThis.scrollTo(0, 0));
 
-  it('stands at the end of a page of more than two screens, and of no shorter one', async () => {
+  it('is at the end of a page of more than two screens, and of no shorter one', async () => {
     const { resize } = renderPage('100vh');
     expect(screen.queryByRole('button')).toBeNull();
     resize('300vh');
@@ -36,7 +36,7 @@ describe('ScrollToTop', () => {
     await waitFor(() => expect(screen.queryByRole('button')).toBeNull());
   });
 
-  it('goes to the top at once and gives focus to what stands there', async () => {
+  it('goes to the top at once and focuses the element there', async () => {
     const { top } = renderPage('500vh');
     await userEvent.click(await screen.findByRole('button'));
     expect(globalThis.scrollY).toBe(0);

@@ -13,8 +13,8 @@ export type ScrollToTopProps = Omit<ComponentProps<'button'>, 'children'> & {
 };
 
 /**
- * Scrolls to the top of a page of more than two screens. Renders a `button` at the right, for the end of `main`: it
- * stands in the page and covers nothing.
+ * Scrolls to the top of a page of more than two screens. Renders a `button` at the right, for the end of `main`. It
+ * is part of the page and covers nothing.
  */
 export function ScrollToTop({ label = 'ขึ้นบน', focusRef, className, onClick, ...rest }: ScrollToTopProps) {
   const long = useSyncExternalStore(subscribeToHeight, isLong, () => false);

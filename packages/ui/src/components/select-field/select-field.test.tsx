@@ -42,7 +42,7 @@ describe('SelectField', () => {
     expect(select().getBoundingClientRect().height).toBe(height);
   });
 
-  it('keeps its chevron inside, whatever its width', () => {
+  it('keeps its chevron inside at every width', () => {
     const { container } = render(
       <SelectField label="ปี" style={{ maxWidth: 160 }}>
         {YEARS}

@@ -131,7 +131,7 @@ describe('SessionWarning', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
   });
 
-  it('stands over a dialog at work, and gives focus back into it with what was typed', async () => {
+  it('covers an open dialog, then returns focus to it with what was typed', async () => {
     const view = (warned: boolean) => (
       <>
         <Dialog defaultOpen>

@@ -34,7 +34,7 @@ describe.each([
 });
 
 describe('SkeletonTable', () => {
-  it('stands in for as many rows as are expected', () => {
+  it('has as many rows as are expected', () => {
     const getHeight = (rows: number) => {
       const { container, unmount } = render(<SkeletonTable rows={rows} />);
       const { height } = container.getBoundingClientRect();

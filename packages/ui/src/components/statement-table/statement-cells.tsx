@@ -1,5 +1,5 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
-import { splitAtWholeWords } from '@sahakorn/thai/whole-words';
+import { splitAtUnbreakable } from '@sahakorn/thai/unbreakable-text';
 import type { ReactNode } from 'react';
 import { NO_AMOUNT, writeDate } from '../../internal/shown-values.ts';
 import {
@@ -86,7 +86,7 @@ export function textContent(text: string | null, note: string | null | undefined
 
 /** The note with unbroken words and account numbers, masked or not: `xxx-x-x4567-x`. */
 function noteContent(note: string): ReactNode {
-  const pieces = splitAtWholeWords(note);
+  const pieces = splitAtUnbreakable(note);
   if (pieces.length === 1) return note;
   return pieces.map((piece, index) =>
     index % 2 === 0 ? (

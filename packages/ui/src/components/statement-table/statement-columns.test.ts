@@ -66,7 +66,7 @@ describe('amountWidths', () => {
     });
   });
 
-  it('finds the widest amount wherever it stands', () => {
+  it('finds the widest amount in every row', () => {
     const rows = [{ amount: '5.00' }, { amount: '-1234567890.00' }, { amount: '7.00' }];
     expect(amountWidths(columns, rows, {}).outflow).toBe('−123456789000'.length + 4 * 0.5);
   });

@@ -7,7 +7,7 @@ import { TABLE_ROLES } from '../../internal/table-roles.ts';
 
 /** The balance brought forward. */
 export type StatementOpening = {
-  /** Day on which the balance stood, `YYYY-MM-DD`. */
+  /** Day of the balance, `YYYY-MM-DD`. */
   date?: string | null | undefined;
   /** Decimal string in baht. */
   balance: string;

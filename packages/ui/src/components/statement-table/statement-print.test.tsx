@@ -55,7 +55,7 @@ it.each(['[data-slot=statement-table]', 'thead th', '[data-part=opening] td'])(
   },
 );
 
-it('prints black on white, whatever the screen shows', () => {
+it('prints black on white in every theme', () => {
   expect(printed('td[data-kind=inflow]').color).toBe('rgb(0, 0, 0)');
 });
 

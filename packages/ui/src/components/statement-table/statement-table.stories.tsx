@@ -70,7 +70,7 @@ export const Narrow: Story = {
   },
 };
 
-/** One row a month: the cards stand under their years. */
+/** One row a month: the cards are grouped by year. */
 export const YearsNarrow: Story = {
   args: { heads: 'year' },
   decorators: [inPlace('max-w-90')],

@@ -109,7 +109,7 @@ describe('a statement', () => {
     expect(screen.getByText('ยอดยกมา')).toBeVisible();
   });
 
-  it('stands by itself without opening and totals', () => {
+  it('works without opening balance and totals', () => {
     const { container } = render(<Statement rows={HALF_YEAR.rows} />);
     expect(entries(container)).toHaveLength(14);
     expect(container.querySelector('tfoot')).toBeNull();

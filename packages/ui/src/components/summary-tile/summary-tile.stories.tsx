@@ -43,7 +43,7 @@ export const Default: Story = {
 
 export const WithoutLink: Story = { args: { label: 'ถอนได้', amount: '86310.75', link: undefined } };
 
-/** There is nothing to state yet: the caption says what will stand here. */
+/** There is no amount yet: the caption says what will be shown here. */
 export const NothingYet: Story = {
   args: { label: 'ทุนเรือนหุ้น', amount: undefined, caption: 'แสดงหลังหักค่าหุ้นงวดแรก', link: undefined },
 };

@@ -66,7 +66,7 @@ describe('SummaryTile', () => {
     expect(boxes.amount.top).toBeLessThan(boxes.label.bottom);
   });
 
-  it('is a column where tiles stand beside each other', () => {
+  it('is a column if tiles are beside each other', () => {
     const boxes = renderInCells(700, '248310.75');
     expect(boxes.amount.left).toBe(boxes.label.left);
     expect(boxes.amount.top).toBeGreaterThanOrEqual(boxes.label.bottom);

@@ -7,7 +7,7 @@ import { WholeWords } from '../../internal/whole-words.tsx';
 export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** What the amount is. */
   label: ReactNode;
-  /** A decimal string in baht; null where it is not known; undefined where there is none yet, which the caption explains. */
+  /** A decimal string in baht; null if it is not known; undefined if there is none yet, which the caption explains. */
   amount: string | null | undefined;
   /** Unit after the amount; empty where another amount beside it has it. Default `บาท`. */
   unit?: string | undefined;

@@ -47,7 +47,7 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox').ariaInvalid).toBe('true');
   });
 
-  it('has its live region before an error stands in it', () => {
+  it('renders its live region before an error is in it', () => {
     const { rerender } = render(<TextField label="ชื่อ" />);
     const region = document.querySelector('[aria-live=polite]');
     expect(region?.textContent).toBe('');

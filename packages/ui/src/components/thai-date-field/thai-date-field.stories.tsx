@@ -29,7 +29,7 @@ async function openCalendar(userEvent: StoryContext['userEvent']) {
   return calendar;
 }
 
-/** On a docs page in a frame of its own, where it opens its calendar. */
+/** In a separate frame on the docs page, where it opens its calendar. */
 const IN_A_FRAME = { docs: { story: { inline: false, height: '34rem' } } };
 
 const meta = {

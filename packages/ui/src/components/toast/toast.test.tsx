@@ -165,11 +165,11 @@ describe('ToastRegion', () => {
     );
     const messages = within(await screen.findByRole('region')).getByRole('list');
     const region = messages.closest<HTMLElement>('[data-side]');
-    if (!region) throw new Error('no side to stand at');
+    if (!region) throw new Error('the region has no side');
     const sides: (string | undefined)[] = [];
     const observer = new MutationObserver(() => sides.push(region.dataset['side']));
     observer.observe(region, { attributeFilter: ['data-side'] });
-    const standing = () => {
+    const getPosition = () => {
       const [box, focused] = [messages, document.activeElement ?? document.body].map((one) =>
         one.getBoundingClientRect(),
       );
@@ -186,7 +186,7 @@ describe('ToastRegion', () => {
     ] as const) {
       screen.getByRole('button', { name }).focus();
       // oxlint-disable-next-line eslint/no-await-in-loop -- one focus after the other
-      await expect.poll(standing).toBe(where);
+      await expect.poll(getPosition).toBe(where);
     }
     expect(sides).toEqual(['bottom', 'top', 'bottom']);
     observer.disconnect();
@@ -195,7 +195,7 @@ describe('ToastRegion', () => {
   it.each([
     [360, 'in the flow of', true],
     [1440, 'over', false],
-  ])('at %d px stands under the head, %s the page', async (width, _place, inFlow) => {
+  ])('at %d px is below the head, %s the page', async (width, _place, inFlow) => {
     await page.viewport(width, 640);
     const frame = (toasts: ToastMessage[]) => (
       <PlainLayout

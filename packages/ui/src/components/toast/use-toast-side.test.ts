@@ -14,19 +14,19 @@ it.each<[Side, number, number, Side]>([
   // Taller than the window, such as `main`: both sides are covered.
   ['top', -300, 2000, 'top'],
   ['bottom', -300, 2000, 'bottom'],
-])('stands at the %s; with the focus from %i to %i it goes to the %s', (side, top, bottom, expected) => {
+])('at the %s, with the focus from %i to %i, moves to the %s', (side, top, bottom, expected) => {
   const messages = { ...AT[side], left: 0, right: 360 };
   expect(chooseToastSide(side, messages, { top, bottom, left: 16, right: 120 }, 90, HEIGHT)).toBe(expected);
 });
 
-it('leaves what stands above the messages where it is', () => {
+it('does not move content above the messages', () => {
   const messages = { top: 96, bottom: 186, left: 900, right: 1300 };
   expect(chooseToastSide('top', messages, { top: 10, bottom: 54, left: 950, right: 1100 }, 186, HEIGHT)).toBe(
     'top',
   );
 });
 
-it('minds nothing that stands beside the messages', () => {
+it('ignores content beside the messages', () => {
   const messages = { ...AT.top, left: 900, right: 1300 };
   expect(chooseToastSide('top', messages, { top: 10, bottom: 54, left: 20, right: 120 }, 186, HEIGHT)).toBe(
     'top',

@@ -6,7 +6,7 @@ export const MONTH_RULE: RowRule = {
   reason: 'เดือนต้องเป็น 1 ถึง 12',
 };
 
-/** What every receipt states, whatever it is for. */
+/** The columns that every kind of receipt has. */
 export const RECEIPT_HEAD: readonly ImportColumn[] = [
   { name: 'membership_no', kind: 'member', required: true },
   { name: 'receive_year', kind: 'year', required: true },

@@ -4,7 +4,7 @@ export type Problem = {
   /** Counted from 1; null for a fault of the whole file. */
   line: number | null;
   column: string | null;
-  /** The text of the file, or null where there is none to show. */
+  /** The text of the file, or null if there is none to show. */
   value: string | null;
   /** A Thai clause, without a full stop. */
   reason: string;

@@ -1,55 +1,56 @@
-// A door before the server: what is measured goes through one of the same make, the page as it is and the plain one.
+// A proxy in front of the server that can replace pages. Every measured page goes through one, replaced or not, so
+// the proxy costs each of them the same.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import http from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
-/** Of one connection alone: they are not passed on. */
+/** Headers that belong to one connection and are not forwarded. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding'];
 
 /**
- * Opens a door that passes everything on as it is, but for the pages that are given.
+ * Starts a proxy that forwards every request unchanged, except those for the given pages.
  * @param {string} origin of the server
- * @param {Readonly<Record<string, { html: string, policy?: string }>>} pages by path, served with the headers of the
- *   server's own page, and a policy of their own where they name one
+ * @param {Readonly<Record<string, { html: string, policy?: string }>>} replacement pages by path, sent with the
+ *   headers of the server's page and, if given, their own content security policy
  * @returns {Promise<{ origin: string, close: () => Promise<void> }>}
  */
-export async function openDoor(origin, pages = {}) {
+export async function startProxy(origin, pages = {}) {
   const agent = new http.Agent({ keepAlive: true });
-  const own = Object.fromEntries(
+  const replacements = Object.fromEntries(
     Object.entries(pages).map(([address, { html, policy }]) => [
       address,
       { policy, body: brotliCompressSync(html) },
     ]),
   );
-  const door = http.createServer((request, response) => {
-    const passed = http.request(
+  const proxy = http.createServer((request, response) => {
+    const forwarded = http.request(
       new URL(request.url, origin),
-      { agent, method: request.method, headers: asIfDirect(request.headers, origin) },
-      (answer) => pass(answer, response, own[request.url]),
+      { agent, method: request.method, headers: toDirectHeaders(request.headers, origin) },
+      (answer) => respond(answer, response, replacements[request.url]),
     );
-    passed.on('error', () => response.destroy());
-    request.pipe(passed);
+    forwarded.on('error', () => response.destroy());
+    request.pipe(forwarded);
   });
-  door.listen(0, '127.0.0.1');
-  await once(door, 'listening');
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
   return {
-    origin: `http://127.0.0.1:${door.address().port}`,
+    origin: `http://127.0.0.1:${proxy.address().port}`,
     close: async () => {
       agent.destroy();
-      door.closeAllConnections();
-      door.close();
-      await once(door, 'close');
+      proxy.closeAllConnections();
+      proxy.close();
+      await once(proxy, 'close');
     },
   };
 }
 
-/** The server refuses a call that a page of another origin makes. */
-function asIfDirect(headers, origin) {
+/** The server refuses cross-origin calls, so host and origin are those of the server. */
+function toDirectHeaders(headers, origin) {
   return { ...headers, host: new URL(origin).host, ...(headers.origin && { origin }) };
 }
 
-function pass(answer, response, page) {
+function respond(answer, response, page) {
   const headers = { ...answer.headers };
   for (const name of HOP_BY_HOP) delete headers[name];
   if (page === undefined) {
@@ -69,7 +70,7 @@ function pass(answer, response, page) {
 }
 
 /**
- * The floor: what a page says as plain HTML, its few styles inside, one Thai face, and nothing else.
+ * Reduces a page to the floor: its text as plain HTML with a few inline styles and one Thai font.
  * @param {string} html as the server sent it
  * @returns {{ html: string, policy: string }}
  */
@@ -91,7 +92,7 @@ export function asText(html) {
 }
 
 /**
- * The same page without any script: neither code nor data for it, nor what asks for code ahead.
+ * Removes all scripts, their data and their preload links from a page.
  * @param {string} html as the server sent it
  */
 export function withoutScripts(html) {

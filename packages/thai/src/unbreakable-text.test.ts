@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { splitAtWholeWords } from './whole-words.ts';
+import { splitAtUnbreakable } from './unbreakable-text.ts';
 
 it.each([
   ['กรุณาเข้าสู่ระบบอีกครั้ง', ['กรุณา', 'เข้าสู่ระบบ', 'อีกครั้ง']],
@@ -23,6 +23,6 @@ it.each([
   ['ภายใน 30 วัน', ['ภายใน 30 วัน']],
   ['สหกรณ์ของเรา', ['สหกรณ์ของเรา']],
   ['', ['']],
-])('splits %j at what stays whole', (text, pieces) => {
-  expect(splitAtWholeWords(text)).toEqual(pieces);
+])('splits %j at what must not break', (text, pieces) => {
+  expect(splitAtUnbreakable(text)).toEqual(pieces);
 });

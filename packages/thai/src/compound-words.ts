@@ -1,8 +1,8 @@
 /**
- * Domain terms that the dictionary of `Intl.Segmenter` splits. They are joined only where the segmenter breaks
- * at both of their ends, so ร้อยละ is joined but ร้อยละเอียด is left as it is.
+ * Domain terms that the dictionary of `Intl.Segmenter` splits. A term is joined again only if the segmenter breaks
+ * at both of its ends: ร้อยละ is joined, but the ร้อยละ in ร้อยละเอียด is not.
  */
-export const JOINED_WORDS: readonly string[] = [
+export const COMPOUND_WORDS: readonly string[] = [
   'ร้อยละ เลขที่ วันนี้ เมื่อวานนี้ วันที่ งวดที่ ลำดับที่ ครั้งที่ ฉบับที่ ที่อยู่ ต่อปี ต่อเดือน รายเดือน รายปี',
   'ออมทรัพย์ เงินฝาก เงินกู้ เงินต้น เงินสด เงินโอน เงินปันผล เฉลี่ยคืน ทุนเรือนหุ้น ค่าหุ้น ถือหุ้น',
   'ยกมา ยกไป คงเหลือ ยอดคงเหลือ ยอดยกมา ฝากเงิน ถอนเงิน โอนเงิน กู้เงิน กู้ยืม ผู้กู้ คำขอกู้',
