@@ -8,7 +8,7 @@ import { AccountAdministration, type AccountAction } from '../modules/account/ac
 import { type Candidate, createAccountQueries } from '../modules/account/account-queries.ts';
 import { AccountRefused, createAccountService } from '../modules/account/account-service.ts';
 import type { AccountRefusal } from '../modules/account/account-service.ts';
-import { TEMPORARY_PASSWORD_HOURS } from '../modules/account/temporary-password.ts';
+import { TEMPORARY_PASSWORD_HOURS } from '../modules/session/temporary-password.ts';
 import { createPasswordQueries } from '../modules/account/password-queries.ts';
 import { ATTEMPT_KINDS, passwordSubject } from '../modules/session/attempt-subjects.ts';
 import { OperatorError } from '../operator-error.ts';

@@ -1,7 +1,7 @@
 import type { PasswordFault } from '@sahakorn/contract/password-rule';
 import { hashPassword } from '../session/password.ts';
 import type { AccountQueries, Candidate } from './account-queries.ts';
-import { createTemporaryPassword, getTemporaryPasswordExpiry } from './temporary-password.ts';
+import { createTemporaryPassword, getTemporaryPasswordExpiry } from '../session/temporary-password.ts';
 import { type CooperativeNames, createPasswordCheck } from './password-check.ts';
 
 /** `member_status` of those who have left the cooperative. */

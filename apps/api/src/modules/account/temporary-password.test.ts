@@ -15,7 +15,7 @@ import {
   createTemporaryPassword,
   TEMPORARY_PASSWORD_HOURS,
   getTemporaryPasswordExpiry,
-} from './temporary-password.ts';
+} from '../session/temporary-password.ts';
 
 const database = useDemoDatabase();
 const { db } = database;

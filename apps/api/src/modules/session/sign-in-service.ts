@@ -11,7 +11,7 @@ import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { LockedSessionQueries } from './session-queries.ts';
 import type { Account, MemberNames } from './sign-in-queries.ts';
 import { createToken, hashToken } from '../../token.ts';
-import { isTemporaryPasswordForm } from '../account/temporary-password.ts';
+import { isTemporaryPasswordForm } from './temporary-password.ts';
 import type { Accepted, AttemptLimiter, AttemptResult } from './attempt-limiter.ts';
 
 /** How long sessions last, and how many a member may have. */
