@@ -21,7 +21,7 @@ const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
   // What is not known of a document is the answer, and the whole screen.
   'verifyDocument',
   // An ornament: the initial stands in its place.
-  'getMemberPicture',
+  'getMemberHead',
   'loadPicture',
   // What it finds is the whole screen.
   'measureConnection',
