@@ -163,7 +163,8 @@ export function isReservedName(name: string, ownNames: readonly string[] = []): 
 
 function hasReservedWord(folded: string, ownNames: readonly string[]): boolean {
   const whole = compact(folded);
-  if (THAI_RESERVED.test(bare(folded)) || ABBREVIATED.test(whole) || COOPERATIVE_WORD.test(folded)) return true;
+  if (THAI_RESERVED.test(bare(folded)) || ABBREVIATED.test(whole) || COOPERATIVE_WORD.test(folded))
+    return true;
   if (ENGLISH_RESERVED.test(whole) || ENGLISH_WORDS.test(folded)) return true;
   return ownNames.some((own) => {
     const wanted = compact(fold(own.replace(LEGAL_FORM, '')));
