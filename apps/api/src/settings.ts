@@ -38,6 +38,8 @@ export const Settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 ASCII characters without spaces')
     .optional(),
+  OTEL_ENABLED: choice(['on', 'off']).default('off'),
+  OTEL_FOLDER: z.string().optional(),
   SLOW_QUERY_MS: wholeNumber(0, 60_000, 500),
   SESSION_IDLE_SECONDS: seconds(15 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(8 * 3600),
