@@ -15,5 +15,6 @@ try {
   console.error(error.message);
   process.exit(1);
 }
+await import('../apps/api/src/telemetry/register.ts');
 const { startServer } = await import('../apps/api/src/server.ts');
 await startServer();

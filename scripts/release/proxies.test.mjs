@@ -40,6 +40,7 @@ describe.each([
   ['caddy', isInstalled('caddy', ['version'])],
 ])('the example for %s', (name, installed) => {
   const [first, second] = VISITORS[name];
+  if (!installed) console.warn(`${name} is not installed: its example is not tried here.`);
 
   describe.runIf(installed)('in front of a release', () => {
     let proxy;

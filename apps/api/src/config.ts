@@ -57,6 +57,8 @@ export type Config = {
    * mail address; `office`, only the office does; `books`, nothing more.
    */
   resetPolicy: 'code' | 'office' | 'books';
+  /** The same for the first password. */
+  registerPolicy: 'code' | 'office' | 'books';
   /** When a proof of work is asked for: never, after a wrong try, or with every one. */
   captchaMode: 'off' | 'adaptive' | 'always';
   /** Codes of documents that one address may try in a minute; zero is no limit. */
@@ -130,6 +132,7 @@ export function readConfig(variables: Variables): Config {
       maxSeconds: values.LOCK_MAX_SECONDS,
     },
     identityCode: values.IDENTITY_CODE,
+    registerPolicy: values.REGISTER_POLICY,
     resetPolicy: values.RESET_POLICY ?? (production ? 'code' : 'books'),
     captchaMode: values.CAPTCHA_MODE,
     verifyPerMinute: values.RATE_LIMIT_VERIFY,

@@ -17,14 +17,20 @@ export function makeFolder(folder: string, mode = 0o755): void {
   }
 }
 
-/** Makes a folder where it is missing, and refuses one that cannot be written. */
-export function ensureWritable(folder: string, mode?: number): void {
+/**
+ * Makes a folder where it is missing, and refuses one that cannot be written.
+ * @param setting what names the folder, for the advice
+ */
+export function ensureWritable(
+  folder: string,
+  { mode, setting = 'DATA_DIR' }: { mode?: number; setting?: string } = {},
+): void {
   try {
     makeFolder(folder, mode);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
     throw new OperatorError(
-      `The folder ${folder} cannot be written (${getErrorCode(error)}): choose another DATA_DIR.`,
+      `The folder ${folder} cannot be written (${getErrorCode(error)}): choose another ${setting}.`,
     );
   }
 }

@@ -1,11 +1,26 @@
-import { isLogWriting } from './plugins/log-stream.ts';
+let writesInFlight = 0;
+
+/** Whether a write that may hang has not returned yet, as to a pipe that nothing reads. */
+export function isWriting(): boolean {
+  return writesInFlight > 0;
+}
+
+/** Counts a write that may hang while it lasts. */
+export async function countWrite<Result>(write: Promise<Result>): Promise<Result> {
+  writesInFlight += 1;
+  try {
+    return await write;
+  } finally {
+    writesInFlight -= 1;
+  }
+}
 
 /**
- * Ends the process. `process.exit` waits for a write that hangs, as to a pipe that nothing reads: then the process is
- * killed, after what must be done at its exit.
+ * Ends the process. `process.exit` would wait for a write that hangs: then the process is killed, after what must be
+ * done at its exit.
  */
 export function endProcess(code: number): void {
-  if (!isLogWriting()) process.exit(code);
+  if (!isWriting()) process.exit(code);
   process.emit('exit', code);
   process.kill(process.pid, 'SIGKILL');
 }

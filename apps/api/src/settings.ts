@@ -38,6 +38,8 @@ export const Settings = z.object({
     .string()
     .regex(/^[\x21-\x7e]{16,200}$/, 'must have 16 to 200 ASCII characters without spaces')
     .optional(),
+  OTEL_ENABLED: choice(['on', 'off']).default('off'),
+  OTEL_FOLDER: z.string().optional(),
   SLOW_QUERY_MS: wholeNumber(0, 60_000, 500),
   SESSION_IDLE_SECONDS: seconds(15 * 60),
   SESSION_ABSOLUTE_SECONDS: seconds(8 * 3600),
@@ -50,6 +52,7 @@ export const Settings = z.object({
   LOCK_MAX_SECONDS: seconds(15 * 60),
   IDENTITY_CODE: choice(['off', 'mail']).default('off'),
   RESET_POLICY: choice(['code', 'office', 'books']).optional(),
+  REGISTER_POLICY: choice(['code', 'office', 'books']).default('books'),
   CAPTCHA_MODE: choice(['off', 'adaptive', 'always']).default('adaptive'),
   RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
   RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),

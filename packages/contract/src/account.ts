@@ -69,6 +69,10 @@ export const IDENTITY_ERRORS = {
     field: null,
     text: 'เลขสมาชิกนี้ลงทะเบียนแล้ว หากลืมรหัสผ่าน ติดต่อเจ้าหน้าที่สหกรณ์เพื่อตั้งรหัสผ่านใหม่',
   },
+  officeRegisters: {
+    field: null,
+    text: 'เลขสมาชิกนี้ยังไม่ได้ลงทะเบียน ติดต่อเจ้าหน้าที่สหกรณ์เพื่อลงทะเบียน',
+  },
   closed: { field: null, text: 'บัญชีนี้ปิดใช้งานอยู่ ติดต่อเจ้าหน้าที่สหกรณ์' },
 } as const satisfies Record<string, { field: IdentityField | null; text: string }>;
 

@@ -36,8 +36,9 @@ export const accountCommand: Command = {
   ไม่รับรหัสผ่านในบรรทัดคำสั่ง สมาชิกยอมรับข้อกำหนดเองเมื่อเข้าระบบครั้งแรก
   --first-password: สำหรับสมาชิกที่ไม่ได้มาเอง พิมพ์รหัสผ่านชั่วคราวที่ใช้ได้ครั้งเดียวภายใน
   ${TEMPORARY_PASSWORD_HOURS} ชั่วโมง สมาชิกต้องตั้งรหัสผ่านใหม่ก่อนใช้พอร์ทัล สั่งซ้ำเพื่อออกรหัสใหม่แทน
+  หลัง reset ใช้ออกรหัสผ่านให้สมาชิกที่ลืมรหัสผ่านของตน
   close: สมาชิกเข้าระบบไม่ได้ open ยกเลิกการปิด reset: สมาชิกต้องตั้งรหัสผ่านใหม่ก่อนเข้าระบบ
-  ครั้งต่อไป ทุกคำสั่งยกเว้น open ให้ออกจากระบบทุกเครื่อง สมาชิกเห็นชื่อผู้ทำในประวัติการใช้งาน`,
+  ครั้งต่อไป reset และ open ปลดล็อกการใส่ข้อมูลผิด ทุกคำสั่งยกเว้น open ให้ออกจากระบบทุกเครื่อง สมาชิกเห็นชื่อผู้ทำในประวัติการใช้งาน`,
     en: `create MEMBERSHIP_NO
   npm run portal -- account create MEMBERSHIP_NO --first-password --staff NAME
   npm run portal -- account close|open|reset|end-sessions MEMBERSHIP_NO --staff NAME
@@ -48,7 +49,7 @@ export const accountCommand: Command = {
   ${TEMPORARY_PASSWORD_HOURS} hours; the member must replace it before using the portal. The same
   command again replaces it. After reset it gives a password to a member who has forgotten theirs.
   close: the member cannot sign in; open reverts that. reset: the member must set another
-  password before the next sign-in. All but open end all sessions of the member. The member
+  password before the next sign-in. reset and open also lift the locks of wrong attempts. All but open end all sessions of the member. The member
   sees who did it in the account activity.`,
   },
   run: runAccount,

@@ -16,6 +16,7 @@ import { checkConnections } from './doctor/connections-check.ts';
 import type { FindingState } from './doctor/finding.ts';
 import { openReadOnly } from './doctor/read-only-database.ts';
 import { checkSettings } from './doctor/settings-check.ts';
+import { checkSynchronised } from './doctor/synchronised-check.ts';
 import { runCommand } from './run-command.ts';
 
 const { db, pool, url } = useTestDatabase();
@@ -32,7 +33,7 @@ async function doctor(env: Record<string, string> = {}, ...args: string[]): Prom
     stdin: new PassThrough(),
     stdout,
     stderr,
-    env: { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: dataDir, ...env },
+    env: { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: dataDir, PATH: '/nowhere', ...env },
   };
   const code = await runCommand([doctorCommand], ['doctor', '--json', ...args], io);
   const out = String(stdout.read() ?? '');
@@ -175,6 +176,20 @@ it('compares the connections that workers need with those that PostgreSQL allows
   const [finding] = await checkConnections(db, 1000);
   expect(finding?.state).toBe('warning');
   expect(finding?.message.en).toContain('WORKERS=1000 needs up to 4012 connections');
+});
+
+it.each([
+  ['echo yes', 'ok', 'is synchronised'],
+  ['echo no', 'warning', 'is not synchronised'],
+  ['exit 1', 'ok', 'Not checked'],
+])('asks the machine whether its clock is synchronised: %s', async (answer, state, words) => {
+  writeFileSync(path.join(dataDir, 'timedatectl'), `#!/bin/sh\n${answer}\n`, { mode: 0o755 });
+  const finding = await checkSynchronised({ PATH: dataDir });
+  expect([finding.state, finding.message.en]).toEqual([state, expect.stringContaining(words)]);
+});
+
+it('does not ask a machine without systemd', async () => {
+  expect((await checkSynchronised({ PATH: '/nowhere' })).message.en).toContain('Not checked');
 });
 
 it('compares clocks', async () => {

@@ -5,6 +5,7 @@ import { startChild } from '../../test/child.ts';
 import { freshName, runOn, toUrl } from '../../test/database-server.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { OperatorError } from '../operator-error.ts';
+import { accountCommand } from './account.ts';
 import type { Command, CommandIo } from './command.ts';
 import { commands } from './commands.ts';
 import { migrateCommand } from './migrate.ts';
@@ -122,6 +123,35 @@ describe('the language of the help', () => {
       expect(listActions({ name, usage: { ...usage, en: usage.th } })).toEqual(listActions({ name, usage }));
     },
   );
+});
+
+describe('the Thai help says as much as the English', () => {
+  const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
+  /** `close:` and `--first-password:` begin an explanation of their own. */
+  const listExplained = (text: string, known: readonly string[]) =>
+    [...text.matchAll(/(?<=\s)((?:--)?[a-z][\w-]*):(?=\s)/g)].flatMap(([, name]) =>
+      name !== undefined && known.includes(name) ? [name] : [],
+    );
+
+  it.each(commands.map((command) => [command.name, command] as const))('of %s', (_name, command) => {
+    const { th, en } = command.usage;
+    const known = [...listActions(command), ...listOptions(en)];
+    expect(th.split('\n\n')).toHaveLength(en.split('\n\n').length);
+    expect(listExplained(th, known)).toEqual(listExplained(en, known));
+    for (const option of listOptions(en)) {
+      const named = new RegExp(`(?<![\\w-])${option}(?![\\w-])`, 'g');
+      expect([option, count(th, named)]).toEqual([option, count(en, named)]);
+    }
+    expect(count(th, /npm run portal/g)).toBe(count(en, /npm run portal/g));
+  });
+
+  it('of account, about each of its actions', () => {
+    const { th, en } = accountCommand.usage;
+    for (const action of ['create', 'close', 'open', 'reset', 'end-sessions']) {
+      const named = new RegExp(`(?<![\\w-])${action}(?![\\w-])`, 'g');
+      expect([action, count(th, named)]).toEqual([action, count(en, named)]);
+    }
+  });
 });
 
 describe('a command with a database', () => {

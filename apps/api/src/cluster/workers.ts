@@ -2,15 +2,18 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import type { DestinationStream, Logger } from 'pino';
 import { getErrorMessage, OperatorError } from '../operator-error.ts';
+import { isTelemetryOn } from '../telemetry/start-telemetry.ts';
 import { Heartbeats } from './heartbeats.ts';
 import type { FromWorker, ToWorker } from './messages.ts';
 import type { PrimaryJobs } from './primary-jobs.ts';
 import { SharedCounts } from './shared-counts.ts';
 
 const WORKER = path.join(import.meta.dirname, 'worker.ts');
+const TELEMETRY = path.join(import.meta.dirname, '../telemetry/register.ts');
 
 /** Ended workers are replaced at once. If this many end within a minute, further ones are replaced after a wait. */
 const ENDS_PER_MINUTE = 5;
@@ -53,7 +56,10 @@ export class Workers {
       onHang: (id) => this.#killHung(id),
     });
     cluster.schedulingPolicy = cluster.SCHED_RR;
-    cluster.setupPrimary({ exec: WORKER, args: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
+    const execArgv = isTelemetryOn(process.env)
+      ? [...process.execArgv, '--import', pathToFileURL(TELEMETRY).href]
+      : process.execArgv;
+    cluster.setupPrimary({ exec: WORKER, args: [], execArgv, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   }
 
   /** Starts them, and gives their address once all of them listen. */

@@ -12,6 +12,19 @@ const FILE_NAME = /^\d{3}_[a-z0-9_]+\.sql$/;
 
 /** The first line of a migration after which the release before it still runs: it adds, and takes nothing away. */
 const EXPANDS = /^-- expand\n/;
+/** The same, of migrations from before that line was demanded; a merged migration is never changed. */
+const EARLY_EXPANDING: ReadonlySet<string> = new Set([
+  '033_breaches',
+  '034_post_search',
+  '035_member_pictures',
+  '036_deposit_months_removed_once',
+  '037_masked_posts',
+  '038_password_resets',
+  '043_printed_statements',
+  '044_deposit_nicknames',
+  '045_balance_confirmations',
+  '046_deposit_kinds',
+]);
 
 /** One numbered file. */
 export type MigrationFile = { name: string; text: string; sha256: string };
@@ -29,6 +42,11 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
         sha256: createHash('sha256').update(text).digest('hex'),
       };
     });
+}
+
+/** Whether servers of the release before a migration run on beside it. */
+export function isExpanding({ name, text }: Pick<MigrationFile, 'name' | 'text'>): boolean {
+  return EXPANDS.test(text) || EARLY_EXPANDING.has(name);
 }
 
 let own: readonly MigrationFile[] | undefined;
@@ -88,7 +106,7 @@ function getMigration({ name, text, sha256 }: MigrationFile): Migration {
       );
       await sql.raw(text).execute(db);
       await sql`insert into applied_migration (name, sha256, expands)
-        values (${name}, ${sha256}, ${EXPANDS.test(text)})`.execute(db);
+        values (${name}, ${sha256}, ${isExpanding({ name, text })})`.execute(db);
     },
   };
 }

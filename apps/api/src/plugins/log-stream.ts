@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type { DestinationStream } from 'pino';
+import { countWrite, isWriting } from '../end-process.ts';
 import { getErrorCode } from '../operator-error.ts';
 
 const write = promisify(writeFile);
@@ -20,13 +21,6 @@ const KEPT_DAYS = 90;
 const KEPT_BYTES = 1024 ** 3;
 const STANDARD_OUTPUT = 1;
 const DAY_MS = 24 * 3600 * 1000;
-
-let writesInFlight = 0;
-
-/** Whether a write to a log has not returned yet; one to a pipe that nothing reads never does. */
-export function isLogWriting(): boolean {
-  return writesInFlight > 0;
-}
 
 type LogStreamOptions = {
   /** Null: standard output, which is not rotated. */
@@ -127,14 +121,11 @@ export class LogStream implements DestinationStream {
 
   /** The number of bytes that were written; none while the output is busy. */
   async #writeSome(rest: Buffer): Promise<number> {
-    writesInFlight += 1;
     try {
-      return (await write(this.#descriptor, rest)).bytesWritten;
+      return (await countWrite(write(this.#descriptor, rest))).bytesWritten;
     } catch (error) {
       if (getErrorCode(error) !== 'EAGAIN') throw error;
       return 0;
-    } finally {
-      writesInFlight -= 1;
     }
   }
 
@@ -160,7 +151,7 @@ export class LogStream implements DestinationStream {
 
   /** At the end of the process there is one attempt, which may fail; none where it would wait behind another write. */
   #writeRest(): void {
-    if (isLogWriting()) return;
+    if (isWriting()) return;
     try {
       writeSync(this.#descriptor, this.#waiting.join(''));
       fsyncSync(this.#descriptor);

@@ -99,6 +99,19 @@ describe('a running database', () => {
     expect(await ask(server, `current_setting('${name}')`)).toBe(value);
   });
 
+  it('has written a commit to the disk when it acknowledges it', async () => {
+    const commits = 50;
+    await run(server, 'create table written (a integer)');
+    const flushes = async () => {
+      await run(server, 'select pg_stat_force_next_flush()');
+      return Number(await ask(server, `(select sum(fsyncs) from pg_stat_io where object = 'wal')`));
+    };
+    const before = await flushes();
+    for (let at = 0; at < commits; at += 1) await run(server, `insert into written values (${at})`);
+    await expect.poll(async () => (await flushes()) - before).toBeGreaterThanOrEqual(commits);
+    await run(server, 'drop table written');
+  });
+
   it.each(['database', 'database/data', 'database/sock'])('keeps %s to its own account', (name) => {
     const { mode, uid } = statSync(path.join(folder, name));
     expect(mode & 0o777).toBe(0o700);

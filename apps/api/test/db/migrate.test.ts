@@ -2,7 +2,14 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { isMigrated, migrate, type MigrationFile, readMigrations } from '../../src/db/migrate.ts';
+import {
+  isExpanding,
+  isMigrated,
+  migrate,
+  type MigrationFile,
+  readMigrations,
+} from '../../src/db/migrate.ts';
+import { checkServer, checkThaiSearch } from '../../src/db/start-checks.ts';
 import { useTestDatabase } from '../database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -103,6 +110,66 @@ describe('a migration that expands', () => {
     );
     expect(await migrate(db, all)).toEqual(['004_wider']);
     expect(await migrate(db, all.slice(0, 3))).toEqual([]);
+  });
+});
+
+describe('the newest migrations', () => {
+  const { db } = useTestDatabase({ migrated: false });
+  const all = readMigrations();
+  /** The last one before releases had to run beside the next. */
+  const LAST_BEFORE = '032_given_passwords';
+  const LAST_WITHOUT_LINE = '046_deposit_kinds';
+
+  it('say in their first line whether they expand the schema or contract it', () => {
+    const newer = all.filter(({ name }) => name > LAST_WITHOUT_LINE);
+    expect(newer.filter(({ text }) => !/^-- (expand|contract)\n/.test(text)).map(({ name }) => name)).toEqual(
+      [],
+    );
+  });
+
+  type Column = { place: string; table_name: string; data_type: string; is_open: boolean };
+  const listColumns = async () => {
+    const { rows } = await sql<Column>`
+      select table_name || '.' || column_name as place, table_name, data_type,
+             is_nullable = 'YES' or column_default is not null or is_generated = 'ALWAYS' as is_open
+      from information_schema.columns where table_schema = 'public'`.execute(db);
+    return rows;
+  };
+
+  it('take nothing away where they expand, and ask an older server for no new value', async () => {
+    const since = all.findIndex(({ name }) => name === LAST_BEFORE) + 1;
+    await migrate(db, all.slice(0, since));
+    for (let level = since; level < all.length; level += 1) {
+      const before = await listColumns();
+      const [migration] = all.slice(level);
+      await migrate(db, all.slice(0, level + 1));
+      if (!migration || !isExpanding(migration)) continue;
+      const after = await listColumns();
+      const types = new Map(after.map(({ place, data_type }) => [place, data_type]));
+      const lost = before.filter(({ place, data_type }) => types.get(place) !== data_type);
+      const tables = new Set(before.map(({ table_name }) => table_name));
+      const known = new Set(before.map(({ place }) => place));
+      const demanded = after.filter(
+        ({ place, table_name, is_open }) => !is_open && tables.has(table_name) && !known.has(place),
+      );
+      expect({ name: migration.name, lost, demanded }).toEqual({
+        name: migration.name,
+        lost: [],
+        demanded: [],
+      });
+    }
+  });
+
+  it('let an older server start beside them', async () => {
+    const contracted = all.findLastIndex((file) => file.name > LAST_BEFORE && !isExpanding(file));
+    const oldest = Math.max(contracted + 1, all.findIndex(({ name }) => name === LAST_BEFORE) + 1);
+    for (let level = oldest; level < all.length; level += 1) {
+      const own = all.slice(0, level);
+      expect(await migrate(db, own)).toEqual([]);
+      expect(await isMigrated(db, own)).toBe(true);
+    }
+    await checkServer(db);
+    await checkThaiSearch(db);
   });
 });
 

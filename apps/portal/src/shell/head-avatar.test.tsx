@@ -83,7 +83,7 @@ it('shows the initial, and says nothing, where the picture cannot be asked for',
   const { store } = renderPortal('/member/deposit', { session: SOMYING });
   await screen.findByRole('link', { name: /ดูรายการเคลื่อนไหว/ });
   await waitFor(() =>
-    expect(store.getState().api.queries['getMemberPicture(undefined)']?.status).toBe('rejected'),
+    expect(store.getState().api.queries['getMemberHead(undefined)']?.status).toBe('rejected'),
   );
   expect(document.querySelector('[data-slot="avatar"]')?.textContent).toBe('ส');
   expect(store.getState().ui.toasts).toEqual([]);

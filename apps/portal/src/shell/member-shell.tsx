@@ -22,7 +22,8 @@ import { Toasts } from './toasts.tsx';
 import { EmptyScreen } from '../components/empty-screen.tsx';
 import { paths, patterns } from '../lib/paths.ts';
 import { MemberAvatar } from '../features/member/member-avatar.tsx';
-import { memberApi, useGetMemberPictureQuery } from '../features/member/member-endpoints.ts';
+import { ResetNotice } from '../features/member/reset-notice.tsx';
+import { memberApi, useGetMemberHeadQuery } from '../features/member/member-endpoints.ts';
 
 /** Frames every screen of the member area; the flag of the specification (section 2) may close it. */
 export function MemberShell() {
@@ -65,6 +66,7 @@ export function MemberShell() {
     >
       <PageActionsProvider>
         <MemberPageHead />
+        <ResetNotice />
         <RequireTerms />
       </PageActionsProvider>
     </MemberLayout>
@@ -97,7 +99,7 @@ function HeadAvatar({ name }: { name: string }) {
   const profile = memberApi.endpoints.getMemberProfile.useQueryState();
   const { pathname } = useLocation();
   const isAskedForWhole = pathname === patterns.status || !profile.isUninitialized;
-  const picture = useGetMemberPictureQuery(undefined, { skip: isAskedForWhole });
-  const path = (profile.data ? profile.data.picture_url : picture.data) ?? null;
+  const head = useGetMemberHeadQuery(undefined, { skip: isAskedForWhole });
+  const path = (profile.data ?? head.data)?.picture_url ?? null;
   return <MemberAvatar name={name} path={path} />;
 }

@@ -3,6 +3,7 @@ import { type Config, readConfig } from '../../config.ts';
 import { createMediaStore } from '../../modules/media/create-media-store.ts';
 import { getErrorMessage, OperatorError } from '../../operator-error.ts';
 import type { Variables } from '../../runtime-config.ts';
+import { checkArchive } from './archive-check.ts';
 import { checkAudit } from './audit-check.ts';
 import { checkBackup } from './backup-check.ts';
 import { checkClock } from './clock-check.ts';
@@ -16,6 +17,7 @@ import { checkReplica } from './replica-check.ts';
 import { checkPages } from './pages-check.ts';
 import { isThere, openReadOnly, type ReadOnlyDatabase } from './read-only-database.ts';
 import { checkSettings } from './settings-check.ts';
+import { checkSynchronised } from './synchronised-check.ts';
 
 export type CheckName = (typeof CHECKS)[number];
 export type NamedFinding = Finding & { check: CheckName };
@@ -39,6 +41,7 @@ export async function* examine(env: Variables): AsyncGenerator<NamedFinding> {
   yield* look({ check: 'settings', look: () => checkSettings(config) });
   yield* look({ check: 'disk', look: () => checkDisk(config.dataDir) });
   yield* examineDatabase(config, now);
+  yield* look({ check: 'clock', look: async () => [await checkSynchronised(env)] });
   yield* look({ check: 'mail', look: () => checkMailServer(config) });
   yield* look({ check: 'backup', look: () => checkBackup(config.dataDir, now) });
 }
@@ -69,6 +72,7 @@ async function* examineDatabase(config: Config, now: Date): AsyncGenerator<Named
     { check: 'audit', look: () => checkAudit(db) },
     { check: 'media', look: () => checkMedia(db, createMediaStore(config)) },
     { check: 'mail', look: () => checkMailQueue(db, now) },
+    { check: 'backup', look: () => checkArchive(database, config.walArchive, now) },
   ];
   try {
     for (const check of checks) yield* look(check);

@@ -28,7 +28,7 @@ export function prepareDatabaseFolder(dataDir: string): Place {
   refuseBrokenLink(root);
   const account = databaseAccount(path.join(root, 'data'));
   if (account === null) {
-    ensureWritable(root, 0o700);
+    ensureWritable(root, { mode: 0o700 });
     return { root: realpathSync(root), account };
   }
   const present = lstatSync(root, { throwIfNoEntry: false });

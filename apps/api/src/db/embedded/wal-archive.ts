@@ -9,7 +9,7 @@ const ARCHIVE_TIMEOUT_SECONDS = 300;
 
 /** Makes the folder of the write-ahead log's archive, and gives the settings that let PostgreSQL write to it. */
 export function prepareWalArchive(folder: string, account: Account | null): ServerSettings {
-  ensureWritable(folder, 0o700);
+  ensureWritable(folder, { mode: 0o700, setting: 'WAL_ARCHIVE_DIR' });
   if (account) chownSync(folder, account.uid, account.gid);
   if (!canReach(account, folder)) {
     throw new OperatorError(

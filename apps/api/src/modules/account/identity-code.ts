@@ -4,17 +4,24 @@ import { toArabicDigits } from '@sahakorn/thai/digits';
 /**
  * `identityCode`: whether proving an identity also needs a mailed code, where the register has an address.
  * `resetPolicy`: what sets a forgotten password; `code` needs one as well, and the office where there is no address.
+ * `registerPolicy`: the same for the first password.
  */
-export type IdentitySettings = { identityCode: 'off' | 'mail'; resetPolicy: 'code' | 'office' | 'books' };
+export type IdentitySettings = {
+  identityCode: 'off' | 'mail';
+  resetPolicy: PasswordPolicy;
+  registerPolicy: PasswordPolicy;
+};
+
+export type PasswordPolicy = 'code' | 'office' | 'books';
 
 /** Whether a code is mailed to those who prove their identity. The answer must not reveal who has an account. */
-export function mailsCodes({ identityCode, resetPolicy }: IdentitySettings): boolean {
-  return identityCode === 'mail' || resetPolicy === 'code';
+export function mailsCodes({ identityCode, resetPolicy, registerPolicy }: IdentitySettings): boolean {
+  return identityCode === 'mail' || [resetPolicy, registerPolicy].includes('code');
 }
 
-/** Whether a password may be reset after an identity check, with or without a code. */
-export function allowsReset({ resetPolicy }: IdentitySettings, hasCode: boolean): boolean {
-  return resetPolicy === 'books' || (resetPolicy === 'code' && hasCode);
+/** Whether a password may be set after an identity check, with or without a code. */
+export function allowsPassword(policy: PasswordPolicy, hasCode: boolean): boolean {
+  return policy === 'books' || (policy === 'code' && hasCode);
 }
 
 const DIGITS = 6;

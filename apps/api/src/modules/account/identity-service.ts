@@ -10,7 +10,7 @@ import { createToken, hashToken } from '../../token.ts';
 import type { AttemptLimiter, AttemptResult } from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
-import { allowsReset, createCode, hashCode, type IdentitySettings, mailsCodes } from './identity-code.ts';
+import { allowsPassword, createCode, hashCode, type IdentitySettings, mailsCodes } from './identity-code.ts';
 import { type Identity, isSamePerson } from './identity.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
@@ -24,6 +24,9 @@ export type ProvedIdentity = {
   codeSentTo: string | null;
   terms: { version: number; title: string; bodyHtml: string } | null;
 };
+
+/** Only the office may set a password: a forgotten one, or the first. */
+type OfficeOnly = 'office' | 'officeRegisters';
 
 export type IdentityServiceOptions = {
   db: Kysely<Database>;
@@ -57,27 +60,29 @@ export class IdentityService {
 
   /**
    * A ticket for setting a password, or null where the identity does not match a current member. The answer reveals
-   * that the member has an account only as `office`, where just the office may reset its password.
+   * whether the member has an account only where just the office may set its password.
    * @throws Locked, or ServiceUnavailable in a flood
    */
   async prove(
     identity: Identity,
     { deviceToken, ...caller }: Caller & { deviceToken: string | null },
     report: (event: IdentityEvent) => void,
-  ): Promise<ProvedIdentity | 'office' | null> {
+  ): Promise<ProvedIdentity | OfficeOnly | null> {
     const { membershipNo } = identity;
     const terms = await this.#terms.findCurrent(membershipNo);
     const outcome = await this.#attempts.run(
       { kind: 'identity', membershipNo, address: caller.address, deviceToken },
-      async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | 'office' | null>> => {
+      async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | OfficeOnly | null>> => {
         const registered = await createAccountQueries(trx).findCandidate(membershipNo);
         if (!registered || !isSamePerson(registered, identity)) {
           await this.#audit.append(trx, { kind: 'identity-failed', membershipNo, ...caller });
           return { count: 'add', result: null };
         }
         const hasAddress = isMailAddress(registered.email?.trim() ?? '');
-        if (registered.hasAccount && !allowsReset(this.#settings, hasAddress)) {
-          return { count: 'keep', result: 'office' };
+        const { resetPolicy, registerPolicy } = this.#settings;
+        const { hasAccount } = registered;
+        if (!allowsPassword(hasAccount ? resetPolicy : registerPolicy, hasAddress)) {
+          return { count: 'keep', result: hasAccount ? 'office' : 'officeRegisters' };
         }
         const ticket = createToken();
         const expiresAt = new Date(this.#now().getTime() + IDENTITY_TICKET_SECONDS * 1000);
@@ -96,7 +101,7 @@ export class IdentityService {
     }
     if (outcome.locks) await createTicketQueries(this.#db).deleteTicket(membershipNo);
     report(outcome.result !== null ? 'identity_proved' : outcome.locks ? 'identity_lock' : 'identity_fail');
-    if (outcome.result === null || outcome.result === 'office') return outcome.result;
+    if (outcome.result === null || typeof outcome.result === 'string') return outcome.result;
     if (outcome.result.codeSentTo !== null) this.#notices.wake();
     return { ...outcome.result, terms };
   }

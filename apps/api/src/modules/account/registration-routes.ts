@@ -41,7 +41,7 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
     const from = { ...getCaller(request), deviceToken: readDeviceCookie(request) };
     const proved = await identities.prove(identity, from, (event) => request.log.info({ event }, 'identity'));
     if (!proved) return refuse([IDENTITY_ERRORS.notMatching.text]);
-    if (proved === 'office') return refuse([IDENTITY_ERRORS.office.text]);
+    if (typeof proved === 'string') return refuse([IDENTITY_ERRORS[proved].text]);
     const { ticket, codeSentTo, terms } = proved;
     const shown = terms && {
       version: terms.version,

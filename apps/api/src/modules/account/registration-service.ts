@@ -13,7 +13,7 @@ import type { AttemptLimiter, AttemptResult } from '../session/attempt-limiter.t
 import { type AttemptKind, passwordSubject } from '../session/attempt-subjects.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
-import { allowsReset, type IdentitySettings, isCode } from './identity-code.ts';
+import { allowsPassword, type IdentitySettings, isCode } from './identity-code.ts';
 import { type Identity, isSameName, isSamePerson } from './identity.ts';
 import type { PasswordCheck } from './password-check.ts';
 import { createPasswordQueries } from './password-queries.ts';
@@ -103,7 +103,11 @@ export class RegistrationService {
   register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
       kind: 'register',
-      refusal: ({ hasAccount }) => (hasAccount ? IDENTITY_ERRORS.registered.text : null),
+      refusal: ({ hasAccount }, { codeHash }) => {
+        if (hasAccount) return IDENTITY_ERRORS.registered.text;
+        const allowed = allowsPassword(this.#settings.registerPolicy, codeHash !== null);
+        return allowed ? null : IDENTITY_ERRORS.officeRegisters.text;
+      },
       set: async ({ member: { membershipNo }, ticket, passwordHash }, trx) => {
         const inserted = await createAccountQueries(trx).insertAccount(
           membershipNo,
@@ -133,7 +137,8 @@ export class RegistrationService {
       kind: 'identity',
       refusal: ({ hasAccount, accountClosed }, { codeHash }) => {
         if (!hasAccount) return IDENTITY_ERRORS.notRegistered.text;
-        if (!allowsReset(this.#settings, codeHash !== null)) return IDENTITY_ERRORS.office.text;
+        const allowed = allowsPassword(this.#settings.resetPolicy, codeHash !== null);
+        if (!allowed) return IDENTITY_ERRORS.office.text;
         return accountClosed ? IDENTITY_ERRORS.closed.text : null;
       },
       set: async ({ member: { membershipNo }, passwordHash }, trx) => {

@@ -21,7 +21,7 @@ export async function writeBackupFile<Result>(
   { now, encrypted }: { now: Date; encrypted: boolean },
   write: (file: FileHandle) => Promise<Result>,
 ): Promise<FinishedBackup & { result: Result }> {
-  ensureWritable(folder, FOLDER_MODE);
+  ensureWritable(folder, { mode: FOLDER_MODE, setting: '--to' });
   const file = path.join(folder, toBackupName(now, encrypted));
   const draft = path.join(folder, `.${path.basename(file)}.${process.pid}.part`);
   try {

@@ -70,7 +70,7 @@ function fileCarrier({ from, folder }: MailSettings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
     async deliver(post) {
-      ensureWritable(folder, 0o700);
+      ensureWritable(folder, { mode: 0o700 });
       const { message } = await transport.sendMail(getMessage(post, from));
       const file = path.join(folder, `${post.id}.eml`);
       const unfinished = `${file}.${randomUUID()}`;

@@ -67,6 +67,7 @@ type State = {
   importRunning: number;
   booksLoaded: number | null;
   contentImported: number | null;
+  archiveFailing: number | null;
 };
 
 const STATE_GAUGES: Readonly<Record<keyof State, { name: string; help: string }>> = {
@@ -85,6 +86,10 @@ const STATE_GAUGES: Readonly<Record<keyof State, { name: string; help: string }>
   contentImported: {
     name: 'sahakorn_content_imported_timestamp_seconds',
     help: 'When the content was imported, in Unix time',
+  },
+  archiveFailing: {
+    name: 'sahakorn_wal_archive_failing',
+    help: 'Whether archiving the write-ahead log has failed since it last succeeded; missing where it is not archived',
   },
 };
 
@@ -116,11 +121,18 @@ export function measureState(
 }
 
 async function readState(db: Kysely<Database>, now: Date): Promise<State> {
-  const { rows } = await sql<{ sessions: string; books: Date | null; content: Date | null }>`
+  const { rows } = await sql<{
+    sessions: string;
+    books: Date | null;
+    content: Date | null;
+    archive: boolean | null;
+  }>`
     select (select count(*) from session where absolute_expires_at > ${now}
               and last_seen_at + make_interval(secs => idle_seconds) > ${now}) as sessions,
            (select loaded_at from books) as books,
-           (select imported_at from content_state) as content`.execute(db);
+           (select imported_at from content_state) as content,
+           (select last_failed_time > coalesce(last_archived_time, '-infinity') is true
+            from pg_stat_archiver where current_setting('archive_mode') <> 'off') as archive`.execute(db);
   const queue = await readMailQueue(db);
   const [row] = rows;
   const late = queue.oldestDueAt === null ? 0 : now.getTime() - queue.oldestDueAt.getTime();
@@ -132,6 +144,7 @@ async function readState(db: Kysely<Database>, now: Date): Promise<State> {
     importRunning: (await isBooksImportRunning(db)) ? 1 : 0,
     booksLoaded: toSeconds(row?.books),
     contentImported: toSeconds(row?.content),
+    archiveFailing: typeof row?.archive === 'boolean' ? Number(row.archive) : null,
   };
 }
 

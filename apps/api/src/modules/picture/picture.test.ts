@@ -66,6 +66,19 @@ it('cuts out what was chosen, makes it a small JPEG, and shows it as the picture
   expect(status.json<{ data: { picture_url: string }[] }>().data[0]?.picture_url).toBe(url);
 });
 
+it.each(['$(touch MARKER)', ';touch MARKER;', '|touch MARKER', '`touch MARKER`', '&& touch MARKER #'])(
+  'runs nothing of the name %s',
+  async (pattern) => {
+    const marker = path.join(dataDir, 'marker');
+    const name = pattern.replace('MARKER', marker);
+    const image = dataUrl(await halves(64, 64).jpeg().toBuffer());
+    const croppedAreaPixels = { x: 0, y: 0, width: 64, height: 64 };
+    const answer = await post(app, 'wwwupload', { token, body: { image, name, croppedAreaPixels } });
+    expect(answer.json()).toMatchObject({ rc_code: '1' });
+    expect(existsSync(marker)).toBe(false);
+  },
+);
+
 it('rotates it upright, and removes metadata', async () => {
   const source = await halves(400, 200)
     .jpeg()

@@ -6,6 +6,8 @@ import { firstRow, request } from '../../lib/api/api-request.ts';
 
 export type MemberProfile = LenientRow<typeof memberStatus>;
 
+type MemberHead = Pick<MemberProfile, 'picture_url' | 'account_reset_at'>;
+
 /** A picture that was cut out already, as a data URL: square, with this side in pixels. */
 export type OwnPicture = { image: string; side: number };
 
@@ -17,10 +19,14 @@ export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member'] }).injec
       transformResponse: firstRow<typeof memberStatus>,
       providesTags: ['Member'],
     }),
-    getMemberPicture: build.query<string | null, void>({
+    /** What is shown around every screen. */
+    getMemberHead: build.query<MemberHead, void>({
       extraOptions: { failure: 'silent' },
       query: () => request(memberStatus, {}),
-      transformResponse: ({ data: [row] }: LenientResponse<typeof memberStatus>) => row?.picture_url ?? null,
+      transformResponse: ({ data: [row] }: LenientResponse<typeof memberStatus>) => ({
+        picture_url: row?.picture_url ?? null,
+        account_reset_at: row?.account_reset_at ?? null,
+      }),
       providesTags: ['Member'],
     }),
     /** Its URL on this page: an `img` element would send no token. */
@@ -51,4 +57,4 @@ export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member'] }).injec
   }),
 });
 
-export const { useGetMemberProfileQuery, useGetMemberPictureQuery, useChangePictureMutation } = memberApi;
+export const { useGetMemberProfileQuery, useGetMemberHeadQuery, useChangePictureMutation } = memberApi;

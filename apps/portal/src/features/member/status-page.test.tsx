@@ -236,21 +236,3 @@ it.each([
   expect(await screen.findByRole('button', { name: 'ลองอีกครั้ง' })).toBeInstanceOf(HTMLElement);
   expect(screen.getAllByRole('navigation').length).toBeGreaterThan(0);
 });
-
-it('tells of a password that was set without the old one', async () => {
-  answerEverything();
-  const row = { ...STATUS_ROW, account_reset_at: '2026-11-19T03:04:00.000Z' };
-  network.use(answers('member_status', { rc_code: '1', data: [row] }));
-  renderPortal('/member/status', { session: SOMYING });
-  const title = await screen.findByText(asRead('มีการตั้งรหัสผ่านใหม่'));
-  expect(title.closest('[data-slot="alert"]')?.textContent).toMatch(
-    /เมื่อ 19.พฤศจิกายน.2569.*10[:.]04.*หากไม่ใช่ท่าน แจ้งสหกรณ์ทันที/,
-  );
-});
-
-it('says nothing of a password that its owner set', async () => {
-  answerEverything();
-  renderPortal('/member/status', { session: SOMYING });
-  await tile('ทุนเรือนหุ้น');
-  expect(screen.queryByText(asRead('มีการตั้งรหัสผ่านใหม่'))).toBeNull();
-});

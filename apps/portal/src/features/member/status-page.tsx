@@ -1,5 +1,3 @@
-import { formatThaiDate } from '@sahakorn/thai/date';
-import { Alert } from '@sahakorn/ui/alert';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
@@ -20,11 +18,6 @@ export function StatusPage() {
   const profile = query.data ?? null;
   return (
     <>
-      {profile?.account_reset_at && (
-        <Alert tone="warning" className="mb-4" title="มีการตั้งรหัสผ่านใหม่">
-          เมื่อ {formatThaiDate(profile.account_reset_at, { time: true })} หากไม่ใช่ท่าน แจ้งสหกรณ์ทันที
-        </Alert>
-      )}
       <MemberBook title={title} profile={profile} />
       <WaitingRows profile={profile} />
       <h2 className="mt-6 mb-3 text-xl @panel:text-2xl">{title}</h2>
