@@ -32,8 +32,6 @@ const LAYERS = {
   'apps/api': {
     'server.ts': 4,
     'prepare-server.ts': 4,
-    'graceful-shutdown.ts': 4,
-    'end-process.ts': 4,
     cluster: 4,
     'cli.ts': 4,
     cli: 4,

@@ -1,5 +1,8 @@
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { joinWordsInHtml } from '@sahakorn/thai/word-joining';
+import type { Screen as Route } from '../src/lib/screen.ts';
 import { DEMO_PASSWORD, openAs, standStill } from './portal-test.ts';
 
 type Screen = {
@@ -19,8 +22,8 @@ type Screen = {
   closed?: boolean;
 };
 
-/** Every screen that a visitor or a member can open. */
-export const SCREENS: readonly Screen[] = [
+/** Screens of visitors, and states of screens that a plain visit does not show. */
+const STATES: readonly Screen[] = [
   { name: 'home', path: '/home', heading: 'สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด' },
   { name: 'list', path: '/list/news', heading: 'ข่าวประชาสัมพันธ์' },
   { name: 'list of pictures', path: '/list/activity-gallary', heading: 'ภาพกิจกรรม' },
@@ -89,8 +92,6 @@ export const SCREENS: readonly Screen[] = [
     heading: 'ข้อกำหนดและเงื่อนไขการใช้งาน',
   },
   { name: 'self-check', path: '/member/test', heading: 'ตรวจสอบความพร้อมของเครื่อง' },
-  { name: 'status', path: '/member/status', member: '001234', heading: 'ข้อมูลส่วนตัว' },
-  { name: 'status of a new member', path: '/member/status', member: '009999', heading: 'ข้อมูลส่วนตัว' },
   {
     name: 'share',
     path: '/member/share?from=2026-01-01&to=2026-06-30',
@@ -103,9 +104,6 @@ export const SCREENS: readonly Screen[] = [
     member: '001234',
     heading: 'ทะเบียนหุ้น',
   },
-  { name: 'share of a new member', path: '/member/share', member: '009999', heading: 'ทะเบียนหุ้น' },
-  { name: 'loan', path: '/member/loan', member: '001234', heading: 'เงินกู้' },
-  { name: 'loan of a new member', path: '/member/loan', member: '009999', heading: 'เงินกู้' },
   {
     name: 'loan statement',
     path: '/member/loan',
@@ -119,8 +117,6 @@ export const SCREENS: readonly Screen[] = [
     member: '001234',
     heading: 'รายการเคลื่อนไหวเงินกู้',
   },
-  { name: 'deposit', path: '/member/deposit', member: '001234', heading: 'เงินฝาก' },
-  { name: 'deposit of a new member', path: '/member/deposit', member: '009999', heading: 'เงินฝาก' },
   {
     name: 'statement',
     path: '/member/dep_statement/0100012345',
@@ -133,23 +129,11 @@ export const SCREENS: readonly Screen[] = [
     member: '001234',
     heading: 'รายการเคลื่อนไหวเงินฝาก',
   },
-  { name: 'dividend', path: '/member/dividend', member: '001234', heading: 'ปันผลเฉลี่ยคืน' },
-  { name: 'dividend of a new member', path: '/member/dividend', member: '009999', heading: 'ปันผลเฉลี่ยคืน' },
   {
     name: 'welfare of an unknown type',
     path: '/member/welfare?type=99',
     member: '001234',
     heading: 'สวัสดิการ',
-  },
-  { name: 'welfare of a new member', path: '/member/welfare', member: '009999', heading: 'สวัสดิการ' },
-  { name: 'guarantees', path: '/member/coll', member: '001234', heading: 'การค้ำประกัน' },
-  { name: 'guarantees of a new member', path: '/member/coll', member: '009999', heading: 'การค้ำประกัน' },
-  { name: 'beneficiaries', path: '/member/gian', member: '001234', heading: 'ผู้รับโอนประโยชน์' },
-  {
-    name: 'beneficiaries of a new member',
-    path: '/member/gian',
-    member: '009999',
-    heading: 'ผู้รับโอนประโยชน์',
   },
   {
     name: 'confirmation, with the errors of a submission',
@@ -159,13 +143,6 @@ export const SCREENS: readonly Screen[] = [
     heading: 'ยืนยันยอด',
   },
   {
-    name: 'confirmation of a new member',
-    path: '/member/confirmation',
-    member: '009999',
-    heading: 'ยืนยันยอด',
-  },
-  { name: 'password', path: '/member/password', member: '001234', heading: 'เปลี่ยนรหัสผ่าน' },
-  {
     name: 'own data and privacy, with the errors of a request',
     path: '/member/privacy',
     member: '001234',
@@ -173,7 +150,6 @@ export const SCREENS: readonly Screen[] = [
     heading: 'ข้อมูลของท่านและความเป็นส่วนตัว',
   },
   { name: 'way in of an officer without a ticket', path: '/member/impersonate', heading: 'ดูข้อมูลแทนสมาชิก' },
-  { name: 'receipts', path: '/member/kep', member: '001234', heading: 'ใบเสร็จ/ใบแจ้งหนี้' },
   {
     name: 'receipts of a new member, of a year that there is not',
     path: '/member/kep?year=1999',
@@ -184,12 +160,6 @@ export const SCREENS: readonly Screen[] = [
     name: 'cremation receipts of a year that there is not',
     path: '/member/kepcrem?year=1999',
     member: '001234',
-    heading: 'ใบเสร็จฌาปนกิจสงเคราะห์',
-  },
-  {
-    name: 'cremation receipts of a new member',
-    path: '/member/kepcrem',
-    member: '009999',
     heading: 'ใบเสร็จฌาปนกิจสงเคราะห์',
   },
   { name: 'welcome', path: '/member/welcome', member: '001234', heading: 'ยินดีต้อนรับ' },
@@ -203,6 +173,37 @@ export const SCREENS: readonly Screen[] = [
   },
   { name: 'not found', path: '/nowhere', heading: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' },
 ];
+
+const FEATURES = join(import.meta.dirname, '../src/features');
+
+const routes = globSync('*/route.ts', { cwd: FEATURES })
+  .toSorted()
+  .map((file) => import(join(FEATURES, file)) as Promise<{ routes: readonly Route[] }>);
+
+const toVisit = (member: string | undefined, path: string) => `${member} ${path.split('?')[0]}`;
+
+/** Screens that a state above shows already. */
+const visited = new Set(
+  STATES.filter(({ through, closed }) => !through && !closed).map(({ member, path }) =>
+    toVisit(member, path),
+  ),
+);
+
+/** The screens of the member area, as a member with books and a new one find them. */
+const memberScreens = (await Promise.all(routes))
+  .flatMap((feature) => feature.routes)
+  .filter(({ handle, path }) => handle.layout === 'member' && !path.includes(':'))
+  .flatMap(({ id, path, handle: { title: heading } }) => {
+    const name = id.replace(/^.*\/(.*)-page$/, '$1');
+    return [
+      { name, path, heading, member: '001234' },
+      { name: `${name} of a new member`, path, heading, member: '009999' },
+    ];
+  })
+  .filter(({ member, path }) => !visited.has(toVisit(member, path)));
+
+/** Every screen that a visitor or a member can open. */
+export const SCREENS: readonly Screen[] = [...STATES, ...memberScreens];
 
 const TERMS = {
   rc_code: '0',

@@ -1,7 +1,7 @@
 import { setupServer } from 'msw/node';
 import { allAnswers } from './all-answers.ts';
 
-export { answers } from './all-answers.ts';
+export { answers } from './member-answers.ts';
 
 /** The network of the tests. Each test says what its own calls answer; an unforeseen call fails. */
 export const network = setupServer();

@@ -1,6 +1,13 @@
 import type { Generated } from 'kysely';
 import type { Decimal, IsoDate } from './column-types.ts';
 
+/** What members receive beside their accounts. */
+export type BenefitTables = {
+  dividend: DividendTable;
+  dividend_deduction: DividendDeductionTable;
+  welfare_request: WelfareRequestTable;
+};
+
 export type DividendTable = {
   membership_no: string;
   account_year: number;

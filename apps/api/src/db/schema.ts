@@ -10,7 +10,7 @@ import type {
   SpentProofTable,
 } from './account-schema.ts';
 import type { AuditEntryTable, AuditLinkTable } from './audit-schema.ts';
-import type { DividendDeductionTable, DividendTable, WelfareRequestTable } from './benefit-schema.ts';
+import type { BenefitTables } from './benefit-schema.ts';
 import type {
   BoardAnswerTable,
   BoardTopicTable,
@@ -51,57 +51,55 @@ import type {
 } from './receipt-schema.ts';
 
 /** The tables of `migrations/`, as the `pg` driver shows their values. */
-export type Database = ContentTables & {
-  member: MemberTable;
-  share_account: ShareAccountTable;
-  share_entry: ShareEntryTable;
-  loan_contract: LoanContractTable;
-  loan_rate: LoanRateTable;
-  loan_collateral: LoanCollateralTable;
-  loan_entry: LoanEntryTable;
-  deposit_account: DepositAccountTable;
-  deposit_entry: DepositEntryTable;
-  deposit_month: DepositMonthTable;
-  deposit_kind: DepositKindTable;
-  deposit_nickname: DepositNicknameTable;
-  receipt: ReceiptTable;
-  receipt_line: ReceiptLineTable;
-  collection: CollectionTable;
-  cremation_receipt: CremationReceiptTable;
-  beneficiary: BeneficiaryTable;
-  dividend: DividendTable;
-  dividend_deduction: DividendDeductionTable;
-  welfare_request: WelfareRequestTable;
-  books: BooksTable;
-  account: AccountTable;
-  session: SessionTable;
-  sign_in_throttle: SignInThrottleTable;
-  identity_ticket: IdentityTicketTable;
-  impersonation_ticket: ImpersonationTicketTable;
-  notice: NoticeTable;
-  spent_proof: SpentProofTable;
-  device_trace: DeviceTraceTable;
-  audit_entry: AuditEntryTable;
-  audit_link: AuditLinkTable;
-  terms: TermsTable;
-  terms_acceptance: TermsAcceptanceTable;
-  privacy_notice: PrivacyNoticeTable;
-  consent_decision: ConsentDecisionTable;
-  balance_confirmation: BalanceConfirmationTable;
-  confirmation_line: ConfirmationLineTable;
-  privacy_request: PrivacyRequestTable;
-  breach_entry: BreachEntryTable;
-  menu_item: MenuItemTable;
-  sub_menu_item: SubMenuItemTable;
-  notice_panel: NoticePanelTable;
-  board_topic: BoardTopicTable;
-  board_answer: BoardAnswerTable;
-  demand: DemandTable;
-  visitor_post: VisitorPostTable;
-  idempotency_key: IdempotencyKeyTable;
-  kept_secret: KeptSecretTable;
-  issued_document: IssuedDocumentTable;
-};
+export type Database = BenefitTables &
+  ContentTables & {
+    member: MemberTable;
+    share_account: ShareAccountTable;
+    share_entry: ShareEntryTable;
+    loan_contract: LoanContractTable;
+    loan_rate: LoanRateTable;
+    loan_collateral: LoanCollateralTable;
+    loan_entry: LoanEntryTable;
+    deposit_account: DepositAccountTable;
+    deposit_entry: DepositEntryTable;
+    deposit_month: DepositMonthTable;
+    deposit_kind: DepositKindTable;
+    deposit_nickname: DepositNicknameTable;
+    receipt: ReceiptTable;
+    receipt_line: ReceiptLineTable;
+    collection: CollectionTable;
+    cremation_receipt: CremationReceiptTable;
+    beneficiary: BeneficiaryTable;
+    books: BooksTable;
+    account: AccountTable;
+    session: SessionTable;
+    sign_in_throttle: SignInThrottleTable;
+    identity_ticket: IdentityTicketTable;
+    impersonation_ticket: ImpersonationTicketTable;
+    notice: NoticeTable;
+    spent_proof: SpentProofTable;
+    device_trace: DeviceTraceTable;
+    audit_entry: AuditEntryTable;
+    audit_link: AuditLinkTable;
+    terms: TermsTable;
+    terms_acceptance: TermsAcceptanceTable;
+    privacy_notice: PrivacyNoticeTable;
+    consent_decision: ConsentDecisionTable;
+    balance_confirmation: BalanceConfirmationTable;
+    confirmation_line: ConfirmationLineTable;
+    privacy_request: PrivacyRequestTable;
+    breach_entry: BreachEntryTable;
+    menu_item: MenuItemTable;
+    sub_menu_item: SubMenuItemTable;
+    notice_panel: NoticePanelTable;
+    board_topic: BoardTopicTable;
+    board_answer: BoardAnswerTable;
+    demand: DemandTable;
+    visitor_post: VisitorPostTable;
+    idempotency_key: IdempotencyKeyTable;
+    kept_secret: KeptSecretTable;
+    issued_document: IssuedDocumentTable;
+  };
 
 export type MemberTable = {
   membership_no: string;

@@ -3,56 +3,12 @@ import { formatMoney, isMoney } from '@sahakorn/thai/money';
 import { waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DEMO } from '../../test/demo/addresses.ts';
+import { demoCalls } from '../../test/all-answers.ts';
 import { demoAnswers, recorded } from '../../test/demo/demo-answers.ts';
 import { SOMYING } from '../../test/member-wire.ts';
 import { type Json, ODD_VALUES, getField, listFields, setField } from '../../test/odd-answers.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { answers, network } from '../../test/wire.ts';
-
-/** The screen that shows each recorded answer. */
-const SCREENS: Readonly<Record<string, string>> = {
-  'get /api/info/manu': '/board',
-  'get /api/info/footer': '/findme',
-  'get /api/info/manufacturer': '/board',
-  'get /api/info/home': '/home',
-  'get /api/info/privacy': '/member/termofconditional',
-  'get /api/info/termofconditional': '/member/termofconditional',
-  'get /api/info/list/news': '/list/news',
-  'get /api/info/show/100027': `/show/${DEMO.topicId}`,
-  'get /api/info/board': '/board',
-  'get /api/info/board_show/19': `/boardShow/${DEMO.boardTopicId}`,
-  'get /api/info/demand': '/demand',
-  'get /api/info/demand_show/1': `/showdemand/${DEMO.demandId}`,
-  'post /api/info/list/search': `/list/search?search=${encodeURIComponent(DEMO.search)}`,
-  'get /api/info/loan_calculator': `/calculator/loan?${DEMO.loanQuery}`,
-  'get /api/info/dividend_calculator': `/calculator/dividend?${DEMO.dividendQuery}`,
-  'post /api/member/termofconditional': '/member/status',
-  'post /api/member/lastupdate_bydepstatement': '/member/deposit',
-  'post /api/member/member_status': '/member/status',
-  'post /api/member/member_share': '/member/share',
-  'post /api/member/member_share_growth': '/member/share',
-  'post /api/member/member_loan': '/member/loan',
-  'post /api/member/member_loan_outlook': '/member/loan',
-  [`post /api/member/member_loan_statement/${encodeURIComponent(DEMO.contractNo)}`]: `/member/loan_statement/${encodeURIComponent(DEMO.contractNo)}`,
-  [`post /api/member/member_loan_forecast/${encodeURIComponent(DEMO.contractNo)}`]: '/member/loan',
-  'post /api/member/member_dep': '/member/deposit',
-  [`post /api/member/member_dep_statement/${DEMO.accountNo}`]: `/member/dep_statement/${DEMO.accountNo}`,
-  [`post /api/member/member_dep_months/${DEMO.accountNo}`]: `/member/dep_statement/${DEMO.accountNo}`,
-  'post /api/member/member_kep': '/member/kep',
-  'post /api/member/member_collection': '/member/kep',
-  'post /api/member/member_monthly': '/member/kep',
-  'post /api/member/member_deduction': '/member/status',
-  'post /api/member/member_kepcrem': '/member/kepcrem',
-  'post /api/member/member_coll': '/member/coll',
-  'post /api/member/member_gian': '/member/gian',
-  'post /api/member/member_div': '/member/dividend',
-  'post /api/member/member_div_lines': '/member/dividend',
-  'post /api/member/member_welfare': '/member/welfare',
-  'post /api/member/member_consents': '/member/privacy',
-  'post /api/member/member_confirmations': '/member/confirmation',
-  [`post /api/member/member_confirmation/${DEMO.balanceOn}`]: '/member/confirmation',
-};
 
 type Odd = (value: Json, place: number) => Json;
 
@@ -86,7 +42,7 @@ beforeEach(() => {
 /** The figures of the screen of a call, with this answer to it, once all of it is there. */
 async function readFigures(name: string, answer: Json): Promise<Set<string>> {
   const [method, path = ''] = name.split(' ');
-  const screen = SCREENS[name] ?? '';
+  const screen = demoCalls[name] ?? '';
   let asked = false;
   network.use(
     http[method === 'get' ? 'get' : 'post'](`*${path}`, () => {
@@ -124,7 +80,7 @@ function listFigures(part: Json): string[] {
 }
 
 it('shows every recorded answer on some screen', () => {
-  expect(Object.keys(SCREENS)).toEqual(Object.keys(recorded));
+  expect(Object.keys(demoCalls).toSorted()).toEqual(Object.keys(recorded).toSorted());
 });
 
 /** Of all elements of a feed but the first, in which the odd values stand. */

@@ -5,7 +5,7 @@ import { patterns, paths } from '../lib/paths.ts';
 import { publicScreens } from './public-screens.ts';
 import { screens } from './screens.ts';
 
-/** The specification's own list (section 2): path, layout, and whether it needs a login. The last ones are ours. */
+/** The specification's own list (section 2): path, layout, and whether it needs a login. */
 const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; auth: boolean }>> = {
   '/home': { layout: 'info', auth: false },
   '/list/search': { layout: 'info', auth: false },
@@ -39,24 +39,17 @@ const SPECIFIED: Readonly<Record<string, { layout: 'member' | 'info' | 'none'; a
   '/member/welfare': { layout: 'member', auth: true },
   '/member/dividend': { layout: 'member', auth: true },
   '/member/password': { layout: 'member', auth: true },
-  '/member/privacy': { layout: 'member', auth: true },
-  '/member/confirmation': { layout: 'member', auth: true },
   '/member/welcome': { layout: 'none', auth: true },
-  '/calculator/loan': { layout: 'info', auth: false },
-  '/calculator/dividend': { layout: 'info', auth: false },
-  '/verify': { layout: 'none', auth: false },
-  '/verify/:code': { layout: 'none', auth: false },
 };
 
-it('has these screens', () => {
-  expect(screens.map(({ path: pattern, handle }) => `${pattern} ${handle.title}`)).toMatchInlineSnapshot(`
+it('has these screens of the specification', () => {
+  const specified = screens.filter(({ path: pattern }) => pattern in SPECIFIED);
+  expect(specified.map(({ path: pattern, handle }) => `${pattern} ${handle.title}`)).toMatchInlineSnapshot(`
     [
       "/show/:topicId ข่าวสารและเอกสาร",
       "/board กระดานถามตอบ",
       "/boardPost ตั้งกระทู้",
       "/boardShow/:topicId กระดานถามตอบ",
-      "/calculator/loan คำนวณเงินกู้",
-      "/calculator/dividend คำนวณปันผลและเฉลี่ยคืน",
       "/demand เสนอความต้องการ/ร้องเรียน",
       "/showdemand/:topicId เสนอความต้องการ/ร้องเรียน",
       "/home หน้าหลัก",
@@ -64,7 +57,6 @@ it('has these screens', () => {
       "/list/:topicId ข่าวสารและเอกสาร",
       "/member/gian ผู้รับโอนประโยชน์",
       "/colors สีของเว็บไซต์",
-      "/member/confirmation ยืนยันยอด",
       "/member/deposit เงินฝาก",
       "/member/dep_statement/:statement รายการเคลื่อนไหวเงินฝาก",
       "/member/dividend ปันผลเฉลี่ยคืน",
@@ -77,7 +69,6 @@ it('has these screens', () => {
       "/member/logon เข้าสู่ระบบสมาชิก",
       "/member/status ข้อมูลส่วนตัว",
       "/member/password เปลี่ยนรหัสผ่าน",
-      "/member/privacy ข้อมูลของท่านและความเป็นส่วนตัว",
       "/member/kep ใบเสร็จ/ใบแจ้งหนี้",
       "/member/kepcrem ใบเสร็จฌาปนกิจสงเคราะห์",
       "/member/registerauth ลงทะเบียนใช้งานครั้งแรก: ยืนยันตัวตน",
@@ -85,8 +76,6 @@ it('has these screens', () => {
       "/member/forget ลืมรหัสผ่าน",
       "/member/test ตรวจสอบความพร้อมของเครื่อง",
       "/member/share ทะเบียนหุ้น",
-      "/verify ตรวจสอบเอกสาร",
-      "/verify/:code ตรวจสอบเอกสาร",
       "/member/termofconditional ข้อกำหนดและเงื่อนไขการใช้งาน",
       "/member/welcome ข้อกำหนดและเงื่อนไขการใช้งาน",
       "/member/welfare สวัสดิการ",
@@ -95,9 +84,11 @@ it('has these screens', () => {
 });
 
 describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pattern, screen) => {
-  it('has the layout and the guard of the specification', () => {
+  it('has the layout and the guard of the specification, and a login in the member area beyond it', () => {
     const { layout, auth } = screen.handle;
-    expect({ layout, auth }).toEqual(SPECIFIED[pattern]);
+    const { [pattern]: specified = { layout, auth: pattern.startsWith('/member/') } } = SPECIFIED;
+    expect({ layout, auth }).toEqual(specified);
+    expect(layout === 'member' ? auth : true).toBe(true);
   });
 
   it('has a page to load, where its id says', async () => {
@@ -110,6 +101,11 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pa
 it('finds the screens of the public layout, and no others, in a file public-route.ts', () => {
   const inPublicLayout = screens.filter(({ handle }) => handle.layout === 'info');
   expect(publicScreens.map(({ id }) => id)).toEqual(inPublicLayout.map(({ id }) => id));
+});
+
+it('has a screen for every path of the specification', () => {
+  expect(Object.keys(SPECIFIED)).toHaveLength(33);
+  expect(screens.map(({ path: pattern }) => pattern)).toEqual(expect.arrayContaining(Object.keys(SPECIFIED)));
 });
 
 it('gives every screen an id of its own', () => {

@@ -8,7 +8,6 @@ export const DEMO = {
   contractNo: 'ส6700123',
   accountNo: '0100012345',
   search: 'เงินกู้',
-  balanceOn: '2026-10-31',
   loanQuery: 'kind=สามัญ&amount=100,000&periods=60',
   dividendQuery: 'shares=100,000&monthly=1,000&rate=5.25&interest=20,000&average_rate=8.00',
 } as const;

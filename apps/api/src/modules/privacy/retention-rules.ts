@@ -2,6 +2,9 @@ import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { deleteExpiredAuditEntries } from '../audit/audit-ends.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
+import { ledgerTables } from './ledger-tables.ts';
+import { receiptTables } from './receipt-tables.ts';
+import { registerTables } from './register-tables.ts';
 
 /** The configurable part: days for which everyday audit entries are kept. */
 export type RetentionSettings = { auditDays: number };
@@ -32,27 +35,11 @@ const DEVICE_DAYS = 400;
 
 const SWEPT = 'แล้วลบโดยอัตโนมัติ';
 
-/** Data from the cooperative's books, replaced by every import. */
+/** Data from the cooperative's books, replaced by every import; two tables hold sums of entries. */
 const BOOKS = [
-  'member',
-  'share_account',
-  'share_entry',
-  'loan_contract',
-  'loan_rate',
-  'loan_collateral',
-  'loan_entry',
-  'deposit_account',
-  'deposit_entry',
+  ...new Set([...registerTables, ...ledgerTables, ...receiptTables].flatMap(({ covers }) => covers)),
   'deposit_month',
   'deposit_kind',
-  'receipt',
-  'receipt_line',
-  'collection',
-  'cremation_receipt',
-  'beneficiary',
-  'dividend',
-  'dividend_deduction',
-  'welfare_request',
 ];
 
 /** The books, accounts and sessions. */

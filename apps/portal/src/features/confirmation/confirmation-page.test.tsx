@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
 import { asRead } from '../../../test/as-read.ts';
-import { CONFIRMATION, CONFIRMATION_HEAD, DIFFERENCE, SUBMITTED } from '../../../test/confirmation-wire.ts';
+import { CONFIRMATION, CONFIRMATION_HEAD, DIFFERENCE, SUBMITTED } from './test/confirmation-wire.ts';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { answerEverything, answers, network } from '../../../test/wire.ts';

@@ -1,0 +1,3 @@
+export const demoCalls = {
+  'get /api/info/home': '/home',
+};
