@@ -7,7 +7,7 @@ import {
   requiresProofOfWork,
   requiresTerms,
 } from '../../lib/api/api-error.ts';
-import { describeFault } from '../../lib/api/error-sentence.ts';
+import { describeFault, getServerWords } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
@@ -61,9 +61,9 @@ function toToasts(error: ApiError): Omit<Toast, 'id'>[] {
 }
 
 function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Omit<Toast, 'id'> {
-  const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
-  if (sentence) {
-    return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: sentence };
+  const words = getServerWords(error);
+  if (words) {
+    return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: words };
   }
   const { title, advice } = describeFault(error);
   return { tone: 'danger', title, description: advice };

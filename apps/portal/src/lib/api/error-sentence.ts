@@ -7,8 +7,27 @@ export function describeFault(error: ApiError): { title: string; advice: string 
     : { title: 'ระบบสหกรณ์ขัดข้องชั่วคราว', advice: 'อินเทอร์เน็ตของท่านใช้งานได้ปกติ ข้อมูลของท่านไม่สูญหาย' };
 }
 
+/** The server's own words about what it refused, or why it failed; '' where it gave none. */
+export function getServerWords(error: ApiError): string {
+  if (error.kind === 'refused') return error.message;
+  return (error.kind === 'failed' && error.notice) || '';
+}
+
+/** A failed server is described alike, whether it answers itself or a proxy in its place. */
+export function isServerFault(error: ApiError): error is Extract<ApiError, { kind: 'failed' }> {
+  return error.kind === 'failed' && error.status >= 500;
+}
+
 export function getErrorSentence(error: ApiError): string {
-  const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
   const { title, advice } = describeFault(error);
-  return sentence || `${title} ${advice}`;
+  return getRefusal(error) || `${title} ${advice}`;
+}
+
+/** The sentence of an error where room is short. */
+export function getErrorTitle(error: ApiError): string {
+  return getRefusal(error) || describeFault(error).title;
+}
+
+function getRefusal(error: ApiError): string {
+  return isServerFault(error) ? '' : getServerWords(error);
 }
