@@ -1,5 +1,7 @@
 import { FlowChart } from '@sahakorn/ui/bar-chart';
 import { Button } from '@sahakorn/ui/button';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { getErrorTitle } from '../../lib/api/error-sentence.ts';
 import { useListDepositMonthsQuery } from './deposit-endpoints.ts';
 import { toFlowMonths } from './deposit-choice.ts';
 import type { DepositAddress } from './use-deposit-choice.ts';
@@ -8,11 +10,11 @@ type MonthFlowProps = { accountNo: string; address: DepositAddress };
 
 /** Money in and out by month. A pressed month limits the list below, and is released by pressing it again. */
 export function MonthFlow({ accountNo, address: { range, month, change } }: MonthFlowProps) {
-  const { currentData: sums, isError, refetch } = useListDepositMonthsQuery({ accountNo, ...range });
-  if (isError)
+  const { currentData: sums, error, refetch } = useListDepositMonthsQuery({ accountNo, ...range });
+  if (isApiError(error))
     return (
       <p className="text-text-muted">
-        ยังแสดงยอดเข้าออกรายเดือนไม่ได้{' '}
+        ยังแสดงยอดเข้าออกรายเดือนไม่ได้ {getErrorTitle(error)}{' '}
         <Button size="sm" variant="quiet" onClick={() => void refetch()}>
           ลองอีกครั้ง
         </Button>
