@@ -63,3 +63,21 @@ test('a private demand is found only by its tracking code', async ({ page, fault
   expect(faults.console.filter((text) => !isRefusal(text))).toEqual([]);
   expect([faults.policy, faults.foreign]).toEqual([[], []]);
 });
+
+test('a pasted question of 400 letters is searched as a whole', async ({ page, faults }) => {
+  await page.goto('/show/1246');
+  await waitForHydration(page);
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  const words = (await page.locator('article').innerText()).replaceAll(/\s+/g, ' ');
+  const question = words.repeat(2).slice(0, 400).trim();
+  const asked = page.waitForRequest('**/api/info/list/search');
+  await page.getByRole('searchbox').click();
+  await page.keyboard.insertText(question);
+  await page.keyboard.press('Enter');
+  expect((await asked).postDataJSON()).toMatchObject({ search: question });
+  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  // As its address is passed on: drawn by the server.
+  await page.reload();
+  await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
+  expect([faults.console, faults.policy]).toEqual([[], []]);
+});

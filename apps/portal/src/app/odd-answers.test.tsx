@@ -9,6 +9,7 @@ import { SOMYING } from '../../test/member-wire.ts';
 import { type Json, ODD_VALUES, getField, listFields, setField } from '../../test/odd-answers.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { answers, network } from '../../test/wire.ts';
+import type { AppStore } from './store/store.ts';
 
 type Odd = (value: Json, place: number) => Json;
 
@@ -39,27 +40,33 @@ beforeEach(() => {
   );
 });
 
-/** The figures of the screen of a call, with this answer to it, once all of it is there. */
-async function readFigures(name: string, answer: Json): Promise<Set<string>> {
+/** Opens the screen of a call, with this answer to it, and waits until all of it is there. */
+async function openScreen(name: string, answer: Json, status = 200): Promise<AppStore> {
   const [method, path = ''] = name.split(' ');
   const screen = demoCalls[name] ?? '';
   let asked = false;
   network.use(
     http[method === 'get' ? 'get' : 'post'](`*${path}`, () => {
       asked = true;
-      return HttpResponse.json(answer);
+      return HttpResponse.json(answer, { status });
     }),
   );
   const { store, router } = renderPortal(screen, { session: screen.startsWith('/member/') ? SOMYING : null });
   await waitFor(() => {
     expect(asked && router.state.initialized).toBe(true);
     expect(router.state.navigation.state).toBe('idle');
-    expect(document.querySelector('h1')).not.toBeNull();
+    expect(document.querySelector('h1, [data-slot="error-state"]')).not.toBeNull();
     expect(document.querySelector('[data-slot="splash"], [data-slot^="skeleton"]')).toBeNull();
     const { queries } = store.getState().api;
     expect(Object.values(queries).map((query) => query?.status)).not.toContain('pending');
   });
   expect(document.body.textContent).not.toContain('หน้านี้แสดงไม่ได้');
+  return store;
+}
+
+/** The figures of the screen of a call, with this answer to it. */
+async function readFigures(name: string, answer: Json): Promise<Set<string>> {
+  await openScreen(name, answer);
   return new Set(listTexts(document.body).flatMap((text) => text.match(FIGURES) ?? []));
 }
 
@@ -82,6 +89,17 @@ function listFigures(part: Json): string[] {
 it('shows every recorded answer on some screen', () => {
   expect(Object.keys(demoCalls).toSorted()).toEqual(Object.keys(recorded).toSorted());
 });
+
+/** Calls without a place of their own on the screen: what they bring is left out, and a toast says that they failed. */
+const WITHOUT_PLACE: ReadonlySet<string> = new Set([
+  'get /api/info/manu',
+  'get /api/info/manufacturer',
+  'post /api/member/lastupdate_bydepstatement',
+  'post /api/member/member_loan_outlook',
+]);
+
+/** No retry within the test. */
+const FAILURE = { error: 'ขออภัย ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', code: 'internal', retry_after: 60 };
 
 /** Of all elements of a feed but the first, in which the odd values stand. */
 function listOtherFigures(answer: Json): string[] {
@@ -115,4 +133,13 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
       expect(others.filter((figure) => !shown.has(figure))).toEqual([]);
     },
   );
+
+  it('is said to have failed at the server, in the same words wherever, and in the server’s own by a toast', async () => {
+    const store = await openScreen(name, FAILURE, 500);
+    expect(store.getState().ui.toasts.map(({ description }) => description)).toContain(FAILURE.error);
+    const main = document.querySelector('main')?.textContent ?? '';
+    expect(main.includes('ระบบสหกรณ์ขัดข้องชั่วคราว')).toBe(!WITHOUT_PLACE.has(name));
+    expect(main).not.toContain(FAILURE.error);
+    expect(main).not.toMatch(/ไม่สามารถเชื่อมต่อได้|ตรวจสอบอินเทอร์เน็ต/);
+  });
 });

@@ -83,6 +83,18 @@ describe('two minutes before the end', () => {
     await waitFor(() => expect(warning()).toBeNull());
   });
 
+  it('blames the server where it failed, and not the connection', async () => {
+    const { user } = await openStatus();
+    const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
+    network.use(answers('auth/getAuthUser', failure, { status: 500 }));
+    pass(14 * MINUTE);
+    const dialog = await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
+    await user.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
+    const alert = await within(dialog).findByRole('alert');
+    expect(alert.textContent).toContain('ระบบสหกรณ์ขัดข้องชั่วคราว');
+    expect(alert.textContent).not.toContain('ตรวจสอบอินเทอร์เน็ต');
+  });
+
   it('closes when another tab used the session meanwhile', async () => {
     const { store } = await openStatus();
     pass(14 * MINUTE);

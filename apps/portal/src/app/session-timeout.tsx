@@ -1,7 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { SessionWarning } from '@sahakorn/ui/session-warning';
-import { isApiError } from '../lib/api/api-error.ts';
+import { isApiError, isConnectionError } from '../lib/api/api-error.ts';
+import { getErrorSentence } from '../lib/api/error-sentence.ts';
 import { sessionEnded, signedOut } from '../lib/session/session-actions.ts';
 import { type SessionExpiry, canExtendSession, getWarningSeconds } from '../lib/session/session-expiry.ts';
 import { selectExpiry, selectUser } from '../domain/session/session-slice.ts';
@@ -25,6 +26,7 @@ export function SessionTimeout({ token }: { token: string }) {
   const left = useWarningSeconds(expiry);
   const dispatch = useDispatch<AppDispatch>();
   const [asked, setAsked] = useState<'asking' | 'busy' | 'failed'>('asking');
+  const [failure, setFailure] = useState<unknown>();
   const [endAccepted, setEndAccepted] = useState(false);
   useEnd(left === 0, token);
   if (left === null || !expiry) return null;
@@ -34,17 +36,23 @@ export function SessionTimeout({ token }: { token: string }) {
   const prolong = async () => {
     setAsked('busy');
     const { error } = await dispatch(renewSession());
+    setFailure(error);
     setAsked(error ? 'failed' : 'asking');
   };
   return (
     <SessionWarning
       secondsLeft={left}
       state={asked}
-      words={last ? FINAL_WORDS : undefined}
+      words={last ? FINAL_WORDS : toFailedWords(failure)}
       onContinue={last ? () => setEndAccepted(true) : () => void prolong()}
       onSignOut={() => dispatch(left > 0 ? signedOut() : sessionEnded({ token }))}
     />
   );
+}
+
+/** The dialog's own words blame a lost connection. */
+function toFailedWords(error: unknown): { failed: string } | undefined {
+  return isApiError(error) && !isConnectionError(error) ? { failed: getErrorSentence(error) } : undefined;
 }
 
 function useWarningSeconds(expiry: SessionExpiry | null): number | null {

@@ -50,6 +50,8 @@ export type Pattern = (typeof patterns)[keyof typeof patterns];
 
 export const PAGE = 'page';
 export const TERM = 'search';
+/** A pasted question fits; each Thai letter takes nine of the 8,000 characters that servers accept in an address. */
+export const TERM_MAX_LENGTH = 500;
 export const CATEGORY = 'category';
 /** Only what was typed is searched. */
 export const EXACT = 'exact';

@@ -20,7 +20,7 @@ import { getNotice } from '../domain/site/site.ts';
 import { useSiteMenu } from '../domain/site/site-endpoints.ts';
 import { dismissNotice, getNoticeId } from '../lib/display/dismissed-notice.ts';
 import { announceOwnDisplay } from '../lib/display/display-preferences.ts';
-import { TERM, paths, patterns } from '../lib/paths.ts';
+import { TERM, TERM_MAX_LENGTH, paths, patterns } from '../lib/paths.ts';
 
 /** Frames every public screen (specification section 1): notice, head with search, menu, foot. */
 export function InfoShell() {
@@ -92,6 +92,7 @@ function InfoSearch() {
     <SearchBox
       action={patterns.search}
       name={TERM}
+      maxLength={TERM_MAX_LENGTH}
       onSearch={(search) => {
         clearTimeout(timer.current);
         timer.current = setTimeout(

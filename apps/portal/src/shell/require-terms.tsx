@@ -1,6 +1,6 @@
-import { ErrorState } from '@sahakorn/ui/error-state';
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { FeedError } from '../components/feed/feed-notices.tsx';
 import { isApiError } from '../lib/api/api-error.ts';
 import { useGetTermsQuery } from '../features/welcome/terms-endpoints.ts';
 import { paths } from '../lib/paths.ts';
@@ -16,7 +16,7 @@ export function RequireTerms() {
   }
   if (isGiven && location.pathname !== paths.password) return <Navigate to={paths.password} replace />;
   // Without an answer nothing is known about the terms: going to the welcome screen would only ask again.
-  if (error && !data) return <ErrorState onRetry={() => void refetch()} />;
+  if (isApiError(error) && !data) return <FeedError error={error} retry={refetch} what="ข้อกำหนด" />;
   return <Outlet />;
 }
 

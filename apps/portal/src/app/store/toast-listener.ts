@@ -8,7 +8,7 @@ import {
   requiresTerms,
 } from '../../lib/api/api-error.ts';
 import type { EndpointOptions, FailureDisplay } from '../../lib/api/base-query.ts';
-import { describeError } from '../../lib/api/error-sentence.ts';
+import { describeError, getServerWords } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/input/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
@@ -28,9 +28,9 @@ function toToasts(error: ApiError): Omit<Toast, 'id'>[] {
 }
 
 function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Omit<Toast, 'id'> {
-  const sentence = error.kind === 'failed' ? error.notice : error.kind === 'refused' ? error.message : '';
-  if (sentence) {
-    return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: sentence };
+  const words = getServerWords(error);
+  if (words) {
+    return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: words };
   }
   const { title, advice } = describeError(error);
   return { tone: 'danger', title, description: advice };

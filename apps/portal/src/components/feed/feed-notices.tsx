@@ -1,24 +1,29 @@
+import { formatThaiTime } from '@sahakorn/thai/date';
 import { Alert } from '@sahakorn/ui/alert';
 import { Button } from '@sahakorn/ui/button';
 import { ErrorState } from '@sahakorn/ui/error-state';
 import { ServerOff, WifiOff } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, isConnectionError } from '../../lib/api/api-error.ts';
+import { useNow } from '../../lib/config/use-now.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
-import { getErrorSentence } from '../../lib/api/error-sentence.ts';
+import { getErrorSentence, isServerError } from '../../lib/api/error-sentence.ts';
 
-type FeedErrorProps = { error: ApiError; retry: () => unknown; what: string };
+export type FeedErrorProps = { error: ApiError; retry: () => unknown; what: string };
 
 export function FeedError({ error, retry, what }: FeedErrorProps) {
   const [busy, setBusy] = useState(false);
+  const shownAt = useNow();
+  const [tries, setTries] = useState<{ count: number; at?: Date }>({ count: 1 });
   const handleRetry = async () => {
     setBusy(true);
     await retry();
     setBusy(false);
+    setTries(({ count }) => ({ count: count + 1, at: new Date() }));
   };
   const { contactPhone } = useRuntimeConfig();
   const offline = isConnectionError(error);
-  const requestId = error.kind === 'failed' && error.status >= 500 ? error.requestId : undefined;
+  const requestId = isServerError(error) ? error.requestId : undefined;
   return (
     <ErrorState
       title={`ยังแสดง${what}ไม่ได้`}
@@ -28,6 +33,11 @@ export function FeedError({ error, retry, what }: FeedErrorProps) {
       onRetry={() => void handleRetry()}
     >
       <p>{getErrorSentence(error)}</p>
+      {!offline && (
+        <p className="mt-2 text-sm text-text-muted">
+          ลองแล้ว {tries.count}&nbsp;ครั้ง เมื่อ {formatThaiTime((tries.at ?? shownAt).toISOString())}
+        </p>
+      )}
       {!offline && contactPhone && (
         <p className="mt-2 text-sm">
           หากยังขัดข้องเกิน 15&nbsp;นาที โทร. {contactPhone}

@@ -1,6 +1,8 @@
 import { Button } from '@sahakorn/ui/button';
 import type { ReactNode } from 'react';
+import { getErrorTitle } from '../../lib/api/error-sentence.ts';
 import { type QueryState, toFeed } from '../../lib/api/feed.ts';
+import type { FeedErrorProps } from './feed-notices.tsx';
 
 type RowPartProps<Data> = {
   query: QueryState<Data>;
@@ -14,7 +16,7 @@ type RowPartProps<Data> = {
 export function RowPart<Data>({ query, what, skeleton = <RowSkeleton />, children }: RowPartProps<Data>) {
   const feed = toFeed(query);
   if (feed.state === 'loading') return skeleton;
-  if (feed.state === 'failed') return <RowError what={what} retry={feed.retry} />;
+  if (feed.state === 'failed') return <RowError error={feed.error} retry={feed.retry} what={what} />;
   return children(feed.data);
 }
 
@@ -27,10 +29,12 @@ export function RowSkeleton({ className = 'min-h-17' }: { className?: string }) 
   );
 }
 
-function RowError({ what, retry }: { what: string; retry: () => unknown }) {
+function RowError({ error, retry, what }: FeedErrorProps) {
   return (
     <div className="flex min-h-17 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-inset py-2">
-      <p>ยังแสดง{what}ไม่ได้</p>
+      <p>
+        ยังแสดง{what}ไม่ได้ <span className="inline-block text-sm text-text-muted">{getErrorTitle(error)}</span>
+      </p>
       <Button size="sm" onClick={retry}>
         ลองอีกครั้ง<span className="sr-only"> {what}</span>
       </Button>

@@ -2,6 +2,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { formatNumber } from '@sahakorn/thai/number';
 import { Panel } from '@sahakorn/ui/panel';
 import { useEffect, useState } from 'react';
+import { ShortText } from '../../components/short-text.tsx';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useListBoardTopicsQuery } from './board-endpoints.ts';
@@ -31,7 +32,7 @@ export function AnsweredTopics({ title }: { title: string }) {
                   url={topic_id === null ? null : paths.boardTopic(topic_id)}
                   className="link-line inline-flex min-h-11 items-center"
                 >
-                  {question}
+                  <ShortText>{question}</ShortText>
                 </SiteLink>
                 <span className="text-sm text-text-muted">
                   {formatNumber(answer_count, { decimals: 0 })}

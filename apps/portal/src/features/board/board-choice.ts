@@ -1,11 +1,9 @@
-import { ANSWERED, TERM } from '../../lib/paths.ts';
+import { ANSWERED, TERM, TERM_MAX_LENGTH } from '../../lib/paths.ts';
 import { readPageNumber } from '../../lib/route-params.ts';
 
 export type BoardChoice = { page: number; search: string; answered: 'true' | 'false' | undefined };
 
 export const FIRST_TOPICS: BoardChoice = { page: 1, search: '', answered: undefined };
-
-const TERM_MAX_LENGTH = 200;
 
 export function readBoardChoice(query: URLSearchParams): BoardChoice {
   const answered = query.get(ANSWERED);

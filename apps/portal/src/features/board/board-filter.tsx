@@ -1,7 +1,7 @@
 import { SearchBox } from '@sahakorn/ui/search-box';
 import { Check } from 'lucide-react';
 import { Link, useNavigate } from 'react-router-dom';
-import { TERM, paths, patterns } from '../../lib/paths.ts';
+import { TERM, TERM_MAX_LENGTH, paths, patterns } from '../../lib/paths.ts';
 import type { BoardChoice } from './board-choice.ts';
 
 const KINDS = [
@@ -20,6 +20,7 @@ export function BoardFilter({ choice: { search, answered } }: { choice: BoardCho
         placeholder="พิมพ์คำที่ต้องการค้นในกระดาน"
         action={patterns.board}
         name={TERM}
+        maxLength={TERM_MAX_LENGTH}
         defaultValue={search}
         onSearch={(term) => void navigate(paths.board(1, { search: term, answered }))}
       />

@@ -87,6 +87,24 @@ it('finds topics and shows those with answers, and says so in the address', asyn
   expect(main().getByRole('link', { name: 'หน้า 2' }).getAttribute('href')).toContain('answered=true&page=2');
 });
 
+it('searches the whole of a long question', async () => {
+  answerEverything();
+  const question = 'เปลี่ยนผู้รับโอนประโยชน์ '.repeat(17).trim();
+  const asked = vi.fn<(search: string | null) => void>();
+  network.use(
+    http.get('*/api/info/board', ({ request }) => {
+      asked(new URL(request.url).searchParams.get('search'));
+      return HttpResponse.json(BOARD_LIST);
+    }),
+  );
+  const { user } = renderPortal('/board');
+  await screen.findByRole('link', { name: BOARD_TOPIC.title });
+  await user.click(main().getByRole('searchbox'));
+  await user.paste(question);
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith(question));
+});
+
 it('says what was not found, and leads back to all topics', async () => {
   answerEverything();
   network.use(tells('board', { ...BOARD_LIST, total: 0, data: [] }));

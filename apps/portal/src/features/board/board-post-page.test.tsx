@@ -123,3 +123,14 @@ it('offers answered topics while a title is typed, and keeps what was typed when
   await router.navigate('/boardPost');
   expect(await screen.findByLabelText('หัวข้อ')).toHaveProperty('value', 'เปลี่ยนผู้รับโอน');
 });
+
+it('shortens the long title of an offered topic for the eye, and not for a screen reader', async () => {
+  answerEverything();
+  const long = 'ผู้รับโอนประโยชน์ '.repeat(8).trim();
+  const topic = { ...BOARD_TOPIC, title: long };
+  network.use(http.get('*/api/info/board', () => HttpResponse.json({ ...BOARD_LIST, data: [topic] })));
+  const { user } = renderPortal('/boardPost');
+  await user.type(await screen.findByLabelText('หัวข้อ'), 'เปลี่ยนผู้รับโอน');
+  const link = await screen.findByRole('link', { name: long });
+  expect(link.querySelector('[aria-hidden]')?.textContent).toMatch(/\.\.\.$/);
+});

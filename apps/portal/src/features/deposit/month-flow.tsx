@@ -1,16 +1,18 @@
 import { FlowChart } from '@sahakorn/ui/bar-chart';
 import { Button } from '@sahakorn/ui/button';
+import { isApiError } from '../../lib/api/api-error.ts';
+import { getErrorTitle } from '../../lib/api/error-sentence.ts';
 import { useListDepositMonthsQuery } from './deposit-endpoints.ts';
 import { toFlowMonths } from './deposit-choice.ts';
 import type { DepositAddress } from './use-deposit-address.ts';
 
 /** Money in and out by month. A pressed month limits the list below, and is released by pressing it again. */
 export function MonthFlow({ months: filter, range, month, change }: DepositAddress) {
-  const { currentData: sums, isError, refetch } = useListDepositMonthsQuery(filter);
-  if (isError)
+  const { currentData: sums, error, refetch } = useListDepositMonthsQuery(filter);
+  if (isApiError(error))
     return (
       <p className="text-text-muted">
-        ยังแสดงยอดเข้าออกรายเดือนไม่ได้{' '}
+        ยังแสดงยอดเข้าออกรายเดือนไม่ได้ {getErrorTitle(error)}{' '}
         <Button size="sm" variant="quiet" onClick={() => void refetch()}>
           ลองอีกครั้ง
         </Button>

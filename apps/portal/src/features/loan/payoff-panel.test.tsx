@@ -111,9 +111,11 @@ it('looks a year ahead where the end is not known', async () => {
 it('tries again where a day could not be asked for', async () => {
   const { user, type, read } = await renderPayoff();
   const path = `member_loan_payoff/${CONTRACT}`;
-  network.use(http.post(`*/api/member/${path}`, () => HttpResponse.error()));
+  const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
+  network.use(answers(path, failure, { status: 500 }));
   await type('16 ม.ค. 2570');
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
+  expect(read()).toContain('ยังคำนวณไม่ได้ ระบบสหกรณ์ขัดข้องชั่วคราว');
   network.use(answers(path, { rc_code: '1', data: [LATER] }));
   await user.click(retry);
   await waitFor(() => expect(read()).toContain('477,147.97 บาท'));

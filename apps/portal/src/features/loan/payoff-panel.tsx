@@ -8,7 +8,8 @@ import { Panel, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { ThaiDateField } from '@sahakorn/ui/thai-date-field';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { useState } from 'react';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { type LoanForecast, useGetLoanPayoffQuery } from './loan-endpoints.ts';
 import { PayoffLines } from './payoff-lines.tsx';
@@ -43,7 +44,7 @@ export function PayoffPanel({ forecast }: { forecast: LoanForecast }) {
         {payDay !== null && <PayoffDay forecast={forecast} first={payDay} day={day} onDayChange={setDay} />}
         <div aria-live="polite" aria-busy={query.isFetching} className={ANSWER}>
           {asks && isApiError(query.error) ? (
-            <Failed onRetry={() => void query.refetch()} />
+            <Failed error={query.error} onRetry={() => void query.refetch()} />
           ) : answer.value ? (
             <PayoffLines payoff={answer.value} plan={forecast.plan.value ?? []} />
           ) : (
@@ -93,10 +94,10 @@ function PayoffDay({ forecast, first, day, onDayChange }: PayoffDayProps) {
   );
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   return (
     <div className="grid justify-items-start gap-3 px-inset py-4">
-      <p>ยังคำนวณไม่ได้ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง</p>
+      <p>ยังคำนวณไม่ได้ {getErrorSentence(error)}</p>
       <Button onClick={onRetry}>ลองอีกครั้ง</Button>
     </div>
   );

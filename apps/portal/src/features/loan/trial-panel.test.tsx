@@ -90,3 +90,11 @@ it('says what is out of reach while there is no connection to try with', async (
   await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
   expect(await screen.findByText(asRead(/^ยังลองคำนวณไม่ได้/))).toBeInstanceOf(HTMLElement);
 });
+
+it('blames the server where it failed, and not the connection', async () => {
+  const { user } = renderLoan();
+  const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
+  network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.json(failure, { status: 500 })));
+  await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
+  expect(await screen.findByText(asRead(/^ยังลองคำนวณไม่ได้ ระบบสหกรณ์ขัดข้องชั่วคราว/))).toBeInstanceOf(HTMLElement);
+});

@@ -7,6 +7,7 @@ import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { ExtraAmount } from './extra-amount.tsx';
 import type { ExtraPayment, LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import type { LoanTrialState } from './use-loan-trial.ts';
@@ -57,18 +58,18 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
           aria-busy={trial.isFetching}
           className="border-t border-line px-inset py-4 @panel:border-t-0 @panel:border-l"
         >
-          <TrialAnswer forecast={forecast} answer={answer} failed={isApiError(trial.error)} />
+          <TrialAnswer forecast={forecast} answer={answer} error={trial.error} />
         </div>
       </div>
     </Panel>
   );
 }
 
-type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; failed: boolean };
+type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; error: unknown };
 
 /** It names its amount, since the field may hold one that cannot be tried. */
-function TrialAnswer({ forecast, answer, failed }: TrialAnswerProps) {
-  if (failed) return <p>ยังลองคำนวณไม่ได้ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง</p>;
+function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
+  if (isApiError(error)) return <p>ยังลองคำนวณไม่ได้ {getErrorSentence(error)}</p>;
   if (!answer) {
     return (
       <p className="text-text-muted">

@@ -12,6 +12,15 @@ export type Connection = {
 const CALLS = 3;
 const PATIENCE_MS = 10_000;
 
+class FailedAnswer extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`${manu.path} answered ${status}`);
+    this.status = status;
+  }
+}
+
 async function measureOnce(): Promise<Connection> {
   const begun = performance.now();
   const answer = await fetch(new URL(manu.path, location.origin), {
@@ -20,11 +29,12 @@ async function measureOnce(): Promise<Connection> {
     credentials: 'omit',
     signal: AbortSignal.timeout(PATIENCE_MS),
   });
+  if (!answer.ok) throw new FailedAnswer(answer.status);
   const roundTripMs = performance.now() - begun;
   const serverTime = Date.parse(answer.headers.get('Date') ?? '');
   // The header has whole seconds: on average half of one is cut off.
   const clockAheadMs = serverTime + 500 + roundTripMs / 2 - Date.now();
-  if (!answer.ok || Number.isNaN(clockAheadMs)) throw new Error(`${manu.path} answered ${answer.status}`);
+  if (Number.isNaN(clockAheadMs)) throw new Error(`${manu.path} answered without a date`);
   return { roundTripMs, clockAheadMs };
 }
 
@@ -38,6 +48,13 @@ async function measure(): Promise<Connection> {
   return sorted[Math.floor(CALLS / 2)] ?? { roundTripMs: 0, clockAheadMs: 0 };
 }
 
+function toApiError(error: unknown): ApiError {
+  const message = error instanceof Error ? error.message : String(error);
+  return error instanceof FailedAnswer
+    ? { kind: 'failed', status: error.status, message }
+    : { kind: 'connection', message };
+}
+
 const connectionApi = api.injectEndpoints({
   endpoints: (build) => ({
     measureConnection: build.query<Connection, void>({
@@ -46,8 +63,7 @@ const connectionApi = api.injectEndpoints({
         try {
           return { data: await measure() };
         } catch (error) {
-          const message = error instanceof Error ? error.message : String(error);
-          return { error: { kind: 'connection', message } satisfies ApiError, meta: extraOptions };
+          return { error: toApiError(error), meta: extraOptions };
         }
       },
       keepUnusedDataFor: 0,

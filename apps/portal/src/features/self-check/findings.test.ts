@@ -24,8 +24,13 @@ it.each([
 it.each([
   [{ roundTripMs: 42, clockAheadMs: 0 }, 'success', 'ตอบใน 0.04 วินาที'],
   [{ roundTripMs: 2400, clockAheadMs: 0 }, 'warning', 'ช้า ตอบใน 2.40 วินาที ลองย้ายไปที่ที่สัญญาณดีกว่า'],
-  [null, 'danger', 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วตรวจอีกครั้ง'],
-])('judges the connection %j as %s', (connection, tone, text) => {
+  [{ kind: 'connection', message: '' }, 'danger', 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง'],
+  [
+    { kind: 'failed', status: 502, message: '' },
+    'danger',
+    'ระบบสหกรณ์ขัดข้องชั่วคราว อินเทอร์เน็ตของท่านใช้งานได้ปกติ ข้อมูลของท่านไม่สูญหาย',
+  ],
+] as const)('judges the connection %j as %s', (connection, tone, text) => {
   expect(checkConnection(connection)).toMatchObject({ tone, text });
 });
 

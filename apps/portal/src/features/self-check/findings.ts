@@ -1,3 +1,5 @@
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import type { Connection } from './connection-endpoints.ts';
 
 /** What one check found: `text` says it, and what to do where it is not well. */
@@ -53,10 +55,9 @@ export function checkSecurity(secure: boolean): Finding {
   return { ...found, tone: 'danger', text };
 }
 
-export function checkConnection(connection: Connection | null): Finding {
+export function checkConnection(connection: Connection | ApiError): Finding {
   const found = { id: 'connection', label: 'การเชื่อมต่อกับสหกรณ์' };
-  if (!connection)
-    return { ...found, tone: 'danger', text: 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วตรวจอีกครั้ง' };
+  if (isApiError(connection)) return { ...found, tone: 'danger', text: getErrorSentence(connection) };
   const seconds = (connection.roundTripMs / 1000).toFixed(2);
   if (connection.roundTripMs < SLOW_MS) return { ...found, tone: 'success', text: `ตอบใน ${seconds} วินาที` };
   return { ...found, tone: 'warning', text: `ช้า ตอบใน ${seconds} วินาที ลองย้ายไปที่ที่สัญญาณดีกว่า` };

@@ -15,3 +15,9 @@ it('finds a clock that is off and a connection that comes back', async () => {
   expect(await screen.findByText(/^ช้ากว่าสหกรณ์ 3 ชั่วโมง/)).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(/^ตอบใน/)).toBeInstanceOf(HTMLElement);
 });
+
+it('blames the server that fails, and not the connection', async () => {
+  network.use(http.head('*/api/info/manu', () => new HttpResponse(null, { status: 502 })));
+  renderPortal('/member/test');
+  expect(await screen.findByText(/^ระบบสหกรณ์ขัดข้องชั่วคราว/)).toBeInstanceOf(HTMLElement);
+});

@@ -7,6 +7,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { Stamp, type StampProps } from '../../components/stamp.tsx';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { useMeasureConnectionQuery } from './connection-endpoints.ts';
 import {
@@ -61,12 +62,14 @@ export function SelfCheckPage() {
 
 function useSelfCheck() {
   const [device, setDevice] = useState(checkDevice);
-  const { data, isError, isFetching, refetch } = useMeasureConnectionQuery();
-  const connection = isError ? null : data;
-  const measured =
-    connection === undefined || isFetching
-      ? []
-      : [checkConnection(connection), ...(connection ? [checkClock(connection)] : [])];
+  const { data, error, isFetching, refetch } = useMeasureConnectionQuery();
+  const measured = isFetching
+    ? []
+    : isApiError(error)
+      ? [checkConnection(error)]
+      : data
+        ? [checkConnection(data), checkClock(data)]
+        : [];
   const again = () => {
     setDevice(checkDevice());
     void refetch();

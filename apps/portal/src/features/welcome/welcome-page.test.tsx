@@ -22,6 +22,17 @@ it('shows the terms as the cooperative wrote them', async () => {
   expect(screen.getByText('รักษารหัสผ่าน')).toBeInstanceOf(HTMLElement);
 });
 
+it('blames no connection where the terms cannot be read', async () => {
+  answerEverything();
+  network.use(
+    answers('termofconditional', { rc_code: '0', data: [{ version: 3, title: 'ก', body_html: null }] }),
+  );
+  renderPortal('/member/welcome', { session: SOMYING });
+  const fault = await screen.findByText(asRead('ยังแสดงข้อกำหนดไม่ได้'));
+  expect(fault.closest('[role="alert"]')?.textContent).toContain('ระบบสหกรณ์ขัดข้องชั่วคราว');
+  expect(screen.queryByText(asRead(/ไม่สามารถเชื่อมต่อได้/))).toBeNull();
+});
+
 it('accepts the version that was read and goes on to the location asked for', async () => {
   answerEverything();
   const accepted: unknown[] = [];

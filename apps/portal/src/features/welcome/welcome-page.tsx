@@ -1,7 +1,6 @@
 import { formatText } from '@sahakorn/thai/text';
 import { Button } from '@sahakorn/ui/button';
 import { EmptyState } from '@sahakorn/ui/empty-state';
-import { ErrorState } from '@sahakorn/ui/error-state';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { WholeWords } from '@sahakorn/ui/whole-words';
@@ -9,6 +8,7 @@ import { FileCheck } from 'lucide-react';
 import { useSelector, useDispatch } from 'react-redux';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FeedError } from '../../components/feed/feed-notices.tsx';
+import type { ApiError } from '../../lib/api/api-error.ts';
 import { toFeed } from '../../lib/api/feed.ts';
 import { returnPath } from '../../domain/session/return-path.ts';
 import { useCheckSessionQuery } from '../../domain/session/session-endpoints.ts';
@@ -17,6 +17,8 @@ import { fullName } from '../../lib/session/session.ts';
 import { useGetTermsQuery, type Terms, useAcceptTermsMutation } from './terms-endpoints.ts';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { signedOut } from '../../lib/session/session-actions.ts';
+
+const UNREADABLE: ApiError = { kind: 'malformed', message: '' };
 
 export function WelcomePage() {
   const user = useSelector(selectUser);
@@ -46,7 +48,8 @@ function Terms() {
       </EmptyState>
     );
   // What cannot be read cannot be accepted.
-  if (terms.version === null || terms.body_html === null) return <ErrorState onRetry={feed.retry} />;
+  if (terms.version === null || terms.body_html === null)
+    return <FeedError error={UNREADABLE} retry={feed.retry} what="ข้อกำหนด" />;
   return <TermsForm terms={terms} version={terms.version} />;
 }
 

@@ -23,6 +23,15 @@ describe('SearchBox', () => {
     expect(box.value).toBe('');
   });
 
+  it('takes a pasted question of up to its length', async () => {
+    const onSearch = vi.fn<(term: string) => void>();
+    render(<SearchBox maxLength={500} onSearch={onSearch} />);
+    await userEvent.click(screen.getByRole('searchbox'));
+    await userEvent.paste('กู้'.repeat(200));
+    await userEvent.keyboard('{Enter}');
+    expect(onSearch.mock.calls).toEqual([['กู้'.repeat(200).slice(0, 500)]]);
+  });
+
   it('searches by Enter', async () => {
     const { onSearch, box } = renderBox();
     await userEvent.type(box, 'ระเบียบ{Enter}');

@@ -5,8 +5,6 @@ import { controlVariants } from '../../internal/field-frame.tsx';
 import { buttonVariants } from '../button/button.tsx';
 import { WholeWords } from '../../internal/whole-words.tsx';
 
-const TERM_MAX_LENGTH = 200;
-
 export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children' | 'defaultValue'> & {
   /** Text at first, and again after each search: what a list shows was found by. Default none. */
   defaultValue?: string | undefined;
@@ -16,6 +14,8 @@ export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children' | 'defaul
   action?: string | undefined;
   /** Name of the query parameter. Default `search`. */
   name?: string | undefined;
+  /** The most letters that fit in, also of what is pasted. Default 200. */
+  maxLength?: number | undefined;
   /** Placeholder and accessible name. Default `พิมพ์เนื้อหาที่ต้องการค้นหา`. */
   placeholder?: string | undefined;
   /** Words of the button. Default `ค้นหา`. */
@@ -28,6 +28,7 @@ export function SearchBox({
   onSearch,
   action,
   name = 'search',
+  maxLength = 200,
   placeholder = 'พิมพ์เนื้อหาที่ต้องการค้นหา',
   buttonLabel = 'ค้นหา',
   className,
@@ -58,7 +59,7 @@ export function SearchBox({
           name={name}
           enterKeyHint="search"
           autoComplete="off"
-          maxLength={TERM_MAX_LENGTH}
+          maxLength={maxLength}
           defaultValue={defaultValue}
           placeholder={placeholder}
           className={cn(
