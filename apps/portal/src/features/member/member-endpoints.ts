@@ -15,7 +15,7 @@ export const memberApi = api.injectEndpoints({
     getMemberProfile: build.query<MemberProfile | null, void>({
       query: () => request(memberStatus, {}),
       transformResponse: ({ data: [row] }: LenientResponse<typeof memberStatus>) => row ?? null,
-      providesTags: ['Member'],
+      providesTags: ['Member', { type: 'Confirmation', id: 'lines' }],
     }),
     getMemberPicture: build.query<string | null, void>({
       query: () => request(memberStatus, {}),
