@@ -52,13 +52,10 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
             </TabsPanel>
           ))}
         </Tabs>
-        <div
-          aria-live="polite"
-          aria-busy={trial.isFetching}
-          className="border-t border-line px-inset py-4 @panel:border-t-0 @panel:border-l"
-        >
+        <div className="border-t border-line px-inset py-4 @panel:border-t-0 @panel:border-l">
           <TrialAnswer forecast={forecast} answer={answer} failed={isApiError(trial.error)} />
         </div>
+        <output className="sr-only">{trial.isSettled && describeAnswer(trial)}</output>
       </div>
     </Panel>
   );
@@ -68,7 +65,7 @@ type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; fail
 
 /** It names its amount, since the field may hold one that cannot be tried. */
 function TrialAnswer({ forecast, answer, failed }: TrialAnswerProps) {
-  if (failed) return <p>ยังลองคำนวณไม่ได้ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง</p>;
+  if (failed) return <p>{FAILED}</p>;
   if (!answer) {
     return (
       <p className="text-text-muted">
@@ -94,6 +91,18 @@ function TrialAnswer({ forecast, answer, failed }: TrialAnswerProps) {
       </p>
     </>
   );
+}
+
+const FAILED = 'ยังลองคำนวณไม่ได้ ตรวจสอบการเชื่อมต่อแล้วลองอีกครั้ง';
+
+/** What a screen reader says of the answer: what it changes first. */
+function describeAnswer({ answer, error }: LoanTrialState): string | null {
+  if (isApiError(error)) return FAILED;
+  if (!answer) return null;
+  const { value } = answer;
+  if (!value) return `ยังลองคำนวณไม่ได้ ${explainMissing(answer)}`;
+  const { months_saved, last_day, interest_saved } = value;
+  return `หมดเร็วขึ้น ${months_saved ?? '-'} เดือน งวดสุดท้าย ${monthWords(last_day)} ดอกเบี้ยลดลง ${formatMoney(interest_saved)} บาท`;
 }
 
 function describeAsked({ kind, amount }: ExtraPayment): string {
