@@ -4,7 +4,7 @@ import { expect, standStill, test } from './portal-test.ts';
 import { SCREENS, arrive, dress } from './screens.ts';
 
 /** The largest amount that the books hold, as it is shown. */
-const LARGEST = '999,999,999,999.99';
+const LARGEST = '9,999,999,999,999.99';
 
 const LOOKS = [
   { width: 320, textSize: '100' },
@@ -35,6 +35,8 @@ const SHOWN: readonly ({ name: string; replaced: RegExp } & Extent)[] = [
   { name: 'statement', replaced: EVERY_AMOUNT },
   { name: 'dividend', replaced: OTHER_THAN_ZERO, amountsAlone: true },
   { name: 'receipts', replaced: EVERY_AMOUNT },
+  { name: 'guarantees', replaced: OTHER_THAN_ZERO },
+  { name: 'confirmation, with the errors of a submission', replaced: EVERY_AMOUNT },
 ];
 
 /** The amounts of which a part lies outside the window or outside what cuts them off. */
@@ -79,12 +81,12 @@ async function expectWhole(page: Page, { amountsAlone }: Extent = {}): Promise<v
 
 for (const shown of SHOWN) {
   const { name, replaced } = shown;
-  test(`${name} shows amounts of twelve digits whole`, async ({ page }) => {
+  test(`${name} shows amounts of thirteen digits whole`, async ({ page }) => {
     const screen = SCREENS.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name}.`);
     await page.route(/\/api\/(?:member|info)\//, async (route) => {
       const response = await route.fetch();
-      const body = (await response.text()).replaceAll(replaced, '$1999999999999.99"');
+      const body = (await response.text()).replaceAll(replaced, '$19999999999999.99"');
       await route.fulfill({ response, body });
     });
     await arrive(page, screen);
@@ -92,7 +94,7 @@ for (const shown of SHOWN) {
   });
 }
 
-test('the verification of a document shows an amount of twelve digits whole', async ({ page }) => {
+test('the verification of a document shows an amount of thirteen digits whole', async ({ page }) => {
   await page.route('**/api/info/verify', (route) =>
     route.fulfill({
       json: {
@@ -103,7 +105,7 @@ test('the verification of a document shows an amount of twelve digits whole', as
             kind_name: 'รายการเคลื่อนไหวเงินฝาก',
             document_no: 'DS-2569-001234-000118',
             document_date: '2026-11-20',
-            amount: '999999999999.99',
+            amount: '9999999999999.99',
             state: 'original',
             state_name: 'ตรงกับต้นฉบับ',
             row_count: 2140,

@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { WORKERS_BLOCKED, expect, test, waitForHydration } from './portal-test.ts';
@@ -6,6 +7,8 @@ const ARTICLE = '/show/1246';
 const MAX_SHIFT = 0.02;
 /** Transferred bytes of JavaScript; `npm run bench:web` has the same limit. */
 const MAX_SCRIPT_BYTES = 165_000;
+/** Transferred bytes of what the calculators load besides. */
+const MAX_CALCULATOR_BYTES = 16_500;
 
 /** Pages with a picture, which is checked after hydration. */
 const PAGES = ['/home', '/list/news', ARTICLE];
@@ -123,6 +126,38 @@ test('/home hydrates with little JavaScript', async ({ page }) => {
   const bytes = bodies.reduce((all, body) => all + brotliCompressSync(body).length, 0);
   expect(bytes).toBeGreaterThan(0);
   expect(bytes).toBeLessThanOrEqual(MAX_SCRIPT_BYTES);
+});
+
+/** The scripts that a page loads, without the hashes in their names, each with its bytes over the wire. */
+async function loadScripts(page: Page, address: string): Promise<Map<string, number>> {
+  const responses: Response[] = [];
+  const note = (response: Response) => {
+    if (response.request().resourceType() === 'script') responses.push(response);
+  };
+  page.on('response', note);
+  await page.goto(address);
+  await waitForHydration(page);
+  await page.waitForLoadState('networkidle');
+  page.off('response', note);
+  const named = responses.map(async (response) => {
+    const name = path.basename(new URL(response.url()).pathname).replace(/-.{8}\.js$/, '');
+    return [name, brotliCompressSync(await response.body()).length] as const;
+  });
+  return new Map(await Promise.all(named));
+}
+
+test('the calculators load code of their own, which no other public page loads', async ({ page }) => {
+  const others = new Set<string>();
+  for (const address of PAGES) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one address after the other
+    for (const name of (await loadScripts(page, address)).keys()) others.add(name);
+  }
+  expect([...others].filter((name) => name.startsWith('calculator'))).toEqual([]);
+  const own = [...(await loadScripts(page, '/calculator/loan'))].filter(([name]) => !others.has(name));
+  const names = own.map(([name]) => name);
+  // The rest are parts of the kit that the calculators alone draw of all public pages, and their words.
+  expect(names.filter((name) => /^calculator|-page$|-routes$/.test(name))).toEqual(['calculators']);
+  expect(own.reduce((all, [, bytes]) => all + bytes, 0)).toBeLessThanOrEqual(MAX_CALCULATOR_BYTES);
 });
 
 test('navigates without a reload, and replaces the head of the previous page', async ({ page }) => {

@@ -42,4 +42,5 @@ export const STATUS_ROW = {
   share_amount: '2500.00',
   share_paid_on: '2026-10-25',
   period: 228,
+  open_confirmation: null,
 };

@@ -36,6 +36,19 @@ export const MemberStatus = z.object({
   account_reset_at: Instant.nullable().meta({
     description: 'When the password was set without the old one, if this session is the first to be notified',
   }),
+  open_confirmation: z
+    .object({
+      balance_on: IsoDate,
+      open_until: IsoDate.meta({ description: 'The last day on which it can be answered' }),
+      unanswered: z
+        .int()
+        .nonnegative()
+        .meta({ description: 'Lines; zero where the answers are still to be submitted' }),
+    })
+    .nullable()
+    .meta({
+      description: 'The balance confirmation that waits for the member; of several, the first to end',
+    }),
 });
 export type MemberStatus = z.infer<typeof MemberStatus>;
 

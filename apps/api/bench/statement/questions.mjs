@@ -35,24 +35,35 @@ const FEEDS = [
   'lastupdate_bydepstatement',
   'member_kep',
   'member_welfare',
+  'member_div',
+  'member_collection',
+  'member_gian',
+  'member_privacy_requests',
   'member_div_lines',
   'member_coll',
   'member_confirmations',
   'member_confirmation/2026-06-30',
 ];
-/** The median of a feed that is worked out from long ledgers. */
+/** The median of a feed that is worked out from long ledgers, or reads every row of one. */
 const MOST_MS_WORKED_OUT = 20;
 
-/** What is worked out from the ledgers of the longest loan and of its member. */
+/** What is worked out from the ledgers of the longest account, of the longest loan and of their member. */
 function getWorkedOut() {
   const contract = encodeURIComponent(LONGEST.contract);
   return [
     ['member_loan_outlook'],
     [`member_loan_forecast/${contract}`],
     [`member_loan_trial/${contract}`, { kind: 'monthly', amount: '1000.00' }],
+    [`member_loan_payoff/${contract}`, { day: getDayAhead() }],
+    [`member_dep_months/${LONGEST.account}`],
     ['member_deduction'],
     ['member_share_growth'],
   ];
+}
+
+/** Half a year ahead: instalments are due before it. */
+function getDayAhead() {
+  return new Date(Date.now() + 183 * 24 * 3600_000).toISOString().slice(0, 10);
 }
 
 /** What is asked, of whom. Every answer is a page of 50 rows with the totals of all. */
@@ -80,6 +91,7 @@ export async function getQuestions(client, longestRows) {
     // Forty rows in the smallest books, 1,850 in the largest: another question, whose growth says nothing of the table.
     { name: '  eighteen months of it', body: DAYS, ownGrowth: true },
     { name: '  one kind of it', body: { item_type_code: 'INT' } },
+    { name: '  words of it', body: { text: 'ดอกเบี้ย' }, mostMs: MOST_MS_WORKED_OUT },
   ];
   const others = [
     { name: 'longest share ledger', path: 'member_share', tokens: longest },

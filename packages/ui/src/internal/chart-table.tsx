@@ -63,15 +63,23 @@ const STACKED = {
       '@max-quad:block @max-quad:mb-0.5 @max-quad:p-0 @max-quad:text-md @max-quad:font-semibold @panel:@max-quad:col-span-2',
     label: '@quad:hidden',
   },
+  always: {
+    head: 'sr-only',
+    block: 'block',
+    row: 'py-3 @max-panel:block @panel:grid @panel:grid-cols-2 @panel:gap-x-10',
+    cell: 'flex flex-wrap justify-between gap-x-3 p-0 empty:hidden',
+    rowHead: 'mb-0.5 block p-0 text-md font-semibold @panel:col-span-2',
+    label: '',
+  },
 };
 
-/** More columns than this have room in a wide place only. */
+/** More columns than this have room in a wide place only, and of longer amounts nowhere. */
 const MANY_COLUMNS = 4;
+const LONG_AMOUNT = /^[−+]?[\d,]{16,}\.\d{2}$/;
 
 /** The figures of a chart as a table. */
 export function ChartTable({ caption, columns, wordColumns = [], rows }: ChartTableProps) {
-  const size = columns.length > MANY_COLUMNS ? 'wide' : columns.length > 2 ? 'many' : 'few';
-  const stacked = STACKED[size];
+  const stacked = STACKED[findSize(columns.length, rows)];
   const align = columns.map((column, index) =>
     index === 0 || wordColumns.includes(column) ? 'text-start' : 'text-end',
   );
@@ -130,4 +138,10 @@ export function ChartTable({ caption, columns, wordColumns = [], rows }: ChartTa
       </tbody>
     </table>
   );
+}
+
+function findSize(columns: number, rows: readonly ChartRow[]): keyof typeof STACKED {
+  if (columns <= MANY_COLUMNS) return columns > 2 ? 'many' : 'few';
+  const isLong = rows.some(({ cells }) => cells.some((cell) => cell !== null && LONG_AMOUNT.test(cell)));
+  return isLong ? 'always' : 'wide';
 }

@@ -196,10 +196,33 @@ describe('the report', () => {
     expect(result.listed).toBe(3);
     const lines = (await readFile(file, 'utf8')).replace('\ufeff', '').trimEnd().split('\n');
     expect(lines.toSorted()).toEqual([
-      'file,line,account,seq,stated,expected,difference,kind',
-      'member_div.csv,2,000001 2025,,600.00,617.12,-17.12,dividend',
-      'member_loan.csv,2,B1,,700.00,860.66,-160.66,instalment',
-      'member_loan.csv,3,B4,,49.00,,,instalment',
+      'file,line,account,seq,stated,expected,difference,kind,day',
+      'member_div.csv,2,000001 2025,,600.00,617.12,-17.12,dividend,',
+      'member_loan.csv,2,B1,,700.00,860.66,-160.66,instalment,',
+      'member_loan.csv,3,B4,,49.00,,,instalment,',
+    ]);
+  });
+
+  it('lists every movement that is dated after today, with its day', async () => {
+    const [head, ...rows] = SHARES['member_share_statement.csv'].trimEnd().split('\n');
+    const ahead = rows.map((row) =>
+      row.replace('2025-01-24', '2026-11-21').replace('2026-01-30', '2112-01-30'),
+    );
+    const folder = await books({
+      ...SHARES,
+      'member_share_statement.csv': `${[head, ...ahead].join('\n')}\n`,
+    });
+    const file = path.join(folder, 'report.csv');
+    const result = await runImport(pool, folder, { report: await openReport(file, { always: false }) });
+    expect(result).toMatchObject({
+      listed: 2,
+      tolerated: 0,
+      future: [{ file: 'member_share_statement.csv', count: 2, lines: [4, 5] }],
+    });
+    const [, ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    expect(lines).toEqual([
+      'member_share_statement.csv,4,000001,3,,,,future,2026-11-21',
+      'member_share_statement.csv,5,000002,1,,,,future,2112-01-30',
     ]);
   });
 

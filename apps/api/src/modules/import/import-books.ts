@@ -9,6 +9,7 @@ import { findBooks } from './books-folder.ts';
 import { lockBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
 import { findContradictions } from './contradictions.ts';
 import type { Contradictions } from './contradictions.ts';
+import { findFutureMovements, type FutureMovements } from './future-movements.ts';
 import { IMPORT_TABLES } from './tables/import-tables.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { checkKeys } from './key-checks.ts';
@@ -22,8 +23,7 @@ import { listProblems } from './values/problems.ts';
 import type { ProblemList } from './values/problems.ts';
 import { openBook } from './read-book.ts';
 import type { BookReading } from './read-book.ts';
-import { checkRows, findFutureMovements } from './row-checks.ts';
-import type { FutureMovements } from './row-checks.ts';
+import { checkRows } from './row-checks.ts';
 import { copyRows, createStages } from './staging.ts';
 import type { ToleranceReport } from './tolerance-report.ts';
 import type { StagedBook } from './whole-rows.ts';
@@ -107,11 +107,11 @@ async function importInto(
   if (before.kind === 'demo') await removeDemonstration(client);
   await checkKeys(client, staged, problems);
   await checkRows(client, staged, problems);
-  const future = await findFutureMovements(client, staged, todayIso(now));
   const balancesOnly = problems.count === 0;
   signal.throwIfAborted();
   const findings = await checkLedgers(client, staged, { tolerance, problems });
   problems.refuse('books', balancesOnly ? findings.enough : null);
+  const future = await findFutureMovements(client, staged, todayIso(now));
   signal.throwIfAborted();
 
   onProgress({ phase: 'writing', rows });
@@ -141,7 +141,7 @@ async function importInto(
     midway,
     future,
     ...contradictions,
-    listed: contradictions.contradicting.reduce((sumOfRows, { count }) => sumOfRows + count, tolerated),
+    listed: [...future, ...contradictions.contradicting].reduce((all, { count }) => all + count, tolerated),
   };
 }
 

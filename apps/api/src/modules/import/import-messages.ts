@@ -2,7 +2,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { truncate } from '@sahakorn/thai/truncate';
 import type { ContradictingRows } from './contradictions.ts';
 import type { ImportedBook, ImportResult } from './import-books.ts';
-import type { FutureMovements } from './row-checks.ts';
+import type { FutureMovements } from './future-movements.ts';
 import type { BooksRefused, CheckedStage, Problem } from './values/problems.ts';
 
 const VALUE_SHOWN = 60;
@@ -63,7 +63,7 @@ export function describeResult(result: ImportResult, context: ResultContext): st
     ...(hasRules ? [] : [NO_RULES]),
     ...(tolerated > 0 ? [describeTolerated(tolerated, context)] : []),
     ...(midway > 0 ? [`${whole(midway)} บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้`] : []),
-    ...future.map(describeFuture),
+    ...future.map((rows) => describeFuture(rows, context)),
     ...contradicting.map((rows) => describeContradicting(rows, context)),
     ...(uncheckedDividends > 0
       ? [`${whole(uncheckedDividends)} ปีตรวจปันผลไม่ได้ เพราะไม่มีอัตรา จำนวนหุ้นต้นปี หรือวิธีคำนวณใน site/rules.yaml`]
@@ -85,9 +85,10 @@ function describeTolerated(tolerated: number, { tolerance, reportFile }: ResultC
   return `${whole(tolerated)} ยอดต่างจากที่คำนวณไม่เกิน ${tolerance} บาท สมาชิกเห็นยอดตามสมุดบัญชี${where}`;
 }
 
-function describeFuture({ file, count, lines }: FutureMovements): string {
+function describeFuture({ file, count, lines }: FutureMovements, { reportFile }: ResultContext): string {
   const which = `บรรทัด ${lines.join(', ')}${count > lines.length ? ' …' : ''}`;
-  return `${file}: ${whole(count)} รายการลงวันที่หลังวันนี้ (${which}) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด`;
+  const where = reportFile === null ? '' : ` รายการอยู่ใน ${reportFile}`;
+  return `${file}: ${whole(count)} รายการลงวันที่หลังวันนี้ (${which}) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด${where}`;
 }
 
 const CONTRADICTIONS = {

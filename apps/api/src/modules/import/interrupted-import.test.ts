@@ -119,9 +119,9 @@ describe('a tolerance report', () => {
     const result = await runImport(pool, folder, { tolerance: '0.10', report: await openReport(file) });
     expect(result.tolerated).toBe(2);
     expect(await readFile(file, 'utf8')).toBe(
-      `\ufefffile,line,account,seq,stated,expected,difference,kind
-member_dep_statement.csv,4,D-1,3,30.05,30.00,0.05,step
-member_dep_statement.csv,5,D-1,4,40.00,40.05,-0.05,step
+      `\ufefffile,line,account,seq,stated,expected,difference,kind,day
+member_dep_statement.csv,4,D-1,3,30.05,30.00,0.05,step,
+member_dep_statement.csv,5,D-1,4,40.00,40.05,-0.05,step,
 `,
     );
     expect((await stat(file)).mode & 0o777).toBe(0o600);

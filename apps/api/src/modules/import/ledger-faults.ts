@@ -7,7 +7,8 @@ export const FAULT_TABLE = 'ledger_fault';
 
 /**
  * How a row of FAULT_TABLE fails: at the first row, at a later one, at the account, by a missing number, or at a
- * head that states another sum than its lines. The report names it; `contradictions.ts` adds kinds that refuse nothing.
+ * head that states another sum than its lines. The report names it; `contradictions.ts` and `future-movements.ts` add
+ * kinds that refuse nothing.
  */
 type FaultKind = 'opening' | 'step' | 'closing' | 'gap' | 'sum';
 
@@ -32,7 +33,7 @@ export async function createFaultTable(client: ClientBase): Promise<void> {
   await client.query(
     `create temporary table ${FAULT_TABLE} (
        position integer, file text, file_line integer, column_name text, account text, seq_no integer,
-       stated numeric, expected numeric, kind text) on commit drop`,
+       stated numeric, expected numeric, kind text, day date) on commit drop`,
   );
 }
 

@@ -30,31 +30,6 @@ export async function checkRows(
   }
 }
 
-/** Movements of one file that are dated after today: how many, and the first few lines. */
-export type FutureMovements = { file: string; count: number; lines: readonly number[] };
-
-const LINES_SHOWN = 3;
-
-/** Some systems post ahead, so these are no faults; but a wrong era looks the same. `today`: `YYYY-MM-DD`. */
-export async function findFutureMovements(
-  client: ClientBase,
-  books: readonly StagedBook[],
-  today: string,
-): Promise<FutureMovements[]> {
-  const found: FutureMovements[] = [];
-  for (const { table, source } of books) {
-    if (!table.ledger) continue;
-    const { rows } = await client.query<{ file_line: number; total: string }>(
-      `select file_line, count(*) over () as total from ${getStagingTable(table)}
-       where ${table.ledger.day} > $1 order by file_line limit ${LINES_SHOWN}`,
-      [today],
-    );
-    const count = Number(rows[0]?.total ?? 0);
-    if (count > 0) found.push({ file: source.name, count, lines: rows.map(({ file_line }) => file_line) });
-  }
-  return found;
-}
-
 async function findBroken(
   client: ClientBase,
   { table }: StagedBook,

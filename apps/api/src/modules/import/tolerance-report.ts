@@ -9,7 +9,7 @@ import { FAULT_TABLE } from './ledger-faults.ts';
 /** Spreadsheets take a file without it for TIS-620. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference, kind
+const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference, kind, day
   from ${FAULT_TABLE} order by position, file_line, seq_no`;
 
 /** A report that lists balances and contradictions. It is written to a temporary file and renamed when the import has succeeded. */

@@ -1,3 +1,4 @@
+import type { MemberStatus } from '@sahakorn/contract/member';
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
@@ -9,7 +10,8 @@ export type MemberRecord = NonNullable<Awaited<ReturnType<MemberQueries['findMem
 
 export function createMemberQueries(db: Kysely<Database>) {
   return {
-    async findMember(membershipNo: string) {
+    /** `today`: `YYYY-MM-DD`. */
+    async findMember(membershipNo: string, today: string) {
       const row = await db
         .selectFrom('member')
         .modifyFront(sql`/* plan: member */`)
@@ -22,6 +24,7 @@ export function createMemberQueries(db: Kysely<Database>) {
           openLoans<string | null>('principal_balance').as('principal_balance'),
           openLoans<number>('count').as('loan_contract_count'),
           lastMonthlyShare.as('share_paid_on'),
+          openConfirmation(today).as('open_confirmation'),
         ])
         .where('member.membership_no', '=', membershipNo)
         .executeTakeFirst();
@@ -56,3 +59,15 @@ function openLoans<Result>(figure: 'principal_balance' | 'count') {
 const lastMonthlyShare = sql<string | null>`(
   select max(operate_date) from share_entry
   where share_entry.membership_no = member.membership_no and share_entry.period is not null and share_value > 0)`;
+
+/** The confirmation that is to be submitted first, with the lines that have no answer yet. */
+function openConfirmation(today: string) {
+  return sql<MemberStatus['open_confirmation']>`(
+    select json_build_object('balance_on', balance_on, 'open_until', open_until, 'unanswered', (
+      select count(*) from confirmation_line as line
+      where (line.membership_no, line.balance_on) = (confirmation.membership_no, confirmation.balance_on)
+        and answer is null))
+    from balance_confirmation as confirmation
+    where confirmation.membership_no = member.membership_no and submitted_at is null and open_until >= ${today}
+    order by open_until, balance_on limit 1)`;
+}

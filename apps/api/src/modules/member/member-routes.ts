@@ -2,6 +2,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { MemberStatus } from '@sahakorn/contract/member';
 import { memberStatus } from '@sahakorn/contract/member';
 import { maskEmail, maskPhone } from '@sahakorn/thai/account-no';
+import { todayIso } from '@sahakorn/thai/date';
 import { maskIdCard } from '@sahakorn/thai/id-card';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -14,12 +15,15 @@ import type { MemberRecord } from './member-queries.ts';
 import { createMemberQueries } from './member-queries.ts';
 
 /** Personal information; needs a scope that requires a member. */
-export function registerMember(scope: FastifyInstance, { db }: { db: Kysely<Database> }): void {
+export function registerMember(
+  scope: FastifyInstance,
+  { db, now }: { db: Kysely<Database>; now: () => Date },
+): void {
   const queries = createMemberQueries(db);
 
   registerCall(scope, memberStatus, async ({ request }) => {
     const { membershipNo, passwordResetAt } = getSession(request);
-    const member = await queries.findMember(membershipNo);
+    const member = await queries.findMember(membershipNo, todayIso(now()));
     if (!member) throw new NotFound();
     const account_reset_at = passwordResetAt?.toISOString() ?? null;
     return { rc_code: SUCCESS, data: [{ ...toWire(member), account_reset_at }] };

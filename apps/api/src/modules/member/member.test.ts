@@ -42,6 +42,46 @@ describe('member_status', () => {
       share_amount: '2500.00',
       share_paid_on: '2026-10-23',
       period: 228,
+      open_confirmation: { balance_on: '2026-10-31', open_until: '2026-12-20', unanswered: 6 },
+    });
+  });
+
+  describe('the confirmation that waits', () => {
+    const change = (values: object) =>
+      db.updateTable('balance_confirmation').set(values).where('membership_no', '=', '001234').execute();
+    const waiting = async () => (await getStatus('001234'))?.['open_confirmation'];
+
+    it('counts the lines without an answer', async () => {
+      const answer = (values: { answer: 'agreed' | null; answered_at: Date | null }) =>
+        db
+          .updateTable('confirmation_line')
+          .set(values)
+          .where('membership_no', '=', '001234')
+          .where('line_no', '<=', 2)
+          .execute();
+      await answer({ answer: 'agreed', answered_at: new Date() });
+      expect(await waiting()).toMatchObject({ unanswered: 4 });
+      await answer({ answer: null, answered_at: null });
+    });
+
+    it('is there until its last day, and not once it is submitted', async () => {
+      await change({ open_until: '2026-11-20' });
+      expect(await waiting()).toMatchObject({ open_until: '2026-11-20' });
+      await change({ open_until: '2026-11-19' });
+      expect(await waiting()).toBeNull();
+      await change({ open_until: '2026-12-20', submitted_at: new Date() });
+      expect(await waiting()).toBeNull();
+      await change({ submitted_at: null });
+    });
+
+    it('is the first of several to end', async () => {
+      const earlier = { membership_no: '001234', balance_on: '2026-09-30', open_until: '2026-11-30' };
+      await db
+        .insertInto('balance_confirmation')
+        .values({ ...earlier, opened_at: new Date() })
+        .execute();
+      expect(await waiting()).toEqual({ balance_on: '2026-09-30', open_until: '2026-11-30', unanswered: 0 });
+      await db.deleteFrom('balance_confirmation').where('balance_on', '=', earlier.balance_on).execute();
     });
   });
 

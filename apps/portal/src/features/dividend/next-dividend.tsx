@@ -2,9 +2,9 @@ import { formatYear, todayIso } from '@sahakorn/thai/date';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { CalendarClock } from 'lucide-react';
 import { Stamp } from '../../components/stamp.tsx';
+import { getNextYear } from '../../domain/dividend/next-year.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendYear } from './dividend-endpoints.ts';
-import { getNextYear } from './next-year.ts';
 
 /** The year that comes after the newest one: no rate is declared for it, so no amount is estimated. */
 export function NextDividend({ newest }: { newest: DividendYear }) {

@@ -32,6 +32,11 @@ it('tries more each month, by typing and by keyboard, and keeps a text that is n
   expect(panel?.textContent.replaceAll('\u00A0', ' ')).toContain(
     'งวดสุดท้ายสิงหาคม 2575ดอกเบี้ยลดลง31,631.59 บาท',
   );
+  await waitFor(() =>
+    expect(panel?.querySelector('output')?.textContent.replaceAll('\u00A0', ' ')).toBe(
+      'หมดเร็วขึ้น 28 เดือน งวดสุดท้าย สิงหาคม 2575 ดอกเบี้ยลดลง 31,631.59 บาท',
+    ),
+  );
   await user.clear(field);
   await user.type(field, '1,5o0{Tab}');
   expect(await screen.findByText(asRead('พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50'))).toBeInstanceOf(
@@ -77,6 +82,21 @@ it.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
+it('is read out only once an amount rests, though its figures are shown before', async () => {
+  const { user } = renderLoan();
+  const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
+  const output = field.closest('section')?.querySelector('output');
+  const said: string[] = [];
+  const watch = new MutationObserver(() => said.push(output?.textContent ?? ''));
+  if (output) watch.observe(output, { childList: true, characterData: true, subtree: true });
+  await user.clear(field);
+  await user.type(field, '2,000');
+  await waitFor(() => expect(output?.textContent).not.toBe(''));
+  watch.disconnect();
+  expect(said).toHaveLength(1);
+  expect(screen.getByText('28 เดือน').closest('[aria-live], output')).toBeNull();
+});
+
 it('tries a sum paid once', async () => {
   const { user } = renderLoan();
   await user.click(await screen.findByRole('tab', { name: 'ครั้งเดียว' }));
@@ -88,7 +108,7 @@ it('says what is out of reach while there is no connection to try with', async (
   const { user } = renderLoan();
   network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
-  expect(await screen.findByText(asRead(/^ยังลองคำนวณไม่ได้/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(asRead(/^ยังลองคำนวณไม่ได้/), { selector: 'p' })).toBeInstanceOf(HTMLElement);
 });
 
 it('blames the server where it failed, and not the connection', async () => {

@@ -6,7 +6,7 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { ExtraAmount } from './extra-amount.tsx';
 import type { ExtraPayment, LoanForecast, LoanTrial } from './loan-endpoints.ts';
@@ -53,13 +53,10 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
             </TabsPanel>
           ))}
         </Tabs>
-        <div
-          aria-live="polite"
-          aria-busy={trial.isFetching}
-          className="border-t border-line px-inset py-4 @panel:border-t-0 @panel:border-l"
-        >
+        <div className="border-t border-line px-inset py-4 @panel:border-t-0 @panel:border-l">
           <TrialAnswer forecast={forecast} answer={answer} error={trial.error} />
         </div>
+        <output className="sr-only">{trial.isSettled && describeAnswer(trial)}</output>
       </div>
     </Panel>
   );
@@ -69,7 +66,7 @@ type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; erro
 
 /** It names its amount, since the field may hold one that cannot be tried. */
 function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
-  if (isApiError(error)) return <p>ยังลองคำนวณไม่ได้ {getErrorSentence(error)}</p>;
+  if (isApiError(error)) return <p>{describeFailure(error)}</p>;
   if (!answer) {
     return (
       <p className="text-text-muted">
@@ -95,6 +92,20 @@ function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
       </p>
     </>
   );
+}
+
+function describeFailure(error: ApiError): string {
+  return `ยังลองคำนวณไม่ได้ ${getErrorSentence(error)}`;
+}
+
+/** What a screen reader says of the answer: what it changes first. */
+function describeAnswer({ answer, error }: LoanTrialState): string | null {
+  if (isApiError(error)) return describeFailure(error);
+  if (!answer) return null;
+  const { value } = answer;
+  if (!value) return `ยังลองคำนวณไม่ได้ ${explainMissing(answer)}`;
+  const { months_saved, last_day, interest_saved } = value;
+  return `หมดเร็วขึ้น ${months_saved ?? '-'} เดือน งวดสุดท้าย ${formatMonthOfDate(last_day)} ดอกเบี้ยลดลง ${formatMoney(interest_saved)} บาท`;
 }
 
 function describeAsked({ kind, amount }: ExtraPayment): string {

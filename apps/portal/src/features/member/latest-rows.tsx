@@ -1,6 +1,7 @@
 import { toBuddhistYear, todayIso } from '@sahakorn/thai/date';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { getNextYear } from '../../domain/dividend/next-year.ts';
 import { TRANSFER, paymentState } from '../../domain/dividend/payment-place.ts';
 import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
 import { getPaperAmount, getPaperState } from '../../domain/receipt/collection-state.ts';
@@ -52,12 +53,24 @@ export function DividendRow() {
             to={paths.dividend}
             label="ปันผลเฉลี่ยคืน"
             amount={year.net_amount}
-            caption={<PaidOn year={year} />}
+            caption={
+              <>
+                <span className="inline-block">
+                  <PaidOn year={year} />
+                </span>{' '}
+                <NextYear newest={year} />
+              </>
+            }
           />
         )
       }
     </RowPart>
   );
+}
+
+function NextYear({ newest }: { newest: DividendYear }) {
+  const next = getNextYear(newest, todayIso(useNow()));
+  return next !== null && <span className="inline-block">ปี {toBuddhistYear(next)} ยังไม่ประกาศอัตรา</span>;
 }
 
 function PaidOn({ year }: { year: DividendYear }) {

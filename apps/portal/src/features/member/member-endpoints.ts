@@ -11,13 +11,13 @@ type MemberHead = Pick<MemberProfile, 'picture_url' | 'account_reset_at'>;
 /** A picture that was cut out already, as a data URL: square, with this side in pixels. */
 export type OwnPicture = { image: string; side: number };
 
-export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member'] }).injectEndpoints({
+export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member', 'Confirmation'] }).injectEndpoints({
   endpoints: (build) => ({
     /** Null where the register has nothing about the member. */
     getMemberProfile: build.query<MemberProfile | null, void>({
       query: () => request(memberStatus, {}),
       transformResponse: firstRow<typeof memberStatus>,
-      providesTags: ['Member'],
+      providesTags: ['Member', { type: 'Confirmation', id: 'lines' }],
     }),
     /** What is shown around every screen. */
     getMemberHead: build.query<MemberHead, void>({

@@ -72,6 +72,28 @@ export const FailedRow: Story = portalStory(paths.status, {
   toast: true,
 });
 
+/** Balances wait to be confirmed, and another row of what waits failed. */
+export const ToConfirm: Story = {
+  ...portalStory(paths.status, {
+    session: SOMYING,
+    shows: 'เหลือ 6 รายการ',
+    handlers: [
+      answered('member/member_status', {
+        rc_code: '1',
+        data: [
+          {
+            ...STATUS_ROW,
+            open_confirmation: { balance_on: '2026-10-31', open_until: '2026-12-20', unanswered: 6 },
+          },
+        ],
+      }),
+      failed('member/member_privacy_requests'),
+    ],
+    toast: true,
+  }),
+  globals: { viewport: { value: 'w360' } },
+};
+
 /** The month's bill has become a receipt. */
 export const BillTaken: Story = portalStory(paths.status, {
   session: SOMYING,

@@ -121,6 +121,41 @@ it('keeps the other rows where one fails, and tries that one again', async () =>
   expect(await screen.findByRole('link', { name: 'ดูที่มาของยอดนี้' })).toBeInstanceOf(HTMLElement);
 });
 
+const CONFIRMATION = { balance_on: '2026-10-31', open_until: '2026-12-20', unanswered: 6 };
+
+it.each([
+  [CONFIRMATION, 'เหลือ 6 รายการ'],
+  [{ ...CONFIRMATION, unanswered: 0 }, 'ตอบครบแล้ว ยังไม่ส่ง'],
+])('names the balances that wait to be confirmed before all other waiting: %#', async (open, words) => {
+  answerEverything();
+  network.use(
+    answers('member_status', {
+      rc_code: '1',
+      data: [{ ...STATUS_ROW, email: null, open_confirmation: open }],
+    }),
+  );
+  renderPortal('/member/status', { session: SOMYING });
+  const waiting = await screen.findByRole('region', { name: 'คำขอและแจ้งเตือน' });
+  const [first] = within(waiting).getAllByRole('link');
+  expect(plain(first)).toBe(`ยืนยันยอด ณ 31 ต.ค. 2569 ${words} ตอบได้ถึง 20 ธ.ค. 2569`);
+  expect(first).toHaveProperty('pathname', '/member/confirmation');
+  expect(first).toHaveProperty('search', '?on=2026-10-31');
+});
+
+it.each([
+  ['member_privacy_requests', 'คำขอเกี่ยวกับข้อมูล'],
+  ['member_welfare', 'คำขอสวัสดิการ'],
+])('says where %s cannot be shown, and tries again', async (feed, what) => {
+  answerEverything();
+  network.use(answers(feed, { error: 'x', message: 'x', code: 'internal' }, { status: 418 }));
+  const { user } = renderPortal('/member/status', { session: SOMYING });
+  const waiting = await screen.findByRole('region', { name: 'คำขอและแจ้งเตือน' });
+  expect(plain(waiting)).toContain(`ยังแสดง${what}ไม่ได้`);
+  network.use(answers(feed, { rc_code: '1', data: [] }));
+  await user.click(within(waiting).getByRole('button', { name: `ลองอีกครั้ง ${what}` }));
+  await waitFor(() => expect(screen.queryByText(`ยังแสดง${what}ไม่ได้`)).toBeNull());
+});
+
 it('shows what the register says, with all but four digits of the id card masked', async () => {
   answerEverything();
   renderPortal('/member/status', { session: SOMYING });

@@ -1,11 +1,18 @@
 import { Panel } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { formatText } from '@sahakorn/thai/text';
-import { Clock, Hourglass, Mail } from 'lucide-react';
+import { Clock, FileCheck, Hourglass, Mail } from 'lucide-react';
+import { RowPart } from '../../components/feed/row-part.tsx';
 import { Stamp } from '../../components/stamp.tsx';
+import { type QueryState, toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
 import { AheadRow } from './ahead-row.tsx';
-import { useListOpenRequestsQuery, useListOpenWelfareQuery } from './first-screen-endpoints.ts';
+import {
+  type OpenRequest,
+  type OpenWelfare,
+  useListOpenRequestsQuery,
+  useListOpenWelfareQuery,
+} from './first-screen-endpoints.ts';
 import type { MemberProfile } from './member-endpoints.ts';
 
 const REQUESTS: Readonly<Record<string, string>> = {
@@ -15,44 +22,27 @@ const REQUESTS: Readonly<Record<string, string>> = {
   restriction: 'คำขอระงับการใช้ข้อมูล',
 };
 
+const OWN_REQUESTS = 'คำขอเกี่ยวกับข้อมูล';
+
 /** Requests and notices that wait for an answer or for the member; nothing where there are none. */
 export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
-  const { data: requests = [] } = useListOpenRequestsQuery();
-  const { data: welfare = [] } = useListOpenWelfareQuery();
+  const requests = useListOpenRequestsQuery();
+  const welfare = useListOpenWelfareQuery();
   const lacksMail = profile !== null && profile.email === null;
-  if (requests.length + welfare.length === 0 && !lacksMail) return null;
+  const confirmation = profile?.open_confirmation ?? null;
+  if (!confirmation && !lacksMail && !hasRows(requests) && !hasRows(welfare)) return null;
   return (
     <Panel aria-labelledby="waiting" className="mt-5 *:first-of-type:border-t-0">
       <h2 id="waiting" className="sr-only">
         คำขอและแจ้งเตือน
       </h2>
-      {requests.map(({ request_no, kind, received_at, due_on }) => (
-        <AheadRow
-          key={request_no}
-          to={paths.privacy}
-          label={REQUESTS[kind ?? ''] ?? 'คำขอเกี่ยวกับข้อมูล'}
-          amount={<Stamp tone="info" name="รอเจ้าหน้าที่" Icon={Clock} />}
-          caption={
-            <>
-              ส่งเมื่อ <ThaiDate value={received_at} style="short" /> จะตอบภายใน{' '}
-              <ThaiDate value={due_on} style="short" />
-            </>
-          }
-        />
-      ))}
-      {welfare.map(({ requestment_no, welfare_name, operate_date }) => (
-        <AheadRow
-          key={requestment_no}
-          to={paths.welfare}
-          label={formatText(welfare_name)}
-          amount={<Stamp tone="warning" name="รอพิจารณา" Icon={Hourglass} />}
-          caption={
-            <>
-              คำขอสวัสดิการ ยื่นเมื่อ <ThaiDate value={operate_date} style="short" />
-            </>
-          }
-        />
-      ))}
+      {confirmation && <ConfirmationRow confirmation={confirmation} />}
+      <RowPart query={requests} what={OWN_REQUESTS} skeleton={null}>
+        {(rows) => rows.map((row) => <RequestRow key={row.request_no} request={row} />)}
+      </RowPart>
+      <RowPart query={welfare} what="คำขอสวัสดิการ" skeleton={null}>
+        {(rows) => rows.map((row) => <WelfareRow key={row.requestment_no} welfare={row} />)}
+      </RowPart>
       {lacksMail && (
         <AheadRow
           to={paths.privacy}
@@ -62,5 +52,70 @@ export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
         />
       )}
     </Panel>
+  );
+}
+
+/** Whether there is something to show: rows, or that they could not be loaded. */
+function hasRows(query: QueryState<readonly unknown[]>): boolean {
+  const feed = toFeed(query);
+  return feed.state === 'failed' || (feed.state === 'ready' && feed.data.length > 0);
+}
+
+type OpenConfirmation = NonNullable<MemberProfile['open_confirmation']>;
+
+function ConfirmationRow({ confirmation }: { confirmation: OpenConfirmation }) {
+  const { balance_on: day, open_until, unanswered } = confirmation;
+  return (
+    <AheadRow
+      to={day === null ? paths.confirmation : paths.confirmationOn(day)}
+      label={
+        <>
+          ยืนยันยอด ณ <ThaiDate value={day} style="short" />
+        </>
+      }
+      amount={
+        <Stamp
+          tone="warning"
+          name={unanswered === 0 ? 'ตอบครบแล้ว ยังไม่ส่ง' : `เหลือ ${unanswered ?? '-'} รายการ`}
+          Icon={FileCheck}
+        />
+      }
+      caption={
+        <>
+          ตอบได้ถึง <ThaiDate value={open_until} style="short" />
+        </>
+      }
+    />
+  );
+}
+
+function RequestRow({ request: { kind, received_at, due_on } }: { request: OpenRequest }) {
+  return (
+    <AheadRow
+      to={paths.privacy}
+      label={REQUESTS[kind ?? ''] ?? OWN_REQUESTS}
+      amount={<Stamp tone="info" name="รอเจ้าหน้าที่" Icon={Clock} />}
+      caption={
+        <>
+          ส่งเมื่อ <ThaiDate value={received_at} style="short" /> จะตอบภายใน{' '}
+          <ThaiDate value={due_on} style="short" />
+        </>
+      }
+    />
+  );
+}
+
+function WelfareRow({ welfare: { welfare_name, operate_date } }: { welfare: OpenWelfare }) {
+  return (
+    <AheadRow
+      to={paths.welfare}
+      label={formatText(welfare_name)}
+      amount={<Stamp tone="warning" name="รอพิจารณา" Icon={Hourglass} />}
+      caption={
+        <>
+          คำขอสวัสดิการ ยื่นเมื่อ <ThaiDate value={operate_date} style="short" />
+        </>
+      }
+    />
   );
 }

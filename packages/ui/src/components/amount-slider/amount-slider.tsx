@@ -181,9 +181,11 @@ function Slider({ label, unit, value, min, max, onMove }: SliderProps) {
           onKeyDown={handleKey}
         />
       </div>
-      <div aria-hidden className="flex justify-between text-sm text-text-muted">
+      <div aria-hidden className="flex justify-between gap-x-2 text-sm text-text-muted">
         <span>{formatMoney(String(min), { decimals: 0 })}</span>
-        <span>{formatMoney(fromSliderValue(max), { decimals: 0 })}</span>
+        <span className="min-w-0 text-end wrap-anywhere">
+          {formatMoney(fromSliderValue(max), { decimals: 0 })}
+        </span>
       </div>
     </div>
   );

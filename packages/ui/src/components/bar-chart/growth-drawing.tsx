@@ -76,7 +76,7 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
           textAnchor="end"
           className={cn(
             'fill-text text-sm font-semibold',
-            held && held.length > LONG_AMOUNT && '@max-figure:hidden',
+            held && held.length > LONG_AMOUNT && '@max-amount:hidden',
           )}
         >
           {held}
