@@ -1,6 +1,6 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney, isMoney } from '@sahakorn/thai/money';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DEMO } from '../../test/demo/addresses.ts';
@@ -9,6 +9,10 @@ import { SOMYING } from '../../test/member-wire.ts';
 import { type Json, ODD_VALUES, getField, listFields, setField } from '../../test/odd-answers.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { answers, network } from '../../test/wire.ts';
+
+const CONTRACT = encodeURIComponent(DEMO.contractNo);
+const TRIAL = `post /api/member/member_loan_trial/${CONTRACT}`;
+const PAYOFF = `post /api/member/member_loan_payoff/${CONTRACT}`;
 
 /** The screen that shows each recorded answer. */
 const SCREENS: Readonly<Record<string, string>> = {
@@ -34,8 +38,8 @@ const SCREENS: Readonly<Record<string, string>> = {
   'post /api/member/member_share_growth': '/member/share',
   'post /api/member/member_loan': '/member/loan',
   'post /api/member/member_loan_outlook': '/member/loan',
-  [`post /api/member/member_loan_statement/${encodeURIComponent(DEMO.contractNo)}`]: `/member/loan_statement/${encodeURIComponent(DEMO.contractNo)}`,
-  [`post /api/member/member_loan_forecast/${encodeURIComponent(DEMO.contractNo)}`]: '/member/loan',
+  [`post /api/member/member_loan_statement/${CONTRACT}`]: `/member/loan_statement/${CONTRACT}`,
+  [`post /api/member/member_loan_forecast/${CONTRACT}`]: '/member/loan',
   'post /api/member/member_dep': '/member/deposit',
   [`post /api/member/member_dep_statement/${DEMO.accountNo}`]: `/member/dep_statement/${DEMO.accountNo}`,
   [`post /api/member/member_dep_months/${DEMO.accountNo}`]: `/member/dep_statement/${DEMO.accountNo}`,
@@ -52,6 +56,24 @@ const SCREENS: Readonly<Record<string, string>> = {
   'post /api/member/member_consents': '/member/privacy',
   'post /api/member/member_confirmations': '/member/confirmation',
   [`post /api/member/member_confirmation/${DEMO.balanceOn}`]: '/member/confirmation',
+  'post /api/member/auth/devices': '/member/password',
+  'post /api/member/member_activity': '/member/password',
+  'post /api/member/member_privacy_requests': '/member/privacy',
+  [TRIAL]: '/member/loan',
+  [PAYOFF]: '/member/loan',
+  'post /api/info/verify': '/verify/0000-0000-0000',
+  'post /api/info/demand_track': `/showdemand/${recorded['post /api/info/demand_track'].data[0]?.demand_id}`,
+};
+
+/** What a reader fills in first, where a call is made only then. */
+const FILLED: Readonly<Record<string, { field: RegExp; text: string }>> = {
+  [TRIAL]: { field: /^ชำระเพิ่มเดือนละ/, text: '2,000' },
+  [PAYOFF]: { field: /^วันที่จะชำระ/, text: '15 1 2570' },
+};
+
+/** What comes with the location: the code of a demand that is not public. */
+const STATES: Readonly<Record<string, unknown>> = {
+  'post /api/info/demand_track': { trackingCode: '0000-0000-0000' },
 };
 
 type Odd = (value: Json, place: number) => Json;
@@ -63,10 +85,13 @@ const every =
 
 /** Half of the fields at a time: an element of which no field can be read would be left out as a whole. */
 const SHOWN_ODD: Readonly<Record<string, Odd>> = {
-  'every other field missing': every('a missing field', 0),
-  'the others missing': every('a missing field', 1),
-  'a number in every other field': every('text as a number', 0),
-  'a number in the others': every('text as a number', 1),
+  ...Object.fromEntries(
+    ['a missing field', 'null', 'a zero date', 'text as a number', 'a list'].flatMap((what) => [
+      [`${what} in every other field`, every(what, 0)],
+      [`${what} in the others`, every(what, 1)],
+    ]),
+  ),
+  'every number as text': (value) => (typeof value === 'number' ? String(value) : value),
   'empty and very long texts': (value, place) =>
     ODD_VALUES[place % 2 === 0 ? 'an empty text' : 'a very long text']?.(value),
 };
@@ -77,16 +102,16 @@ beforeEach(() => {
   network.use(
     ...demoAnswers(),
     answers('auth/getAuthUser', { rc_code: '1' }),
-    answers('member_privacy_requests', { rc_code: '1', data: [] }),
     http.post('*/api/info/board_own', () => HttpResponse.json({ rc_code: '1', data: [] })),
     answers('board_own', { rc_code: '1', data: [] }),
+    http.get('*/api/info/demand_show/:id', () => new HttpResponse(null, { status: 404 })),
   );
 });
 
 /** The figures of the screen of a call, with this answer to it, once all of it is there. */
 async function readFigures(name: string, answer: Json): Promise<Set<string>> {
   const [method, path = ''] = name.split(' ');
-  const screen = SCREENS[name] ?? '';
+  const address = SCREENS[name] ?? '';
   let asked = false;
   network.use(
     http[method === 'get' ? 'get' : 'post'](`*${path}`, () => {
@@ -94,7 +119,16 @@ async function readFigures(name: string, answer: Json): Promise<Set<string>> {
       return HttpResponse.json(answer);
     }),
   );
-  const { store, router } = renderPortal(screen, { session: screen.startsWith('/member/') ? SOMYING : null });
+  const { store, router, user } = renderPortal(address, {
+    session: address.startsWith('/member/') ? SOMYING : null,
+    state: STATES[name],
+  });
+  const filled = FILLED[name];
+  if (filled) {
+    await user.clear(await screen.findByRole('textbox', { name: filled.field }));
+    await user.paste(filled.text);
+    await user.tab();
+  }
   await waitFor(() => {
     expect(asked && router.state.initialized).toBe(true);
     expect(router.state.navigation.state).toBe('idle');

@@ -1,8 +1,10 @@
 // npm run record:demo: writes what the demonstration's API answers to answers.json, for the stories.
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Challenge } from '@sahakorn/contract/challenge';
 import { DEMO_PASSWORD } from '../../e2e/portal-test.ts';
 import { REPOSITORY, makeDataDir, removeDataDir, startPortal } from '../../e2e/start-portal.ts';
+import { solve } from '../../src/domain/proof-of-work/solver.ts';
 import { DEMO } from './addresses.ts';
 
 const PUBLIC = [
@@ -46,7 +48,28 @@ const OF_MEMBER = [
   'member_consents',
   'member_confirmations',
   `member_confirmation/${DEMO.balanceOn}`,
+  'auth/devices',
+  'member_activity',
+  'member_privacy_requests',
 ];
+
+/** What is asked with a body. */
+const ASKED: Readonly<Record<string, object>> = {
+  [`member_loan_trial/${encodeURIComponent(DEMO.contractNo)}`]: { kind: 'monthly', amount: '2000.00' },
+  [`member_loan_payoff/${encodeURIComponent(DEMO.contractNo)}`]: {},
+};
+
+const REQUEST = { kind: 'correction', detail: 'ย้ายบ้าน ขอแก้ที่อยู่เป็น 12 หมู่ 3' };
+
+const DEMAND = {
+  topic_kind: 'request',
+  title: 'ขอที่จอดรถสำหรับผู้สูงอายุ',
+  body: 'หน้าสำนักงานใหญ่ไม่มีที่จอดใกล้ทางลาด',
+  name: '',
+  contact: '02-000-0001',
+  public: false,
+  website: '',
+};
 
 const dataDir = await makeDataDir();
 const { origin, stop } = await startPortal(dataDir);
@@ -77,10 +100,41 @@ async function recordMember(): Promise<Record<string, unknown>> {
   const credentials = { membership_no: DEMO.membershipNo, mem_password: DEMO_PASSWORD };
   const { token } = (await ask('POST', '/api/member/auth/login', credentials)) as { token: string };
   const answers: Record<string, unknown> = {};
-  for (const call of OF_MEMBER) {
-    answers[`post /api/member/${call}`] = await ask('POST', `/api/member/${call}`, {}, token);
+  await ask('POST', '/api/member/member_privacy_requests/make', REQUEST, token);
+  for (const call of [...OF_MEMBER, ...Object.keys(ASKED)]) {
+    answers[`post /api/member/${call}`] = await ask('POST', `/api/member/${call}`, ASKED[call] ?? {}, token);
   }
+  const code = await printHoldings(token);
+  answers['post /api/info/verify'] = await ask('POST', '/api/info/verify', { code });
+  answers['post /api/info/demand_track'] = await ask(
+    'POST',
+    '/api/info/demand_track',
+    await sendDemand(token),
+  );
   return answers;
+}
+
+/** Prints a document, and gives the code of its verification. */
+async function printHoldings(token: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const printed = await fetch(`${origin}/api/member/print_holdings_pdf`, { headers });
+  const pdf = Buffer.from(await printed.arrayBuffer()).toString('latin1');
+  const code = /\/verify\/([0-9A-Z]{12})\b/.exec(pdf)?.[1];
+  if (code === undefined) throw new Error('The document has no address of its verification.');
+  return code;
+}
+
+type Data<Row> = { data: [Row] };
+
+async function sendDemand(token: string): Promise<{ tracking_code: string }> {
+  const purpose = { purpose: 'demand' };
+  const asked = (await ask('POST', '/api/info/challenge', purpose)) as Data<{ challenge: Challenge }>;
+  const [{ challenge }] = asked.data;
+  const solution = await solve(challenge, { onProgress: () => undefined });
+  const demand = { ...DEMAND, recaptcha: btoa(JSON.stringify({ challenge, solution })) };
+  const sent = await ask('POST', '/api/info/demand_create', demand, token);
+  const [{ tracking_code }] = (sent as Data<{ tracking_code: string }>).data;
+  return { tracking_code };
 }
 
 async function ask(method: 'GET' | 'POST', call: string, body?: object, token?: string): Promise<unknown> {
