@@ -1,6 +1,6 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney, isMoney } from '@sahakorn/thai/money';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { demoCalls } from '../../test/all-answers.ts';
@@ -20,10 +20,13 @@ const every =
 
 /** Half of the fields at a time: an element of which no field can be read would be left out as a whole. */
 const SHOWN_ODD: Readonly<Record<string, Odd>> = {
-  'every other field missing': every('a missing field', 0),
-  'the others missing': every('a missing field', 1),
-  'a number in every other field': every('text as a number', 0),
-  'a number in the others': every('text as a number', 1),
+  ...Object.fromEntries(
+    ['a missing field', 'null', 'a zero date', 'text as a number', 'a list'].flatMap((what) => [
+      [`${what} in every other field`, every(what, 0)],
+      [`${what} in the others`, every(what, 1)],
+    ]),
+  ),
+  'every number as text': (value) => (typeof value === 'number' ? String(value) : value),
   'empty and very long texts': (value, place) =>
     ODD_VALUES[place % 2 === 0 ? 'an empty text' : 'a very long text']?.(value),
 };
@@ -34,16 +37,16 @@ beforeEach(() => {
   network.use(
     ...demoAnswers(),
     answers('auth/getAuthUser', { rc_code: '1' }),
-    answers('member_privacy_requests', { rc_code: '1', data: [] }),
     http.post('*/api/info/board_own', () => HttpResponse.json({ rc_code: '1', data: [] })),
     answers('board_own', { rc_code: '1', data: [] }),
+    http.get('*/api/info/demand_show/:id', () => new HttpResponse(null, { status: 404 })),
   );
 });
 
 /** Opens the screen of a call, with this answer to it, and waits until all of it is there. */
 async function openScreen(name: string, answer: Json, status = 200): Promise<AppStore> {
   const [method, path = ''] = name.split(' ');
-  const screen = demoCalls[name] ?? '';
+  const { screen: address = '', filled, state } = demoCalls[name] ?? {};
   let asked = false;
   network.use(
     http[method === 'get' ? 'get' : 'post'](`*${path}`, () => {
@@ -51,7 +54,15 @@ async function openScreen(name: string, answer: Json, status = 200): Promise<App
       return HttpResponse.json(answer, { status });
     }),
   );
-  const { store, router } = renderPortal(screen, { session: screen.startsWith('/member/') ? SOMYING : null });
+  const { store, router, user } = renderPortal(address, {
+    session: address.startsWith('/member/') ? SOMYING : null,
+    state,
+  });
+  if (filled) {
+    await user.clear(await screen.findByRole('textbox', { name: filled.field }));
+    await user.paste(filled.text);
+    await user.tab();
+  }
   await waitFor(() => {
     expect(asked && router.state.initialized).toBe(true);
     expect(router.state.navigation.state).toBe('idle');

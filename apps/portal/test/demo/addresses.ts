@@ -5,6 +5,8 @@ export const DEMO = {
   topicId: 100_027,
   boardTopicId: 19,
   demandId: 1,
+  /** The demand that the recording sends; it is not public. */
+  trackedDemandId: 6,
   contractNo: 'ส6700123',
   accountNo: '0100012345',
   search: 'เงินกู้',

@@ -2,12 +2,26 @@
 import { globSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Challenge } from '@sahakorn/contract/challenge';
 import { DEMO_PASSWORD } from '../../e2e/portal-test.ts';
 import { REPOSITORY, makeDataDir, removeDataDir, startPortal } from '../../e2e/start-portal.ts';
-import { type FeatureAnswers, collectDemoCalls } from '../feature-answers.ts';
+import { solve } from '../../src/domain/proof-of-work/solver.ts';
+import { type DemoCall, type FeatureAnswers, collectDemoCalls } from '../feature-answers.ts';
 import { DEMO } from './addresses.ts';
 
 const FEATURES = path.join(import.meta.dirname, '../../src/features');
+
+const REQUEST = { kind: 'correction', detail: 'ย้ายบ้าน ขอแก้ที่อยู่เป็น 12 หมู่ 3' };
+
+const DEMAND = {
+  topic_kind: 'request',
+  title: 'ขอที่จอดรถสำหรับผู้สูงอายุ',
+  body: 'หน้าสำนักงานใหญ่ไม่มีที่จอดใกล้ทางลาด',
+  name: '',
+  contact: '02-000-0001',
+  public: false,
+  website: '',
+};
 
 const dataDir = await makeDataDir();
 const { origin, stop } = await startPortal(dataDir);
@@ -26,14 +40,20 @@ async function recordCalls(): Promise<Record<string, unknown>> {
   const credentials = { membership_no: DEMO.membershipNo, mem_password: DEMO_PASSWORD };
   const { token } = (await ask('post /api/member/auth/login', credentials)) as { token: string };
   const answers: Record<string, unknown> = {};
-  for (const [call, screen] of Object.entries(await listDemoCalls())) {
+  await ask('post /api/member/member_privacy_requests/make', REQUEST, token);
+  const prepared: Readonly<Record<string, object>> = {
+    'post /api/info/verify': { code: await printHoldings(token) },
+    'post /api/info/demand_track': await sendDemand(token),
+  };
+  for (const [call, { screen, body }] of Object.entries(await listDemoCalls())) {
     const { searchParams } = new URL(screen, origin);
-    answers[call] = await ask(call, Object.fromEntries(searchParams), token);
+    const fields = prepared[call] ?? { ...Object.fromEntries(searchParams), ...body };
+    answers[call] = await ask(call, fields, token);
   }
   return answers;
 }
 
-async function listDemoCalls(): Promise<Readonly<Record<string, string>>> {
+async function listDemoCalls(): Promise<Readonly<Record<string, DemoCall>>> {
   const files = globSync('*/test/answers.ts', { cwd: FEATURES });
   const features = files
     .toSorted()
@@ -41,10 +61,33 @@ async function listDemoCalls(): Promise<Readonly<Record<string, string>>> {
   return collectDemoCalls(await Promise.all(features));
 }
 
-async function ask(call: string, fields: Record<string, string>, token?: string): Promise<unknown> {
+/** Prints a document, and gives the code of its verification. */
+async function printHoldings(token: string): Promise<string> {
+  const headers = { Authorization: `Bearer ${token}` };
+  const printed = await fetch(`${origin}/api/member/print_holdings_pdf`, { headers });
+  const pdf = Buffer.from(await printed.arrayBuffer()).toString('latin1');
+  const code = /\/verify\/([0-9A-Z]{12})\b/.exec(pdf)?.[1];
+  if (code === undefined) throw new Error('The document has no address of its verification.');
+  return code;
+}
+
+type Data<Row> = { data: [Row] };
+
+async function sendDemand(token: string): Promise<{ tracking_code: string }> {
+  const purpose = { purpose: 'demand' };
+  const asked = (await ask('post /api/info/challenge', purpose)) as Data<{ challenge: Challenge }>;
+  const [{ challenge }] = asked.data;
+  const solution = await solve(challenge, { onProgress: () => undefined });
+  const demand = { ...DEMAND, recaptcha: btoa(JSON.stringify({ challenge, solution })) };
+  const sent = await ask('post /api/info/demand_create', demand, token);
+  const [{ tracking_code }] = (sent as Data<{ tracking_code: string }>).data;
+  return { tracking_code };
+}
+
+async function ask(call: string, fields: object, token?: string): Promise<unknown> {
   const [method, address] = call.split(' ') as ['get' | 'post', string];
   const response = await fetch(
-    origin + address + (method === 'get' ? `?${new URLSearchParams(fields)}` : ''),
+    origin + address + (method === 'get' ? `?${new URLSearchParams(Object.entries(fields))}` : ''),
     {
       method,
       headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },

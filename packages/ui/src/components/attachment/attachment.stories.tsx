@@ -22,6 +22,7 @@ const meta = {
     ref: { table: { disable: true } },
     renderLink: { control: false },
     icon: { control: false },
+    words: { control: false },
   },
   decorators: [
     (Story) => (
@@ -69,6 +70,20 @@ export const UnknownSize: Story = {
   args: { title: 'ประกาศโครงการฉบับเต็ม', fileName: 'announcement', bytes: null, pages: null },
   play: async ({ canvas }) => {
     await expect(canvas.getByText('ไฟล์')).toBeVisible();
+  },
+};
+
+export const OtherWords: Story = {
+  args: {
+    words: {
+      download: 'เปิดไฟล์',
+      pages: 'แผ่น',
+      kind: () => 'เอกสารอ่าน',
+      size: (bytes) => `${Math.ceil(bytes / 1000)}\u00a0พันไบต์`,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText(/^เอกสารอ่าน · 246\sพันไบต์ · 2\sแผ่น$/)).toBeVisible();
   },
 };
 

@@ -56,12 +56,23 @@ describe('Attachment', () => {
       <Attachment
         title="แบบคำขอ"
         fileName="form.pdf"
+        bytes={2048}
         pages={3}
         renderLink={renderLink}
-        words={{ download: 'เปิดไฟล์', pages: 'แผ่น' }}
+        words={{
+          download: 'เปิดไฟล์',
+          pages: 'แผ่น',
+          kind: (name) => `แฟ้ม ${name}`,
+          size: (bytes) => `${bytes} ไบต์`,
+        }}
       />,
     );
     expect(screen.getByRole('link', { name: 'เปิดไฟล์ แบบคำขอ' })).toBeTruthy();
-    expect(screen.getByText(/3\sแผ่น/)).toBeTruthy();
+    expect(screen.getByText(/^แฟ้ม form\.pdf · 2048 ไบต์ · 3\sแผ่น$/)).toBeTruthy();
+  });
+
+  it.each([null, undefined, Number.NaN, -1])('leaves out the size %s', (bytes) => {
+    render(<Attachment title="แบบคำขอ" fileName="form.pdf" bytes={bytes} renderLink={renderLink} />);
+    expect(screen.getByText('PDF')).toBeTruthy();
   });
 });

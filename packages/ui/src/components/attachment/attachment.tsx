@@ -3,14 +3,28 @@ import { Download, FileText } from 'lucide-react';
 import { type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { buttonVariants } from '../button/button.tsx';
-import { getFileKind, formatFileSize } from './file-words.ts';
+import { getFileKind, formatFileSize, isFileSize } from './file-words.ts';
 
 const NBSP = '\u00a0';
 
 /** Words of an attachment, each replaceable. */
-export type AttachmentWords = Record<'download' | 'pages', string>;
+export type AttachmentWords = {
+  /** On the link. */
+  download: string;
+  /** Behind the number of pages. */
+  pages: string;
+  /** The type of a file by its name or address. */
+  kind: (fileName: string) => string;
+  /** Its size, in bytes. */
+  size: (bytes: number) => string;
+};
 
-const WORDS: AttachmentWords = { download: 'ดาวน์โหลด', pages: 'หน้า' };
+const WORDS: AttachmentWords = {
+  download: 'ดาวน์โหลด',
+  pages: 'หน้า',
+  kind: getFileKind,
+  size: formatFileSize,
+};
 
 export type AttachmentProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
   /** Title of the file. */
@@ -42,7 +56,11 @@ export function Attachment({
   ...rest
 }: AttachmentProps) {
   const labels = { ...WORDS, ...words };
-  const facts = [getFileKind(fileName), formatFileSize(bytes), pages ? `${pages}${NBSP}${labels.pages}` : ''];
+  const facts = [
+    labels.kind(fileName),
+    isFileSize(bytes) ? labels.size(bytes) : '',
+    pages ? `${pages}${NBSP}${labels.pages}` : '',
+  ];
   return (
     <div data-slot="attachment" className={cn('@container', className)} {...rest}>
       <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line-strong bg-surface px-inset py-3 contrast:border-2 [&>svg]:size-7 [&>svg]:shrink-0">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getFileKind, formatFileSize } from './file-words.ts';
+import { getFileKind, formatFileSize, isFileSize } from './file-words.ts';
 
 describe('getFileKind', () => {
   it.each([
@@ -32,8 +32,14 @@ describe('formatFileSize', () => {
   ])('writes %d as %s', (bytes, words) => {
     expect(formatFileSize(bytes)).toBe(words);
   });
+});
 
-  it.each([null, undefined, Number.NaN, Infinity, -1])('says nothing for %s', (bytes) => {
-    expect(formatFileSize(bytes)).toBe('');
+describe('isFileSize', () => {
+  it.each([0, 1, 245_760])('takes %d', (bytes) => {
+    expect(isFileSize(bytes)).toBe(true);
+  });
+
+  it.each([null, undefined, Number.NaN, Infinity, -1])('takes %s for no size', (bytes) => {
+    expect(isFileSize(bytes)).toBe(false);
   });
 });

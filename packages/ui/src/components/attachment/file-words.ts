@@ -32,9 +32,13 @@ export function getFileKind(fileName: string): string {
   return Object.hasOwn(KINDS, ending) ? (KINDS[ending] ?? '') : 'ไฟล์';
 }
 
-/** A size in bytes in words: `812 ไบต์`, `240 กิโลไบต์`, `1.1 เมกะไบต์`. Empty if invalid. */
-export function formatFileSize(bytes: number | null | undefined): string {
-  if (bytes === null || bytes === undefined || !Number.isFinite(bytes) || bytes < 0) return '';
+/** Whether a number of bytes is the size of a file. */
+export function isFileSize(bytes: number | null | undefined): bytes is number {
+  return bytes !== null && bytes !== undefined && Number.isFinite(bytes) && bytes >= 0;
+}
+
+/** A size in bytes in words: `812 ไบต์`, `240 กิโลไบต์`, `1.1 เมกะไบต์`. */
+export function formatFileSize(bytes: number): string {
   if (bytes < STEP) return `${formatNumber(Math.round(bytes), { decimals: 0 })}${NBSP}ไบต์`;
   const kilobytes = Math.round(bytes / STEP);
   if (kilobytes < STEP) return `${formatNumber(kilobytes, { decimals: 0 })}${NBSP}กิโลไบต์`;

@@ -12,7 +12,7 @@ const VERTICAL_REM = 28;
 const DIGIT_REM = 0.5;
 const GAP_REM = 0.5;
 
-const WORDS = { empty: 'ยังไม่มีข้อมูล' };
+const WORDS = { empty: 'ยังไม่มีข้อมูล', none: 'ไม่มีข้อมูล' };
 
 /** A bar with its label and amount. */
 export type BarChartBar = {
@@ -74,6 +74,7 @@ export function BarChart({
               length={getLength(amounts[index] ?? null, highest, FULL)}
               standsOut={bar.label === standsOut}
               vertical={vertical}
+              none={words?.none ?? WORDS.none}
             />
           ))}
         </ul>
@@ -93,9 +94,11 @@ type BarProps = {
   standsOut: boolean;
   /** Whether it is vertical in a wide chart. */
   vertical: boolean;
+  /** Read out when there is no amount. */
+  none: string;
 };
 
-function Bar({ bar, length, standsOut, vertical }: BarProps) {
+function Bar({ bar, length, standsOut, vertical, none }: BarProps) {
   const fill = cn(
     standsOut ? 'fill-brand' : 'fill-line-strong contrast:fill-surface',
     'contrast:stroke-text contrast:stroke-2',
@@ -138,6 +141,7 @@ function Bar({ bar, length, standsOut, vertical }: BarProps) {
       </span>
       <Money
         value={bar.value}
+        emptyLabel={none}
         className={cn(
           'ml-auto shrink-0 @max-tiny:shrink @max-tiny:wrap-anywhere @max-tiny:whitespace-normal',
           vertical && '@form:order-3 @form:ml-0',

@@ -23,6 +23,29 @@ export const Default: Story = {
   },
 };
 
+const GROUP_NAMES = {
+  ground: 'พื้น',
+  cover: 'ปก',
+  money: 'รับและจ่าย',
+  message: 'ข้อความถึงสมาชิก',
+  line: 'เส้น',
+};
+
+export const OtherWords: Story = {
+  globals: wide,
+  args: {
+    words: {
+      group: (key) => GROUP_NAMES[key],
+      role: (token) => (token === 'brand' ? 'สีบานเย็น' : 'สีอื่น'),
+      sample: 'เงินฝาก 500.00',
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('heading', { name: 'รับและจ่าย' })).toBeVisible();
+    await expect(canvas.getByText('สีบานเย็น')).toBeVisible();
+  },
+};
+
 export const Grayscale: Story = {
   globals: { ...wide, grayscale: 'on' },
   play: async ({ canvas }) => {

@@ -3,25 +3,11 @@ import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState
 import { cn } from '../../internal/cn.ts';
 import { getContrast, toGray, readColour } from '../../internal/contrast.ts';
 import { StatusBadge } from '../status-badge/status-badge.tsx';
+import { type ColourPaletteWords, WORDS } from './colour-palette-words.ts';
 import { ROLE_GROUPS, type Role, type RoleGroup, type RoleUse } from './roles.ts';
 
 const LEAST: Readonly<Record<RoleUse, number>> = { text: 4.5, edge: 3, decoration: 0 };
 const WELL_READABLE = 7;
-
-/** Words of the palette, each replaceable. */
-export type ColourPaletteWords = {
-  sample: string;
-  passes: (bound: number) => string;
-  fails: (bound: number) => string;
-  decoration: string;
-};
-
-const WORDS: ColourPaletteWords = {
-  sample: 'ยอดคงเหลือ 1,234.50',
-  passes: (bound) => `ผ่าน ${bound} : 1`,
-  fails: (bound) => `ไม่ถึง ${bound} : 1`,
-  decoration: 'ใช้ตกแต่ง',
-};
 
 export type ColourPaletteProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Replaces some of the words. */
@@ -40,7 +26,7 @@ export function ColourPalette({ words, className, ...rest }: ColourPaletteProps)
     <div data-slot="colour-palette" className={cn('@container', className)} {...rest}>
       <div ref={listRef} className="grid gap-8">
         {ROLE_GROUPS.map((group) => (
-          <Group key={group.title} group={group} ratios={ratios} words={labels} />
+          <Group key={group.key} group={group} ratios={ratios} words={labels} />
         ))}
       </div>
     </div>
@@ -54,7 +40,7 @@ function Group({ group, ratios, words }: { group: RoleGroup; ratios: Ratios; wor
   return (
     <section aria-labelledby={headingId} className="min-w-0">
       <h2 id={headingId} className="mb-3 text-xl">
-        {group.title}
+        {words.group(group.key)}
       </h2>
       <ul className="grid gap-4 @panel:grid-cols-2 @wide:grid-cols-3">
         {group.roles.map((role) => (
@@ -82,7 +68,7 @@ function Swatch({ role, ratio, words }: SwatchProps) {
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line px-4 py-2">
         <div className="min-w-0">
-          <div className="leading-tight font-semibold">{role.name}</div>
+          <div className="leading-tight font-semibold">{words.role(role.token)}</div>
           <code aria-hidden lang="en" className="font-body text-sm text-text-muted">
             {role.token}
           </code>

@@ -1,1 +1,2 @@
-export { ColourPalette, type ColourPaletteProps, type ColourPaletteWords } from './colour-palette.tsx';
+export { ColourPalette, type ColourPaletteProps } from './colour-palette.tsx';
+export type { ColourPaletteWords } from './colour-palette-words.ts';

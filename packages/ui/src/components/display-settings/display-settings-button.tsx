@@ -14,6 +14,8 @@ export type DisplaySettingsButtonProps = Omit<ComponentProps<typeof Button>, 'as
   label?: string | undefined;
   /** Words of the button where its top bar is under 40 rem. Default `แสดงผล`. */
   shortLabel?: string | undefined;
+  /** The letter of the icon, drawn in two sizes. Default `ก`. */
+  letter?: string | undefined;
 };
 
 /**
@@ -24,6 +26,7 @@ export function DisplaySettingsButton({
   children,
   label = 'การแสดงผล',
   shortLabel = 'แสดงผล',
+  letter = 'ก',
   className,
   ref,
   ...rest
@@ -55,7 +58,7 @@ export function DisplaySettingsButton({
         className={cn('@max-panel:px-2.5', className)}
         {...rest}
       >
-        <LettersOfTwoSizes />
+        <LettersOfTwoSizes letter={letter} />
         <span className="@max-panel:hidden">{label}</span>
         <span className="@panel:hidden">{shortLabel}</span>
       </Button>
@@ -85,11 +88,11 @@ function placeBelow(popover: HTMLElement, button: HTMLElement): void {
   popover.style.maxHeight = `${clientHeight - top - EDGE_PX}px`;
 }
 
-function LettersOfTwoSizes() {
+function LettersOfTwoSizes({ letter }: { letter: string }) {
   return (
     <span aria-hidden className="font-head leading-none whitespace-nowrap">
-      <span className="text-sm">ก</span>
-      <span className="text-xl">ก</span>
+      <span className="text-sm">{letter}</span>
+      <span className="text-xl">{letter}</span>
     </span>
   );
 }

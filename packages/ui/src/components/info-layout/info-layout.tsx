@@ -7,7 +7,7 @@ import { MenuContext } from '../menu/menu-context.ts';
 /** Words of the layout, each replaceable. */
 export type InfoLayoutWords = LayoutWords;
 
-const WORDS: InfoLayoutWords = { menu: 'เมนู', close: 'ปิด', skip: 'ข้ามไปเนื้อหา' };
+const WORDS: InfoLayoutWords = { menu: 'เมนู', close: 'ปิด', skip: 'ข้ามไปเนื้อหา', top: 'ขึ้นบน' };
 
 export type InfoLayoutProps = ComponentProps<'div'> &
   MenuOverlayState & {

@@ -1,1 +1,1 @@
-export { LoadMore, type LoadMoreProps } from './load-more.tsx';
+export { LoadMore, type LoadMoreProps, type LoadMoreWords } from './load-more.tsx';

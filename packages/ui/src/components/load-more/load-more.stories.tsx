@@ -8,7 +8,7 @@ const meta = {
   component: LoadMore,
   tags: ['!autodocs'],
   args: { shown: 50, total: 2140, onLoadMore: fn(), onLoadAll: fn() },
-  argTypes: { ref: { table: { disable: true } } },
+  argTypes: { ref: { table: { disable: true } }, words: { control: false } },
 } satisfies Meta<typeof LoadMore>;
 
 export default meta;
@@ -51,6 +51,22 @@ export const Complete: Story = {
 };
 
 export const OtherUnit: Story = { args: { unit: 'สัญญา', shown: 10, total: 12 } };
+
+/** The words of the cooperative. */
+export const OtherWords: Story = {
+  args: {
+    words: {
+      more: (unit) => `ดู${unit}เก่ากว่านี้`,
+      all: 'ดูครบทุกรายการ',
+      shown: (shown, total, unit) => `เห็นแล้ว ${shown}${total === null ? '' : `/${total}`} ${unit}`,
+    },
+  },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'ดูรายการเก่ากว่านี้' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'ดูครบทุกรายการ' })).toBeVisible();
+    await expect(canvas.getByRole('status')).toHaveTextContent('เห็นแล้ว 50/2140 รายการ');
+  },
+};
 
 /** All rows are loading: that button says so, and the other one is disabled. */
 export const BusyWithAll: Story = {

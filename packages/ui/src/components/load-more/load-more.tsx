@@ -3,7 +3,28 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Button } from '../button/button.tsx';
 
-const BUSY = 'กำลังโหลด';
+/** Words of the buttons and the count, each replaceable. */
+export type LoadMoreWords = {
+  /** On the button that loads the next page. */
+  more: (unit: string) => string;
+  /** On the button that loads all remaining rows. */
+  all: string;
+  /** On the pressed button while rows load. */
+  busy: string;
+  /** The count of shown rows; `total` is null where it is not known. */
+  shown: (shown: number, total: number | null, unit: string) => string;
+  /** The count when every row is shown. */
+  complete: (shown: number, total: number, unit: string) => string;
+};
+
+const WORDS: LoadMoreWords = {
+  more: (unit) => `แสดง${unit}ก่อนหน้า`,
+  all: 'แสดงทั้งหมด',
+  busy: 'กำลังโหลด',
+  shown: (shown, total, unit) =>
+    `แสดง ${formatCount(shown)}${total === null ? '' : ` จาก ${formatCount(total)}`}\u00A0${unit}`,
+  complete: (shown, total, unit) => `แสดงครบ ${formatCount(shown)} จาก ${formatCount(total)}\u00A0${unit}`,
+};
 
 export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** How many rows are on the screen. */
@@ -18,6 +39,8 @@ export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   busy?: boolean | undefined;
   /** What a row is called. Default `รายการ`. */
   unit?: string | undefined;
+  /** Replaces some of the words. */
+  words?: Partial<LoadMoreWords> | undefined;
 };
 
 /** Buttons that load earlier rows of a long list, with the count of shown rows. Renders a `div`. */
@@ -28,16 +51,16 @@ export function LoadMore({
   onLoadAll,
   busy = false,
   unit = 'รายการ',
+  words,
   className,
   ...rest
 }: LoadMoreProps) {
   const [asked, setAsked] = useState<'page' | 'all' | null>(null);
   const complete = total !== null && shown >= total;
   const countRef = useFocusAfter(complete && asked !== null);
-  const all = total === null ? '' : ` จาก ${formatCount(total)}`;
-  const count = `${formatCount(shown)}${all}\u00A0${unit}`;
+  const labels = { ...WORDS, ...words };
   const ask = (what: 'page' | 'all', load: () => void) => ({
-    ...busyProps(busy, what === (asked ?? 'page')),
+    ...busyProps(busy && labels.busy, what === (asked ?? 'page')),
     onClick: () => {
       if (busy) return;
       setAsked(what);
@@ -51,23 +74,23 @@ export function LoadMore({
       className={cn('flex flex-wrap items-center gap-x-3 gap-y-2', className)}
       {...rest}
     >
-      {!complete && <Button {...ask('page', onLoadMore)}>แสดง{unit}ก่อนหน้า</Button>}
+      {!complete && <Button {...ask('page', onLoadMore)}>{labels.more(unit)}</Button>}
       {!complete && onLoadAll && (
         <Button variant="quiet" {...ask('all', onLoadAll)}>
-          แสดงทั้งหมด
+          {labels.all}
         </Button>
       )}
       <output ref={countRef} tabIndex={-1} className="text-sm text-text-muted">
-        {complete ? 'แสดงครบ' : 'แสดง'} {count}
+        {complete ? labels.complete(shown, total, unit) : labels.shown(shown, total, unit)}
       </output>
     </div>
   );
 }
 
 /** The pressed button shows progress; the other one is disabled. */
-function busyProps(busy: boolean, pressed: boolean) {
-  if (!busy) return {};
-  return pressed ? { busyLabel: BUSY } : { 'aria-disabled': true };
+function busyProps(busyLabel: string | false, pressed: boolean) {
+  if (busyLabel === false) return {};
+  return pressed ? { busyLabel } : { 'aria-disabled': true };
 }
 
 /** When the last rows arrive the button disappears: focus moves to the count. */

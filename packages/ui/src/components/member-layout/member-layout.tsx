@@ -6,7 +6,7 @@ import { SidebarContext } from '../sidebar/sidebar-context.ts';
 /** Words of the layout, each replaceable. */
 export type MemberLayoutWords = LayoutWords;
 
-const WORDS: MemberLayoutWords = { menu: 'เมนูสมาชิก', close: 'ปิด', skip: 'ข้ามไปเนื้อหา' };
+const WORDS: MemberLayoutWords = { menu: 'เมนูสมาชิก', close: 'ปิด', skip: 'ข้ามไปเนื้อหา', top: 'ขึ้นบน' };
 
 export type MemberLayoutProps = ComponentProps<'div'> &
   MenuOverlayState & {

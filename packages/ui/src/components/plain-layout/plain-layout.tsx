@@ -20,6 +20,8 @@ export type PlainLayoutProps = ComponentProps<'div'> & {
   toasts?: ReactNode;
   /** Words of the skip link. Default `ข้ามไปเนื้อหา`. */
   skipLabel?: string | undefined;
+  /** Words of the button at the end of a long page. Default `ขึ้นบน`. */
+  topLabel?: string | undefined;
 };
 
 /**
@@ -30,6 +32,7 @@ export function PlainLayout({
   toasts,
   width,
   skipLabel = 'ข้ามไปเนื้อหา',
+  topLabel,
   className,
   children,
   ...rest
@@ -52,7 +55,7 @@ export function PlainLayout({
         >
           <div className={plainWidthVariants({ width })}>
             {children}
-            <ScrollToTop focusRef={mainRef} className="mt-8" />
+            <ScrollToTop label={topLabel} focusRef={mainRef} className="mt-8" />
           </div>
         </main>
       </div>

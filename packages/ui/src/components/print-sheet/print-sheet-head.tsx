@@ -13,6 +13,8 @@ export type PrintSheetHeadProps = Omit<ComponentProps<'header'>, 'children'> & {
   address?: string | undefined;
   /** Telephone number, as displayed. */
   phone?: string | undefined;
+  /** Before the telephone number. Default `โทร.`. */
+  phoneLabel?: string | undefined;
 };
 
 /** Letterhead: logo, names, address and telephone over a double rule. Renders a `header`. */
@@ -22,9 +24,10 @@ export function PrintSheetHead({
   logo = <Logo />,
   address,
   phone,
+  phoneLabel = 'โทร.',
   ...rest
 }: PrintSheetHeadProps) {
-  const place = [address, phone && `โทร.\u00a0${phone}`].filter(Boolean).join(' · ');
+  const place = [address, phone && `${phoneLabel}\u00a0${phone}`].filter(Boolean).join(' · ');
   return (
     <header data-slot="print-sheet-head" {...rest}>
       <span data-part="logo">{logo}</span>

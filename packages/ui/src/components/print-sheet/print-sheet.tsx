@@ -98,6 +98,8 @@ export type PrintSheetWordsProps = Omit<ComponentProps<'p'>, 'children'> & {
   label?: string | undefined;
   /** Read out when there is no amount. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
+  /** Writes the amount in words. Default `bahtText`. */
+  inWords?: ((amount: string) => string) | undefined;
 };
 
 /** An amount in Thai words, as on a cheque; ` - ` for an invalid amount. Renders a `p`. */
@@ -105,13 +107,14 @@ export function PrintSheetWords({
   value,
   label = 'ยอดคงเหลือ',
   emptyLabel = 'ไม่มีข้อมูล',
+  inWords = bahtText,
   ...rest
 }: PrintSheetWordsProps) {
   const amount = value ?? null;
   const known = amount !== null && writeMoney('PrintSheetWords', amount) !== NO_AMOUNT;
   return (
     <p data-slot="print-sheet-words" {...rest}>
-      {label} <b>{known ? bahtText(amount) : <NoValue words={emptyLabel} />}</b>
+      {label} <b>{known ? inWords(amount) : <NoValue words={emptyLabel} />}</b>
     </p>
   );
 }

@@ -30,9 +30,21 @@ export type ReceiptSums = { principal: string | null; interest: string | null; t
 
 /** Words of the lines, each replaceable. `shortPrincipal` precedes the amount on a card, which has no column head. */
 export type ReceiptLinesWords = Record<
-  'item' | 'principal' | 'shortPrincipal' | 'interest' | 'total' | 'unit' | 'balance' | 'sum' | 'none',
+  | 'item'
+  | 'principal'
+  | 'shortPrincipal'
+  | 'interest'
+  | 'total'
+  | 'unit'
+  | 'balance'
+  | 'sum'
+  | 'none'
+  | 'unknown',
   string
->;
+> & {
+  /** The total in words, under the sums. */
+  inWords: (total: string) => string;
+};
 
 const WORDS: ReceiptLinesWords = {
   item: 'รายการ',
@@ -44,6 +56,8 @@ const WORDS: ReceiptLinesWords = {
   balance: 'คงเหลือ',
   sum: 'รวมเงิน',
   none: 'ไม่มี',
+  unknown: 'ไม่มีข้อมูล',
+  inWords: bahtText,
 };
 
 export type ReceiptLinesProps = Omit<ComponentProps<'div'>, 'children'> & {
@@ -85,7 +99,7 @@ export function ReceiptLines({ caption, lines, sums, words, className, ...rest }
         </tbody>
         <LinesFoot sums={sums} words={labels} />
       </table>
-      <InWords total={sums.total} />
+      <InWords total={sums.total} write={labels.inWords} />
     </div>
   );
 }
@@ -166,7 +180,7 @@ function LineRow({ line, words, stacked }: LineRowProps) {
         )}
       >
         <OnCard>{words.shortPrincipal}</OnCard>
-        <Money value={line.principal} />
+        <Money value={line.principal} emptyLabel={words.unknown} />
       </td>
       <td
         {...TABLE_ROLES.cell}
@@ -178,7 +192,7 @@ function LineRow({ line, words, stacked }: LineRowProps) {
         )}
       >
         {hasInterest && <OnCard>{words.interest}</OnCard>}
-        {hasInterest ? <Money value={line.interest} /> : words.none}
+        {hasInterest ? <Money value={line.interest} emptyLabel={words.unknown} /> : words.none}
       </td>
       <td
         {...TABLE_ROLES.cell}
@@ -188,7 +202,7 @@ function LineRow({ line, words, stacked }: LineRowProps) {
           'font-semibold @max-panel:row-start-1 @max-panel:block @max-panel:text-md @max-panel:order-1',
         )}
       >
-        <Money value={line.total} />
+        <Money value={line.total} emptyLabel={words.unknown} />
       </td>
       {/* Only for screen readers: a card has no room for it. */}
       <td
@@ -199,7 +213,11 @@ function LineRow({ line, words, stacked }: LineRowProps) {
           line.balance === null && 'text-text-muted',
         )}
       >
-        {line.balance === null ? <NoValue words={words.none} /> : <Money value={line.balance} />}
+        {line.balance === null ? (
+          <NoValue words={words.none} />
+        ) : (
+          <Money value={line.balance} emptyLabel={words.unknown} />
+        )}
       </td>
     </tr>
   );
@@ -226,16 +244,20 @@ function LinesFoot({ sums, words }: { sums: ReceiptSums; words: ReceiptLinesWord
           {words.sum}
         </th>
         <td {...TABLE_ROLES.cell} className={subtotal}>
-          <Money value={sums.principal} />
+          <Money value={sums.principal} emptyLabel={words.unknown} />
         </td>
         <td {...TABLE_ROLES.cell} className={subtotal}>
-          <Money value={sums.interest} />
+          <Money value={sums.interest} emptyLabel={words.unknown} />
         </td>
         <td
           {...TABLE_ROLES.cell}
           className={cn(FIGURES, 'py-3.5 @max-panel:p-0 @panel:border-s @panel:border-line')}
         >
-          <Money value={sums.total} className="border-b-3 border-double border-current pb-0.5" />
+          <Money
+            value={sums.total}
+            emptyLabel={words.unknown}
+            className="border-b-3 border-double border-current pb-0.5"
+          />
         </td>
         <td {...TABLE_ROLES.cell} className={subtotal} />
       </tr>
@@ -244,7 +266,7 @@ function LinesFoot({ sums, words }: { sums: ReceiptSums; words: ReceiptLinesWord
 }
 
 /** The total in words, as on every Thai receipt; nothing without a total. */
-function InWords({ total }: { total: string | null }) {
+function InWords({ total, write }: { total: string | null; write: ReceiptLinesWords['inWords'] }) {
   if (total === null || getSign(total) === null) return null;
-  return <p className="border-t border-line px-4 py-2.5 @panel:text-end">{bahtText(total)}</p>;
+  return <p className="border-t border-line px-4 py-2.5 @panel:text-end">{write(total)}</p>;
 }

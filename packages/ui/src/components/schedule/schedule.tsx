@@ -14,6 +14,7 @@ const WORDS = {
   repaid: 'หมดแล้ว',
   sum: 'ที่เหลือ',
   empty: 'ยังไม่มีงวดที่ต้องชำระ',
+  none: 'ไม่มีข้อมูล',
 };
 
 /** Words of the table, each replaceable: its heads, the foot, a trial that has ended, the text without rows. */
@@ -138,13 +139,13 @@ function Row({ row, words, hasTrial, turn }: RowProps) {
       </th>
       <Cell label={words.instalments}>{row.instalments}</Cell>
       <Cell label={words.principal}>
-        <Money value={row.principal} />
+        <Money value={row.principal} emptyLabel={words.none} />
       </Cell>
       <Cell label={words.interest}>
-        <Money value={row.interest} />
+        <Money value={row.interest} emptyLabel={words.none} />
       </Cell>
       <Cell label={words.balance}>
-        <Money value={row.balance} />
+        <Money value={row.balance} emptyLabel={words.none} />
       </Cell>
       {hasTrial && (row.trial === undefined ? <EmptyCell /> : <TrialCell row={row} words={words} />)}
     </tr>
@@ -153,7 +154,9 @@ function Row({ row, words, hasTrial, turn }: RowProps) {
 
 function TrialCell({ row, words }: { row: ScheduleRow; words: ScheduleWords }) {
   return (
-    <Cell label={words.trial}>{row.trial === 'repaid' ? words.repaid : <Money value={row.trial} />}</Cell>
+    <Cell label={words.trial}>
+      {row.trial === 'repaid' ? words.repaid : <Money value={row.trial} emptyLabel={words.none} />}
+    </Cell>
   );
 }
 
@@ -185,10 +188,10 @@ function Foot({ sums, words, hasTrial }: { sums: ScheduleSums; words: ScheduleWo
         </th>
         <Cell label={words.instalments}>{sums.instalments}</Cell>
         <Cell label={words.principal}>
-          <Money value={sums.principal} className={ruled} />
+          <Money value={sums.principal} emptyLabel={words.none} className={ruled} />
         </Cell>
         <Cell label={words.interest}>
-          <Money value={sums.interest} className={ruled} />
+          <Money value={sums.interest} emptyLabel={words.none} className={ruled} />
         </Cell>
         <EmptyCell />
         {hasTrial && <EmptyCell />}

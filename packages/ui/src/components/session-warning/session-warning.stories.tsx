@@ -14,7 +14,7 @@ const meta = {
     onContinue: fn<() => void>(),
     onSignOut: fn<() => void>(),
   },
-  argTypes: { ref: { table: { disable: true } } },
+  argTypes: { ref: { table: { disable: true } }, words: { control: false } },
 } satisfies Meta<typeof SessionWarning>;
 
 export default meta;
@@ -80,6 +80,21 @@ export const Ended: Story = {
 };
 
 const SECOND_MS = 1000;
+
+export const OtherWords: Story = {
+  args: {
+    words: {
+      goOn: 'อยู่ต่อ',
+      duration: (seconds) => `อีกราว ${Math.ceil(seconds / 60)}\u00a0นาที`,
+      left: 'ใช้งานได้',
+    },
+  },
+  play: async () => {
+    const dialog = await screen.findByRole('alertdialog');
+    await expect(dialog).toHaveAccessibleDescription(/^ใช้งานได้ อีกราว 2\sนาที/);
+    await expect(screen.getByRole('button', { name: 'อยู่ต่อ' })).toHaveFocus();
+  },
+};
 
 /** With a timer, as in an app: a button opens the warning, and the seconds run. */
 export const Running: Story = {

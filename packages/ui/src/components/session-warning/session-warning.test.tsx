@@ -155,7 +155,8 @@ describe('SessionWarning', () => {
   });
 
   it('takes other words', () => {
-    render(warning({ words: { goOn: 'อยู่ต่อ' } }));
+    render(warning({ secondsLeft: 90, words: { goOn: 'อยู่ต่อ', duration: (seconds) => `${seconds} วิ` } }));
     expect(screen.getByRole('button', { name: 'อยู่ต่อ' })).toBeTruthy();
+    expect(screen.getByRole('timer').textContent).toBe('90 วิ');
   });
 });

@@ -23,6 +23,8 @@ const WORDS = {
   endedTitle: 'หมดเวลาเข้าสู่ระบบแล้ว',
   ended: 'ระบบออกให้แล้ว เพื่อความปลอดภัยของท่าน เข้าสู่ระบบอีกครั้งเพื่อใช้งานต่อ',
   signIn: 'เข้าสู่ระบบอีกครั้ง',
+  /** The time left, behind `left`. */
+  duration: formatTimeLeft,
 };
 
 /** In seconds: when the remaining time is announced. */
@@ -62,15 +64,13 @@ export function SessionWarning({
         data-slot="session-warning"
         {...rest}
         title={ended ? labels.endedTitle : labels.title}
-        description={
-          ended ? labels.ended : <TimeLeft seconds={secondsLeft} left={labels.left} after={labels.after} />
-        }
+        description={ended ? labels.ended : <TimeLeft seconds={secondsLeft} words={labels} />}
         onEscapeKeyDown={(event) => {
           event.preventDefault();
           if (!ended && state !== 'busy') onContinue();
         }}
       >
-        <Spoken secondsLeft={secondsLeft} left={labels.left} ended={labels.endedTitle} />
+        <Spoken secondsLeft={secondsLeft} words={labels} />
         {state === 'failed' && !ended && (
           <Alert tone="danger" title={labels.failedTitle} className="mt-4">
             {labels.failed}
@@ -95,17 +95,17 @@ export function SessionWarning({
 }
 
 /** The role `timer` keeps screen readers from announcing every second. */
-function TimeLeft({ seconds, left, after }: { seconds: number; left: string; after: string }): ReactNode {
+function TimeLeft({ seconds, words }: { seconds: number; words: typeof WORDS }): ReactNode {
   return (
     <>
-      {left} <b role="timer">{formatTimeLeft(seconds)}</b> {after}
+      {words.left} <b role="timer">{words.duration(seconds)}</b> {words.after}
     </>
   );
 }
 
 /** Announces a few moments, not every second. */
-function Spoken({ secondsLeft, left, ended }: { secondsLeft: number; left: string; ended: string }) {
+function Spoken({ secondsLeft, words }: { secondsLeft: number; words: typeof WORDS }) {
   const seconds = useCountdownAnnouncement(Math.max(0, secondsLeft), SPOKEN_AT);
-  const said = seconds === 0 ? ended : seconds && `${left} ${formatTimeLeft(seconds)}`;
+  const said = seconds === 0 ? words.endedTitle : seconds && `${words.left} ${words.duration(seconds)}`;
   return <output className="sr-only">{said}</output>;
 }

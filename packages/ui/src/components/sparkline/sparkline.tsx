@@ -12,6 +12,7 @@ const WORDS = {
   show: 'แสดงเป็นตาราง',
   hide: 'ซ่อนตาราง',
   empty: 'ยังไม่มีข้อมูล',
+  none: 'ไม่มีข้อมูล',
 };
 
 export type SparklinePoint = {
@@ -72,7 +73,7 @@ export function Sparkline({
         <p className="mt-2 text-text-muted">{labels.empty}</p>
       ) : (
         <>
-          <Chart points={points} />
+          <Chart points={points} none={labels.none} />
           <PointTable id={tableId} caption={caption} points={points} shown={shown} words={labels} />
           <Button
             variant="quiet"
@@ -91,7 +92,7 @@ export function Sparkline({
 }
 
 /** Hidden from screen readers, which have the table. */
-function Chart({ points }: { points: readonly SparklinePoint[] }) {
+function Chart({ points, none }: { points: readonly SparklinePoint[]; none: string }) {
   const { columns, zero } = layOutColumns(points.map(({ value }) => value));
   const first = points.at(0);
   const last = points.at(-1);
@@ -120,18 +121,20 @@ function Chart({ points }: { points: readonly SparklinePoint[] }) {
         />
       </svg>
       <div className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
-        {first && first !== last && <EndLabel point={first} />}
-        {last && <EndLabel point={last} last={points.length > 1} />}
+        {first && first !== last && <EndLabel point={first} none={none} />}
+        {last && <EndLabel point={last} none={none} last={points.length > 1} />}
       </div>
     </div>
   );
 }
 
-function EndLabel({ point, last = false }: { point: SparklinePoint; last?: boolean }) {
+type EndLabelProps = { point: SparklinePoint; none: string; last?: boolean };
+
+function EndLabel({ point, none, last = false }: EndLabelProps) {
   return (
     <span className={cn('flex flex-col', last && 'ms-auto text-end font-semibold')}>
       <span className="font-normal text-text-muted">{point.label}</span>
-      <Money value={point.value} />
+      <Money value={point.value} emptyLabel={none} />
     </span>
   );
 }
@@ -166,7 +169,7 @@ function PointTable({ id, caption, points, shown, words }: PointTableProps) {
                 {label}
               </th>
               <td className="py-1 text-end">
-                <Money value={value} />
+                <Money value={value} emptyLabel={words.none} />
               </td>
             </tr>
           ))}

@@ -11,6 +11,8 @@ export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   amount: string | null | undefined;
   /** Unit after the amount; empty where another amount beside it has it. Default `บาท`. */
   unit?: string | undefined;
+  /** Read out when there is no amount. Default `ไม่มีข้อมูล`. */
+  emptyLabel?: string | undefined;
   /** A note about the amount, such as its date. */
   caption?: ReactNode;
   /** An `a` or a router's link, labelled with a verb: ดูเงินฝาก. The chevron beside it leads there too. */
@@ -25,6 +27,7 @@ export function SummaryTile({
   label,
   amount,
   unit = 'บาท',
+  emptyLabel,
   caption,
   link,
   className,
@@ -49,6 +52,7 @@ export function SummaryTile({
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
             <Money
               value={amount}
+              emptyLabel={emptyLabel}
               className="font-head text-md leading-head font-semibold @figure:text-lg @field:text-xl wrap-anywhere whitespace-normal @pair/cells:@amount:text-tile"
             />{' '}
             {amount !== null && unit && <span className="text-sm text-text-muted">{unit}</span>}

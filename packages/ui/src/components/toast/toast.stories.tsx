@@ -77,7 +77,7 @@ export const ForeignTitle: Story = {
   },
 };
 
-/** Under the head; on a telephone the page moves down for it. */
+/** Under the head; the page moves down for it. */
 export const UnderTheHead: Story = {
   render: (args) => (
     <PlainLayout

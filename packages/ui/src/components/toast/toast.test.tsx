@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { cdp, page, userEvent } from 'vitest/browser';
 import { describeKitPart } from '../../../test/describe-kit-part.tsx';
 import { PlainLayout } from '../plain-layout/plain-layout.tsx';
 import { ToastRegion, type ToastRegionProps } from './toast.tsx';
@@ -58,6 +58,11 @@ function pass(ms: number): void {
     vi.advanceTimersByTime(ms);
   });
 }
+
+const UP = /^translateY\(-\d+px\)$/;
+const DOWN = /^translateY\(\d+px\)$/;
+const preferMotion = (value: 'reduce' | 'no-preference' | '') =>
+  cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
 
 /** What cuts off the focus ring of an element: the window, or an ancestor that clips. */
 function findRingClippers(element: Element): string[] {
@@ -192,10 +197,7 @@ describe('ToastRegion', () => {
     observer.disconnect();
   });
 
-  it.each([
-    [360, 'in the flow of', true],
-    [1440, 'over', false],
-  ])('at %d px is below the head, %s the page', async (width, _place, inFlow) => {
+  it.each([360, 768, 1440])('at %d px is below the head, in the flow of the page', async (width) => {
     await page.viewport(width, 640);
     const frame = (toasts: ToastMessage[]) => (
       <PlainLayout
@@ -212,12 +214,42 @@ describe('ToastRegion', () => {
     rerender(frame([OFFLINE]));
     const message = await screen.findByRole('listitem');
     expect(getTop(message)).toBeGreaterThanOrEqual(72);
-    expect(getTop(main) >= message.getBoundingClientRect().bottom).toBe(inFlow);
-    expect(getTop(main) === before).toBe(!inFlow);
+    // Slides to its place below the message.
+    await expect.poll(() => getTop(main)).toBeGreaterThanOrEqual(message.getBoundingClientRect().bottom);
+    expect(main.getAnimations()).toEqual([]);
     globalThis.scrollTo({ top: 900, behavior: 'instant' });
     await expect.poll(() => getTop(message)).toBeGreaterThanOrEqual(0);
     expect(message.getBoundingClientRect().bottom).toBeLessThan(200);
+    globalThis.scrollTo({ top: 0, behavior: 'instant' });
+    rerender(frame([]));
+    await expect.poll(() => getTop(main)).toBe(before);
     await page.viewport(414, 896);
+  });
+
+  it('slides the page to its place as a message comes and goes, unless motion is to be reduced', async () => {
+    const frame = (toasts: ToastMessage[]) => (
+      <PlainLayout toasts={<ToastRegion toasts={toasts} onDismiss={() => {}} />}>ข้อมูลส่วนตัว</PlainLayout>
+    );
+    const { rerender } = render(frame([]));
+    await preferMotion('no-preference');
+    const slide = vi.spyOn(screen.getByRole('main'), 'animate');
+    rerender(frame([OFFLINE]));
+    await expect.poll(() => slide.mock.calls.length).toBe(1);
+    expect(slide.mock.calls[0]?.[0]).toEqual([
+      { transform: expect.stringMatching(UP) },
+      { transform: 'none' },
+    ]);
+    rerender(frame([]));
+    expect(slide.mock.calls[1]?.[0]).toEqual([
+      { transform: expect.stringMatching(DOWN) },
+      { transform: 'none' },
+    ]);
+    await preferMotion('reduce');
+    rerender(frame([OFFLINE]));
+    await screen.findByRole('listitem');
+    rerender(frame([]));
+    expect(slide).toHaveBeenCalledTimes(2);
+    await preferMotion('');
   });
 
   it('adds no style element, which a strict content security policy would refuse', async () => {

@@ -7,6 +7,7 @@ import { TONE_ICONS, TONE_INKS } from '../../internal/tone.tsx';
 import { useHydrated } from '../../internal/use-hydrated.ts';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
 import { IconButton } from '../icon-button/icon-button.tsx';
+import { useSlideBelow } from './use-slide-below.ts';
 import { useToastSide } from './use-toast-side.ts';
 import { type QueuedToast, type ToastMessage, getVisibleToasts } from './toast-queue.ts';
 import { WholeWords } from '../../internal/whole-words.tsx';
@@ -45,9 +46,9 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
 };
 
 /**
- * Shows short messages that disappear, newest on top, under the header at the right; if narrow, in the flow of the page,
- * where they cover nothing; at the bottom of the window if they would cover the focused element. Renders a sticky
- * `div`, or nothing without messages. Use it once on a page, as `toasts` of its layout.
+ * Shows short messages that disappear, newest on top, under the header in the flow of the page, where they cover nothing;
+ * at the bottom of the window if they would cover the focused element. What stands below slides as they come and go.
+ * Renders a sticky `div`, or nothing without messages. Use it once on a page, as `toasts` of its layout.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {
   const shown = getVisibleToasts(toasts);
@@ -66,6 +67,7 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
   const boxRef = useRef<HTMLDivElement>(null);
   const messagesRef = useRef<HTMLOListElement>(null);
   const side = useToastSide(boxRef, messagesRef);
+  useSlideBelow(focus.regionRef, side);
   return (
     <div
       data-slot="toast-region"
@@ -82,10 +84,7 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
         focus.rememberOrigin(event);
       }}
     >
-      <div
-        ref={boxRef}
-        className="inset-x-0 max-h-window scroll-p-2 overflow-y-auto in-data-[side=top]:@panel:absolute"
-      >
+      <div ref={boxRef} className="max-h-window scroll-p-2 overflow-y-auto">
         <RadixToast.Provider label={labels.announcement}>
           {shown.map((queued) => (
             <Toast
@@ -101,7 +100,7 @@ function ToastStack({ shown, onDismiss, words, className, ref, onFocus, ...rest 
             ref={messagesRef}
             label={labels.region}
             // Half of a narrow window at most: there is always a side where they cover nothing.
-            className="flex max-h-half-window scroll-p-2 flex-col-reverse gap-3 overflow-y-auto px-gutter py-2 @max-panel:focus-inset @panel:ms-auto @panel:roomy @panel:me-gutter @panel:mt-4 @panel:mb-6 @panel:max-h-none @panel:w-toast @panel:overflow-visible @panel:p-0"
+            className="flex max-h-half-window scroll-p-2 flex-col-reverse gap-3 overflow-y-auto px-gutter py-2 @max-panel:focus-inset @panel:ms-auto @panel:roomy @panel:me-gutter @panel:my-4 @panel:max-h-none @panel:w-toast @panel:overflow-visible @panel:p-0"
           />
         </RadixToast.Provider>
       </div>

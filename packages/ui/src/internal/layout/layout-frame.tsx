@@ -6,8 +6,8 @@ import { MenuOverlay } from './menu-overlay.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { type MenuOverlayState, useMenuOverlay } from './use-menu-overlay.ts';
 
-/** Words of a layout with a menu. */
-export type LayoutWords = Record<'menu' | 'close' | 'skip', string>;
+/** Words of a layout with a menu; `top` is on the button at the end of a long page. */
+export type LayoutWords = Record<'menu' | 'close' | 'skip' | 'top', string>;
 
 type LayoutFrameProps = Omit<ComponentProps<'div'>, 'children'> &
   MenuOverlayState & {
@@ -57,7 +57,7 @@ export function LayoutFrame({
           </SkipLink>
           {renderPage(
             { ref: mainRef, id: mainId, tabIndex: -1 },
-            <ScrollToTop focusRef={mainRef} className="mt-8" />,
+            <ScrollToTop label={words.top} focusRef={mainRef} className="mt-8" />,
             menuId,
           )}
         </div>

@@ -3,4 +3,9 @@ import { DEMO } from '../../../../test/demo/addresses.ts';
 export const demoCalls = {
   'get /api/info/demand': '/demand',
   [`get /api/info/demand_show/${DEMO.demandId}`]: `/showdemand/${DEMO.demandId}`,
+  'post /api/info/demand_track': {
+    screen: `/showdemand/${DEMO.trackedDemandId}`,
+    // The code of a demand that is not public comes with the location.
+    state: { trackingCode: '0000-0000-0000' },
+  },
 };

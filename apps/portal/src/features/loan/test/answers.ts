@@ -19,4 +19,13 @@ export const demoCalls = {
   'post /api/member/member_loan_outlook': '/member/loan',
   [`post /api/member/member_loan_statement/${demoContractNo}`]: `/member/loan_statement/${demoContractNo}`,
   [`post /api/member/member_loan_forecast/${demoContractNo}`]: '/member/loan',
+  [`post /api/member/member_loan_trial/${demoContractNo}`]: {
+    screen: '/member/loan',
+    body: { kind: 'monthly', amount: '2000.00' },
+    filled: { field: /^ชำระเพิ่มเดือนละ/, text: '2,000' },
+  },
+  [`post /api/member/member_loan_payoff/${demoContractNo}`]: {
+    screen: '/member/loan',
+    filled: { field: /^วันที่จะชำระ/, text: '15 1 2570' },
+  },
 };

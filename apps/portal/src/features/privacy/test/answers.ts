@@ -8,4 +8,5 @@ export const handlers = [
 
 export const demoCalls = {
   'post /api/member/member_consents': '/member/privacy',
+  'post /api/member/member_privacy_requests': '/member/privacy',
 };

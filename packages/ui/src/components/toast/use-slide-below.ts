@@ -1,0 +1,39 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Side } from './use-toast-side.ts';
+
+const SLIDE_MS = 200;
+
+/**
+ * Slides what stands below the messages to its new place when their height changes, and when they go. It jumps for who
+ * prefers reduced motion; on a scrolled page the browser keeps it in its place.
+ */
+export function useSlideBelow(regionRef: RefObject<HTMLElement | null>, side: Side): void {
+  const heightRef = useRef(0);
+  useLayoutEffect(() => {
+    const region = regionRef.current;
+    if (!region) return undefined;
+    const slideTo = (height: number) => {
+      slideBelow(region, heightRef.current - height);
+      heightRef.current = height;
+    };
+    // Messages reach the region after it was rendered, and may wrap anew in another width.
+    const observer = new ResizeObserver(() => slideTo(side === 'top' ? region.offsetHeight : 0));
+    observer.observe(region);
+    return () => {
+      observer.disconnect();
+      // At the bottom of the window, and once they are gone, they take no room.
+      slideTo(0);
+    };
+  }, [regionRef, side]);
+}
+
+function slideBelow(region: HTMLElement, distance: number): void {
+  if (distance === 0 || window.scrollY > 0) return;
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  for (let below = region.nextElementSibling; below; below = below.nextElementSibling) {
+    below.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
+      duration: SLIDE_MS,
+      easing: 'ease-out',
+    });
+  }
+}
