@@ -40,10 +40,10 @@ const FEEDS = [
   'member_confirmations',
   'member_confirmation/2026-06-30',
 ];
-/** The median of a feed that is worked out from long ledgers. */
+/** The median of a feed that is calculated from long ledgers. */
 const MOST_MS_WORKED_OUT = 20;
 
-/** What is worked out from the ledgers of the longest loan and of its member. */
+/** What is calculated from the ledgers of the longest loan and of its member. */
 function getWorkedOut() {
   const contract = encodeURIComponent(LONGEST.contract);
   return [

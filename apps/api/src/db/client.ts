@@ -16,7 +16,7 @@ export type OpenDatabase = {
   db: Kysely<Database>;
   /** For what only reads and may be some seconds old: the replica of the settings while it is fresh, else `db`. */
   feeds: Kysely<Database>;
-  /** Null where the settings name none. */
+  /** Null if the settings name none. */
   replica: ReadReplica | null;
   /** The pool below `db`, for what Kysely does not speak, such as COPY. */
   pool: pg.Pool;

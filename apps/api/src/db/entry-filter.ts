@@ -39,7 +39,7 @@ function splitWords(text = ''): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** A word never reaches from one text into the next: it holds no line break. */
+/** A word never reaches from one text into the next: it contains no line break. */
 function joinTexts(texts: readonly string[]): RawBuilder<unknown> {
   return sql`concat_ws(E'\n', ${sql.join(texts.map((column) => sql.ref(column)))})`;
 }

@@ -92,6 +92,6 @@ export type LedgerPage<Head, Entry, Kind, More extends string = never> = {
 
 /** Reads pages of one kind of ledger. */
 export type LedgerReader<Head, Entry, Kind, More extends string = never> = {
-  /** Null where there is no such ledger, or it is another member's. */
+  /** Null if there is no such ledger, or it is another member's. */
   readPage(asked: LedgerQuestion): Promise<LedgerPage<Head, Entry, Kind, More> | null>;
 };

@@ -66,7 +66,7 @@ export async function isMigrated(db: Kysely<Database>, files: readonly Migration
 
 /**
  * The migrations of this release that are not applied.
- * @throws OperatorError where another one was applied, or one was changed afterwards
+ * @throws OperatorError if another one was applied, or one was changed afterwards
  */
 export async function findPendingMigrations(
   db: Kysely<Database>,

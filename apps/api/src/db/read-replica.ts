@@ -65,7 +65,7 @@ export class ReadReplica {
     return performance.now() >= this.#restsUntil && this.lagMs !== null && this.lagMs <= this.#boundMs;
   }
 
-  /** A connection to the replica, or null where the primary must be read. */
+  /** A connection to the replica, or null if the primary must be read. */
   async connect(): Promise<PostgresPoolClient | null> {
     if (!this.isFresh) return null;
     let client: PostgresPoolClient | undefined;

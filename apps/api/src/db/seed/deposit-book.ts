@@ -41,7 +41,7 @@ export type DepositTerms = {
 /** What the account's head says beside its ledger. */
 export type DepositStanding = { monthly?: Satang; held?: Satang; maturity?: Day; closed?: boolean };
 
-/** The ledger of one deposit account, written in order; each row's balance follows from the row before. */
+/** The ledger of one deposit account, written in order; each row's balance follows from the previous row. */
 export class DepositBook {
   readonly terms: DepositTerms;
   readonly entries: DepositEntry[] = [];

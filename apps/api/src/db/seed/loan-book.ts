@@ -23,7 +23,7 @@ const KINDS = {
 /** One month's payment, due or paid. */
 export type LoanPayment = { period: number; principal: Satang; interest: Satang; balanceAfter: Satang };
 
-/** The ledger of one loan, written in order; each row's balance follows from the row before. */
+/** The ledger of one loan, written in order; each row's balance follows from the previous row. */
 export class LoanBook {
   readonly terms: LoanTerms;
   readonly contractNo: string;

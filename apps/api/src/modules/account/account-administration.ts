@@ -35,7 +35,7 @@ export class AccountAdministration {
     this.#now = now;
   }
 
-  /** The number of sessions that were ended; null where the member has no account. */
+  /** The number of sessions that were ended; null if the member has no account. */
   async do(
     action: AccountAction,
     { membershipNo, staff }: { membershipNo: string; staff: string },
@@ -55,7 +55,7 @@ export class AccountAdministration {
     });
   }
 
-  /** False where there is no such account. */
+  /** False if there is no such account. */
   async #change(action: AccountAction, membershipNo: string, trx: Transaction<Database>): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('account')

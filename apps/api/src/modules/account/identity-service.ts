@@ -20,7 +20,7 @@ export type IdentityEvent = 'identity_proved' | 'identity_fail' | 'identity_lock
 export type ProvedIdentity = {
   /** Stored only as a hash. */
   ticket: string;
-  /** The masked address that a code was mailed to; null where none was. */
+  /** The masked address that a code was mailed to; null if none was. */
   codeSentTo: string | null;
   terms: { version: number; title: string; bodyHtml: string } | null;
 };
@@ -56,7 +56,7 @@ export class IdentityService {
   }
 
   /**
-   * A ticket for setting a password, or null where the identity does not match a current member. The answer reveals
+   * A ticket for setting a password, or null if the identity does not match a current member. The answer reveals
    * that the member has an account only as `office`, where just the office may reset its password.
    * @throws Locked, or ServiceUnavailable in a flood
    */

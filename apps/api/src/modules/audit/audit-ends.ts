@@ -71,7 +71,7 @@ export class RemovedEntries {
     this.#groups.set(endedBy, group);
   }
 
-  /** The first position of a deleted group that no entry of the chain explains exactly; null where all are explained. */
+  /** The first position of a deleted group that no entry of the chain explains exactly; null if all are explained. */
   findUnexplained(ends: readonly AuditEnd[]): string | null {
     const said = new Map(ends.map((end) => [end.entryId, end]));
     for (const [endedBy, { first, entries, digest }] of this.#groups) {

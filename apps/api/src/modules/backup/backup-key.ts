@@ -38,7 +38,7 @@ export async function parseKeys(text: string, source: string): Promise<BackupKey
   }
 }
 
-/** @throws OperatorError where the file cannot be read or holds no key */
+/** @throws OperatorError if the file cannot be read or contains no key */
 export async function readKeyFile(file: string): Promise<BackupKeys> {
   let text: string;
   try {

@@ -16,7 +16,7 @@ import { TypedFields } from './typed-fields.ts';
 
 type Typed = CallQuery<typeof dividendCalculator>;
 
-/** What dividends are worked out by; the book is null where the cooperative has published no rules. */
+/** What dividends are calculated by; the book is null if the cooperative has published no rules. */
 export type DividendBasis = { rates: PublishedRates; book: RuleBook | null; accountYear: number };
 
 /** What a visitor holds, and the rates. Amounts are satang. */

@@ -50,7 +50,7 @@ export class ConfirmationService {
 
   /**
    * Keeps one answer, in place of an earlier one.
-   * @throws NotFound where there is no such line
+   * @throws NotFound if there is no such line
    */
   answer(
     { membershipNo, balanceOn, lineNo, answer, comment }: NewAnswer,

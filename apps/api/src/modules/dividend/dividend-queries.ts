@@ -40,7 +40,7 @@ const SHARES = `
       share_value::text, share_stock::text
     from share_entry where membership_no = $1 order by seq_no) as entry) as shares`;
 
-/** By year and contract, without those on which none was paid; null where a row does not state its interest. */
+/** By year and contract, without those on which none was paid; null if a row does not state its interest. */
 const INTEREST_PAID = `
   (select coalesce(json_agg(paid), '[]') from (
     select loan_contract_no, loan_type_description, close_status, account_year, interest::text

@@ -25,7 +25,7 @@ export function workOutAverage(
   }));
 }
 
-/** What the rule takes off that for missed payments, beside what the books suspend; null where it takes nothing off. */
+/** What the rule takes off that for missed payments, beside what the books suspend; null if it takes nothing off. */
 export function workOutWithheld(
   base: Base,
   rule: AverageReturnRule | null,

@@ -36,7 +36,7 @@ export class DocumentPrinter {
     this.#parts = parts;
   }
 
-  /** Prints one file with a sheet for each draft. @throws NotFound where the books have no such member */
+  /** Prints one file with a sheet for each draft. @throws NotFound if the books have no such member */
   async print(printing: Printing, drafts: readonly [Draft, ...Draft[]]): Promise<Printed> {
     const { queries, letterhead, now } = this.#parts;
     const member = await queries.findMember(printing.membershipNo);

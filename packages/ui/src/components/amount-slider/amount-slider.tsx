@@ -45,7 +45,7 @@ export type AmountSliderProps = Omit<
 };
 
 /**
- * An amount to try out: a field and a slider that hold the same number, with buttons for a step less or more. Renders a
+ * An amount to try out: a field and a slider with the same number, with buttons for a step less or more. Renders a
  * labelled `input`, which gets ref and rest props, with the slider below it.
  */
 export function AmountSlider({

@@ -21,7 +21,7 @@ type FlowColumnProps = {
   state: 'idle' | 'pressed' | 'faded';
   last: boolean;
   words: { in: string; out: string };
-  /** The width of the chart from which amounts have room beside each other; null where they are too many. */
+  /** The width of the chart from which amounts have room beside each other; null if they are too many. */
   amountsFrom: AmountsFrom | null;
   onPress: () => void;
 };

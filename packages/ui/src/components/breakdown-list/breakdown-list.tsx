@@ -33,7 +33,7 @@ export type BreakdownLineProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** Which contract or account, muted behind the label. */
   note?: ReactNode;
-  /** From what it was worked out, in smaller lines under the label. */
+  /** How it was calculated, in smaller lines below the label. */
   detail?: ReactNode;
   /** A `Money` or `SignedAmount`, or a word such as เท่าเดิม. */
   amount: ReactNode;

@@ -9,7 +9,7 @@ export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** A decimal string in baht; null if it is not known; undefined if there is none yet, which the caption explains. */
   amount: string | null | undefined;
-  /** Unit after the amount; empty where another amount beside it has it. Default `บาท`. */
+  /** Unit after the amount; empty if another amount beside it has it. Default `บาท`. */
   unit?: string | undefined;
   /** A note about the amount, such as its date. */
   caption?: ReactNode;
