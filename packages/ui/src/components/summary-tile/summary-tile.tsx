@@ -44,7 +44,7 @@ export function SummaryTile({
         <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
           <WholeWords>{label}</WholeWords>
         </div>
-        {/* The unit goes to the next line rather than out of the tile. An amount wider than its tile breaks: cut off it would be another amount. */}
+        {/* The unit wraps instead of leaving the tile. An amount wider than its tile wraps too, because a cut one would read as another amount. */}
         {amount !== undefined && (
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
             <Money

@@ -246,7 +246,7 @@ describe('ToastRegion', () => {
 });
 
 describe('a message of a ToastRegion', () => {
-  // The time of a message is counted by hand, and long: while a key is pressed on a busy machine it goes on.
+  // The test sets a long duration, because on a busy machine time also passes while a key is pressed.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   });
