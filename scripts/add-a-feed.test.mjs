@@ -23,7 +23,7 @@ const blocks = [...guide.matchAll(/```\w+ (file|add)=(\S+)\n([\s\S]*?)```/g)].ma
   text,
 }));
 
-/** What the guide says in words. */
+/** The steps that the guide describes only in prose. */
 const EDITS = [
   [
     'apps/api/src/db/schema.ts',
@@ -78,7 +78,7 @@ function linkPackages(folder) {
   else cpSync(source, target, { recursive: true, verbatimSymlinks: true });
 }
 
-/** What a tool of the repository says of a folder of the copy. */
+/** The result of a tool of the repository in a folder of the copy. */
 function run(folder, script, ...args) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [path.join(root, script), ...args], {
     cwd: path.join(copy, folder),

@@ -246,7 +246,7 @@ describe('ToastRegion', () => {
 });
 
 describe('a message of a ToastRegion', () => {
-  // The test sets a long duration, because on a busy machine time also passes while a key is pressed.
+  // Fake time and long durations, because on a busy machine pressing a key takes real time.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   });
