@@ -10,7 +10,7 @@ export function describeContent({ tables, files }: Manifest): string {
   return `${whole(tables.length)} tables with ${whole(rows)} rows and ${whole(files.length)} files`;
 }
 
-/** What a restored database was found to be, one sentence a line. */
+/** Describes the checks of a restored database, one sentence per line. */
 export function describeProof(proof: DatabaseProof): string {
   const { tables, rows, foreignTables } = proof;
   const lines = [

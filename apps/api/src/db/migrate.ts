@@ -10,7 +10,7 @@ const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 const FILE_NAME = /^\d{3}_[a-z0-9_]+\.sql$/;
 
-/** The first line of a migration after which the release before it still runs: it adds, and takes nothing away. */
+/** The first line of a migration that only adds to the schema, so that the previous release still runs after it. */
 const EXPANDS = /^-- expand\n/;
 
 /** One numbered file. */
@@ -33,7 +33,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
 
 let own: readonly MigrationFile[] | undefined;
 
-/** Those of this release, as they lie there when the process first asks. */
+/** The migrations of this release, read when they are first needed. */
 export function getReleaseMigrations(): readonly MigrationFile[] {
   return (own ??= readMigrations());
 }

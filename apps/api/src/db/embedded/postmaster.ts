@@ -97,7 +97,7 @@ export function interruptPostmaster(layout: Layout): number | null {
   return pid;
 }
 
-/** Asks PostgreSQL to stop and waits. False: it was still busy after `withinMs`, and goes on stopping by itself. */
+/** Asks PostgreSQL to stop and waits. False if it was still busy after `withinMs`; it then continues to stop in the background. */
 export async function stopPostmaster(layout: Layout, withinMs: number): Promise<boolean> {
   const pid = interruptPostmaster(layout);
   if (pid === null) return true;

@@ -49,7 +49,7 @@ export class LoanBook {
     return this.status === '0' && !this.#suspended;
   }
 
-  /** No more is asked for until the cooperative says so. */
+  /** No further payments are charged until the cooperative decides otherwise. */
   suspend(): void {
     this.#suspended = true;
   }

@@ -7,7 +7,7 @@ import { passwordSubject } from '../session/attempt-limiter.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
-/** What an officer may do with a member's account. */
+/** Actions of officers on a member's account. */
 export type AccountAction = 'close' | 'open' | 'reset' | 'end-sessions';
 
 /** Expires a temporary password. */

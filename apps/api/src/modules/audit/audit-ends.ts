@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from './audit-log.ts';
 import { type AuditEnd, createChainQueries } from './chain-queries.ts';
 
-/** Kept, with all entries of officers, for as long as a claim may be brought to court. */
+/** Kept, like all entries of officers, as long as a claim can be brought to court. */
 export const LONG_RETENTION_KINDS: readonly AuditKind[] = [
   'registered',
   'account-given',

@@ -49,7 +49,7 @@ export async function readKeyFile(file: string): Promise<BackupKeys> {
   return parseKeys(text, `The key file ${file}`);
 }
 
-/** Writes a new secret key into a file that is not there yet, and gives its public half. */
+/** Writes a new secret key to a new file, and returns its public key. */
 export async function createKeyFile(file: string): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

@@ -86,7 +86,7 @@ const READ_BOOKS = `
     json_build_object('collections', ${COLLECTIONS}, 'contracts', ${LOANS}) as payments,
     ${RULES_COLUMNS}`;
 
-/** Each reads in one query, and so at one moment of the books. */
+/** Each reads with one query, and therefore one snapshot of the books. */
 export function createDividendQueries(db: Kysely<Database>) {
   const readRow = async <Row>(text: string, membershipNo: string): Promise<Row> => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [membershipNo]));
