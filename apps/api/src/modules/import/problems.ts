@@ -1,4 +1,4 @@
-/** A fault in the books: where it stands and why it is refused, for a reader at the cooperative. */
+/** An error in the books: its position, and the reason in words for staff of the cooperative. */
 export type Problem = {
   file: string;
   /** Counted from 1; null for a fault of the whole file. */
