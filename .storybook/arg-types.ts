@@ -12,7 +12,7 @@ type DocgenProp = {
 };
 type DocgenInfo = { props?: Record<string, DocgenProp> };
 
-/** Where Storybook's build leaves what react-docgen has read. */
+/** The file to which Storybook's build writes the results of react-docgen. */
 const DOCGEN = '__docgenInfo';
 const MOST_RADIOS = 4;
 const TEXTS = new Set(['string', 'ReactNode', 'ReactElement | string']);
@@ -32,7 +32,7 @@ function writeType(type: DocgenType): string {
     isUnknown && type.raw !== undefined
       ? type.raw.replace(/\s*\|\s*undefined$/, '')
       : choices.map(({ name, raw, value }) => value ?? raw ?? name).join(' | ');
-  // What is left without a text is a `readonly` list, which the parser cannot read either.
+  // A type that still has no text is a `readonly` list, which the parser does not support either.
   if (written === 'unknown') return 'list';
   return written.replaceAll(/typeof [A-Z_]+/g, 'Words');
 }
@@ -77,7 +77,7 @@ export function extractArgTypes(component: unknown) {
   );
 }
 
-/** Gives each prop a control that fits. What a story says itself wins. */
+/** Gives each prop a suitable control. Settings of a story take precedence. */
 export const fitControls: ArgTypesEnhancer = ({ argTypes, component, initialArgs }) => {
   const { props = {} } = getDocgenInfo(component);
   return Object.fromEntries(

@@ -16,7 +16,7 @@ Object.assign(document.documentElement.dataset, { theme: 'default', appearance: 
 // A busy machine must not fail a play function.
 configure({ asyncUtilTimeout: 60_000 });
 
-/** Storybook's blocks for docs pages are a tenth of what a story would load. */
+/** Without this, Storybook's blocks for docs pages would be a tenth of the code that a story loads. */
 const DocsContainer = lazy(async () => ({
   default: (await import('./docs-container.tsx')).AppearanceDocsContainer,
 }));
@@ -36,7 +36,7 @@ const viewports = {
   w1440: { name: '1440 px', styles: { width: '1440px', height: '900px' } },
 };
 
-/** Only Storybook lists the checks that passed, and reporting them takes as long as the checks. */
+/** Passed checks are reported in Storybook only, because reporting them takes as long as the checks. */
 const axeOptions =
   import.meta.env['VITEST_STORYBOOK'] === 'false' ? { resultTypes: ['violations' as const] } : {};
 

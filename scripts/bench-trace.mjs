@@ -1,7 +1,7 @@
 // Reads Chromium's traces for the benchmarks.
 
 /**
- * Milliseconds of processor time that the thread of two performance marks spent in tasks between them.
+ * Milliseconds of CPU time that a thread spent in tasks between two of its performance marks.
  * @param {readonly { name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }[]} events
  *   of the categories `toplevel` and `blink.user_timing`, times in microseconds
  * @param {string} from

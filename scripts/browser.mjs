@@ -35,7 +35,7 @@ export function findProgram(...programs) {
 
 const systemBrowser = () => findProgram(...NAMES, ...PATHS);
 
-/** Every member's device has a Thai font, which shows until the portal's own has come; a bare server has none. */
+/** Devices of members have a Thai font, which is shown until the portal's font has loaded; a bare server has none. */
 function hasThaiFont() {
   const { status, stdout } = spawnSync('fc-list', [':lang=th', 'family'], { encoding: 'utf8' });
   return status !== 0 || stdout.trim() !== '';

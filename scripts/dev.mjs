@@ -16,7 +16,7 @@ const api = `http://127.0.0.1:${config.port + 1}`;
 /** What the API answers, beside the pages. */
 const API_PATHS = String.raw`^/(api|admin|mediafiles|\.well-known)(/|$)|^/(rss|sitemap[^/]*)\.xml$|^/robots\.txt$`;
 
-/** Sources in the place of the files that a build would list. */
+/** Sources instead of the files that a build would list. */
 const MANIFEST = { 'src/app/entry.ts': { file: 'src/app/entry.ts', css: ['src/app/app.css?direct'] } };
 
 /** Style sheets are linked, so that an edit replaces them in place. */

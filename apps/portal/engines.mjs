@@ -18,7 +18,7 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 /** Engines by the name of a picture. */
 const pictures = new Map();
 
-/** Takes a picture, and fails for a line that breaks inside a word or a number. */
+/** Takes a screenshot, and fails if a line breaks inside a word or a number. */
 async function takePicture(engine, reader, name) {
   await reader.settle();
   const file = `${name.replaceAll(' ', '-')}-${engine}.png`;

@@ -7,7 +7,7 @@ export default defineConfig({
   outputDir: '../../reports/e2e',
   workers: 2,
   fullyParallel: true,
-  // Far beyond what anything takes: how fast a machine is decides nothing.
+  // Far longer than any test takes, so that the speed of the machine does not matter.
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -16,15 +16,15 @@ export default defineConfig({
     ...devices['Desktop Chrome'],
     locale: 'th-TH',
     timezoneId: 'Asia/Bangkok',
-    // What a worker fetches for a page, no test can intercept; the tests of offline reading allow it.
+    // Tests cannot intercept what a service worker fetches; the tests of offline reading allow it.
     serviceWorkers: 'block',
-    // A trace is written all the while, and thrown away at the end of what passed: `TRACE=on` asks for it.
+    // With `TRACE=on` every test records a trace, which is deleted if the test passes.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
       args: [...CHROMIUM_ARGS],
-      // Without it Chromium gives no file a Thai name where the machine has no language set.
+      // Without it Chromium cannot save files with Thai names on a machine without a locale.
       env: { ...process.env, LC_ALL: 'C.UTF-8' },
     },
   },

@@ -28,7 +28,7 @@ function displayScript(): Plugin {
   };
 }
 
-/** What every public page is made of. */
+/** The modules that every public page needs. */
 const PUBLIC_PAGE =
   /\/src\/(app\/main|shell\/info-shell|components\/feed\/feed-view|domain\/topic\/topic-items)\.tsx$/;
 
@@ -37,10 +37,10 @@ export default defineConfig({
   build: {
     // A font written into the style sheet would be a data: address, which the page's policy refuses.
     assetsInlineLimit: 0,
-    // As the sheet of a chunk it would be asked for with the code that needs this chunk, though the page holds it.
+    // As the style sheet of a chunk it would be loaded again with that chunk, although the page already contains it.
     cssCodeSplit: false,
     modulePreload: { polyfill: false },
-    // Tells the server which files hold the code of a page that it renders.
+    // Tells the server which files contain the code of a rendered page.
     manifest: true,
     sourcemap: false,
     rolldownOptions: {
@@ -48,9 +48,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The script that pages ask for is small, and imports no other file.
+            // The entry script of pages is small and has no static imports.
             { name: 'entry', test: /\/src\/app\/entry\.ts$/, priority: 2 },
-            // Runs before the page, in a task of its own (docs/adr/0056).
+            // Runs before the page, in a separate task (docs/adr/0056).
             { name: 'react', test: /\/src\/app\/react\.ts$/, priority: 1 },
             // With all that it needs in one file: apart it is 85 files and 28 kB more (docs/adr/0022).
             { name: 'public-page', test: PUBLIC_PAGE },

@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** The portal as the server renders it: one module with all that it needs, beside the files for browsers. */
+/** The portal for server rendering: one module with all its dependencies, next to the files for browsers. */
 export default defineConfig({
   plugins: [react()],
   define: { 'process.env.NODE_ENV': '"production"' },

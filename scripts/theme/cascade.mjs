@@ -86,7 +86,7 @@ function matchCompound(selector, element) {
   return weight;
 }
 
-/** The weight with which a selector list matches `<html>`, or null where it does not. */
+/** The weight with which a selector list matches `<html>`, or null if it does not. */
 export function matchRoot(selector, element) {
   const list = selectorParser().astSync(selector);
   return (

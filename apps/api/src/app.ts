@@ -36,7 +36,7 @@ import { createServices, type Services } from './services.ts';
 
 export type AppOptions = Pick<PortalOptions, 'renderWithinMs'> & {
   db: Kysely<Database>;
-  /** Where what only reads is read; left out: from `db`. */
+  /** The database for read-only feeds; default `db`. */
   feeds?: Kysely<Database>;
   config: Config;
   /** The clock; tests set it. */

@@ -16,7 +16,7 @@ const LOW_FACTOR = 4;
 type DiskState = 'ample' | 'low' | 'reserve';
 type Space = Pick<StatsFs, 'bsize' | 'blocks' | 'bavail'>;
 
-/** The bytes of a disk in which nothing is written but what keeps the server running. */
+/** The bytes of a disk that are reserved to keep the server running. */
 export function getReserve({ bsize, blocks }: Pick<Space, 'bsize' | 'blocks'>): number {
   return Math.min(Math.max(blocks * bsize * RESERVE_SHARE, RESERVE_MIN_BYTES), RESERVE_MAX_BYTES);
 }

@@ -11,7 +11,7 @@ const LastBackup = z.object({
 export type LastBackup = z.infer<typeof LastBackup>;
 
 /**
- * What the last finished backup noted in `DATA_DIR/last-backup.json`; null where there was none.
+ * What the last finished backup noted in `DATA_DIR/last-backup.json`; null if there was none.
  * @throws where the file cannot be read, or names no time
  */
 export async function readLastBackup(dataDir: string): Promise<LastBackup | null> {

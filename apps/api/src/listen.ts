@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { getErrorCode, getErrorMessage, OperatorError } from './operator-error.ts';
 
-/** Opens the port of the settings, and gives the address at which the portal is reached. */
+/** Opens the configured port, and returns the address of the portal. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
     await app.listen({ host, port });

@@ -100,7 +100,7 @@ async function makeTemplate(url: string, template: string): Promise<void> {
   await migrate(db).finally(() => db.destroy());
 }
 
-/** A test run that is killed cannot clean up, and would leave its database running for ever. */
+/** A test run that is killed cannot clean up, and would leave its database running forever. */
 function removeWhenOrphaned(folder: string): void {
   const program = path.join(import.meta.dirname, 'fixtures/remove-when-orphaned.ts');
   const child = spawn(process.execPath, [program, folder], {

@@ -10,7 +10,7 @@ import { temporaryFolder } from './temporary-folder.ts';
 const SLOW = { timeout: 180_000 };
 const MEBIBYTE = 1024 ** 2;
 
-/** Mounts a small disk until the test ends; null where that is not allowed. */
+/** Mounts a small disk until the test ends; null if that is not allowed. */
 function mountDisk(megabytes: number): string | null {
   const folder = temporaryFolder();
   const size = `size=${megabytes}m,mode=755`;

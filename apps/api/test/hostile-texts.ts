@@ -8,10 +8,10 @@ function read<Item>(name: string): Item[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Item[]) : [];
 }
 
-/** 515 strings that programs stumble over; none where the file is not at hand. */
+/** 515 strings that programs stumble over; none if the file is not at hand. */
 export const naughtyStrings = read<string>('blns.json');
 
-/** 223 pieces of HTML that were used against sanitisers; none where the file is not at hand. */
+/** 223 pieces of HTML that were used against sanitisers; none if the file is not at hand. */
 export const attacks = read<{ title?: string; payload: string }>('dompurify_expect.json');
 
 /** A tag as the sanitiser writes it, with its attributes apart. */

@@ -210,7 +210,7 @@ describe('malformed HTTP', () => {
     ['an absolute address', 'GET http://evil.test/healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['an old HTTP', 'GET /healthz HTTP/0.9\r\nHost: x\r\n\r\n'],
     ['no HTTP at all', '\x16\x03\x01\x02\x00\x01\x00'],
-    ['a method of its own', 'BREW /healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
+    ['an unknown method', 'BREW /healthz HTTP/1.1\r\nHost: x\r\n\r\n'],
     ['headers without end', `GET /healthz HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`],
     ['an unknown expectation', `${post}Expect: 200-maybe\r\nContent-Length: 2\r\n\r\n{}`],
   ])('with %s get one refusal', async (_what, bytes) => {

@@ -183,7 +183,7 @@ async function auditAll(origin) {
 }
 
 function getPageTargets({ portal, plain, floor }) {
-  const pick = (figures, name) => figures.map((figure) => figure[name]);
+  const pick = (all, name) => all.map((one) => one[name]);
   const worst = (name) => Math.max(...pick(portal, name).map((list) => list.length));
   return [
     {

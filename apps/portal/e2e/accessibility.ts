@@ -12,8 +12,8 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 const THEME_RULES = [...COLOUR_RULES, 'scrollable-region-focusable'];
 
 /**
- * What axe is asked. `colours`: only the rules whose answer depends on theme and appearance, for a layout that was asked
- * about the others in different colours. `layout`: all but colours, for those that were asked about in another layout.
+ * The rules that axe runs. `colours`: only rules that depend on theme and appearance, for a layout whose other rules ran
+ * with different colours. `layout`: all other rules, for colours that were checked in another layout.
  */
 export type Asked = 'all' | 'colours' | 'layout';
 

@@ -16,9 +16,9 @@ const LOOKS = [
   { width: 1440, textSize: '200' },
 ] as const;
 
-/** In place of every amount, zeros too: a screen shows more then, such as what is held as a security. */
+/** Replaces every amount, also zeros, so that screens show everything, such as amounts held as security. */
 const EVERY_AMOUNT = /("-?)\d+\.\d{2}"/g;
-/** Zeros and rates stay: a screen tells by them what else it shows. */
+/** Zeros and rates are kept, because they decide what else a screen shows. */
 const OTHER_THAN_ZERO = /("-?)(?!0+\.00")\d+\.\d{2}"/g;
 
 type Extent = {
@@ -39,7 +39,7 @@ const SHOWN: readonly ({ name: string; replaced: RegExp } & Extent)[] = [
   { name: 'confirmation, with the errors of a submission', replaced: EVERY_AMOUNT },
 ];
 
-/** The amounts of which a part lies outside the window or outside what cuts them off. */
+/** Amounts that are partly outside the window or cut off by an element. */
 function findCutAmounts(page: Page): Promise<string[]> {
   return page.locator('main [data-slot="money"], main svg text').evaluateAll((amounts) =>
     amounts.flatMap((amount) => {

@@ -7,7 +7,7 @@ test.use({
     use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-// Whether a page is kept is the browser's choice: short of memory or time it drops one, and then proves nothing.
+// The browser decides whether it keeps a page. With little memory or time it may drop it; then the test proves nothing.
 test.describe.configure({ retries: 2 });
 
 /** Leaves for a document of another site, as a member does who follows a link in a mail. */

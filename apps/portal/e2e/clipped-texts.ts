@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Texts that go on behind the edge of a box that shows nothing beyond it. */
+/** Texts that continue beyond the edge of a box that clips them. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const faults: string[] = [];

@@ -6,7 +6,7 @@ import { shownRows } from './statement-on-screen.ts';
 const PHONE = { width: 360, height: 780 };
 const ACCOUNTS = { '001234': '0100012345', '004321': '0100043210' };
 
-/** What a member who has yet to accept the terms is refused on the way to them. */
+/** Console messages for refused calls of a member who has not yet accepted the terms. */
 const UNACCEPTED = /the server responded with a status of 403/;
 
 async function openStatement(page: Page, membershipNo: keyof typeof ACCOUNTS): Promise<void> {

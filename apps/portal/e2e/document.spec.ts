@@ -74,7 +74,7 @@ test('every screen uses the configured theme', async ({ page, faults }) => {
 test('uses every font that it preloads', async ({ page, faults }) => {
   await page.goto('/member/logon');
   await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
-  // Chromium complains some seconds after the load about what was fetched ahead in vain.
+  // Chromium warns about unused preloads some seconds after the load.
   await page.waitForTimeout(4000);
   expect(faults.console).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { findBrokenMatches } from './line-breaks.ts';
 import { expect, lastingTest, test } from './portal-test.ts';
 import { SCREENS, arrive, dress } from './screens.ts';
 
-/** As the display settings put them on the root, at the widths that turn the layout, with what axe is asked of each. */
+/** The attributes that the display settings set on the root, the widths at which layouts change, and the axe rules for each. */
 const LOOKS = [
   { theme: 'default', appearance: 'light', width: 320, textSize: '100', asked: 'all' },
   { theme: 'default', appearance: 'light', width: 1440, textSize: '100', asked: 'all' },
@@ -16,7 +16,7 @@ const LOOKS = [
   { theme: 'default', appearance: 'light', width: 320, textSize: '200', asked: 'layout' },
 ] as const;
 
-/** What visitors see of cooperatives that wear another theme, and in its colours. */
+/** Other themes, and their appearances, in which visitors see public pages. */
 const LOOKS_ELSEWHERE = [
   { theme: 'khram', appearance: 'light', width: 360, textSize: '100', asked: 'colours' },
   { theme: 'khram', appearance: 'dark', width: 1440, textSize: '100', asked: 'colours' },
@@ -65,7 +65,7 @@ for (const screen of SCREENS) {
       // oxlint-disable eslint/no-await-in-loop -- one page, one look after the other
       await dress(page, { theme: 'default', appearance: 'light', width: 360, textSize });
       const broken = await findBrokenMatches(page, UNBREAKABLE);
-      // Soft: the other questions are asked as well.
+      // Soft, so that the other checks run too.
       expect.soft(broken, `lines that break inside a word or a number at ${textSize} %`).toEqual([]);
       // oxlint-enable eslint/no-await-in-loop
     }

@@ -6,7 +6,7 @@ import { getMovement, toSatang, shownRows } from './statement-on-screen.ts';
 type Row = Record<string, string | number | null>;
 type Answer = { data: Row[]; head?: Row; totals?: Row; next_cursor?: string | null };
 
-/** What the server answers to the page's own session. */
+/** Requests a feed with the session of the page. */
 async function ask(page: Page, path: string, body: object = {}): Promise<Answer> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
   const answer = await page.request.post(`/api/member/${path}`, {
@@ -53,7 +53,7 @@ async function showAll(page: Page, count: number): Promise<void> {
   }).toPass({ timeout: 30_000 });
 }
 
-/** Each balance on the screen is the one below it and what the row moved; gives the rows' movements. */
+/** Checks that each balance is the one below it plus the row's movement, and returns the movements. */
 async function checkedMovements(page: Page): Promise<bigint[]> {
   const shown = await shownRows(page);
   const moved = shown.map(getMovement);
@@ -317,7 +317,7 @@ async function figuresOfPapers(page: Page, count: number): Promise<{ row: string
   });
 }
 
-/** What a row of the list says of its paper: what was taken, or else what is asked for. */
+/** The amount in a row of the list: what was collected, or else what is charged. */
 function paperAmount(paper: Row): string {
   const collected = amount(paper, 'collected_amount');
   return formatMoney(collected === '0.00' ? amount(paper, 'charged_amount') : collected);

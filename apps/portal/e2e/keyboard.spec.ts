@@ -18,7 +18,7 @@ const SCREENS = [
   '/member/privacy',
 ];
 
-/** Numbers everything on the page that can be used by pointer; what moves by arrow keys together counts once. */
+/** Numbers all controls of the page; a group that is navigated with arrow keys counts once. */
 function numberControls(page: Page): Promise<number[]> {
   return page.evaluate(() => {
     const controls = [

@@ -5,7 +5,7 @@ import { SCREENS, arrive, dress } from './screens.ts';
 
 const PHONE = { theme: 'default', appearance: 'light', width: 360 } as const;
 
-/** What opens over a screen: the button that opens it, and words that it shows. */
+/** Overlays of a screen: the button that opens each, and a text that it shows. */
 const OVERLAYS = [
   { over: 'home', button: 'เมนู', shows: 'ขนาดตัวอักษร' },
   { over: 'logon', button: 'แสดงผล', shows: 'ขนาดตัวอักษร' },

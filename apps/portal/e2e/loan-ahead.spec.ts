@@ -13,7 +13,7 @@ type Forecast = {
   plan: { value: Payment[] };
 };
 
-/** What the server works out, with the page's own session. */
+/** Requests a calculation from the server with the session of the page. */
 async function ask<Row>(page: Page, call: string, body: object = {}): Promise<Row> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
   const answer = await page.request.post(`/api/member/${call}/${encodeURIComponent(CONTRACT)}`, {

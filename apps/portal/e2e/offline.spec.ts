@@ -78,7 +78,7 @@ test('the member area keeps nothing on the disk, and says that it needs the netw
   expect(kept.filter(({ address }) => /^\/(member|admin|api\/member)/.test(address))).toEqual([]);
   expect(kept.filter(({ text }) => /ใจดี|001234|01-?00012345/.test(text))).toEqual([]);
   expect(await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
-  // Answers of the HTTP cache alone: what is not there is refused.
+  // Only responses from the HTTP cache; a request that is not cached fails.
   const cached = await page.evaluate(async () => {
     const ask = (path: string, method: string) =>
       fetch(path, { method, cache: 'only-if-cached', mode: 'same-origin' }).then(

@@ -47,7 +47,7 @@ const PUBLIC_SCREENS: readonly Printed[] = [
   },
 ];
 
-/** What asks for a press or for typing; the row of a list that opens in place is its title on paper. */
+/** Controls that must not be printed. The row of a list that opens in place is printed as a title. */
 const CONTROLS =
   'button:not([data-slot="disclosure-item"] h2 > *, [data-slot="disclosure-item"] h3 > *), input:not([hidden], [tabindex="-1"]), select, textarea, nav, [role="tab"], [data-slot="button"]';
 
@@ -65,7 +65,7 @@ async function printScreen(page: Page): Promise<string[]> {
   return pages;
 }
 
-/** Letters and digits alone: a PDF has spaces and Thai marks where they are drawn, some of them as glyphs of the font. */
+/** Only letters and digits: spaces and Thai marks of a PDF are in drawing order, some of them as glyphs of the font. */
 function toPlain(text: string): string {
   return text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

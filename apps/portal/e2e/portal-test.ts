@@ -159,7 +159,7 @@ export async function holdClock(page: Page): Promise<() => Promise<void>> {
   return () => page.clock.runFor(1000);
 }
 
-/** Takes the connection away. The page hears of it a moment after the network is gone. */
+/** Goes offline. The page is notified a moment after the network is gone. */
 export async function goOffline(page: Page): Promise<void> {
   await page.context().setOffline(true);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { DEMO_PASSWORD, expect, signIn, test } from './portal-test.ts';
 
-/** Nobody's, so that no other test is asked for work. */
+/** An unused number, so that no other test has to do proof of work. */
 const NUMBER = '888777';
 const WRONG = 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง';
 

@@ -225,7 +225,7 @@ export async function dress(page: Page, { width, ...look }: Look): Promise<void>
     const { documentElement: root } = document;
     Object.assign(root.dataset, worn);
     if (worn.theme !== 'default') root.removeAttribute('data-grayscale');
-    // Laid out first: a theme's own faces are asked for by the text that they show.
+    // Forces layout, because a theme's fonts are requested when text is laid out.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
   }, look);

@@ -203,7 +203,7 @@ test('applies the display settings before the first paint', async ({ page, fault
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-/** Keeps back all code but what a page starts with. Gives the way to let it through. */
+/** Blocks all scripts except the entry script. Returns a function that unblocks them. */
 async function holdCode(page: Page): Promise<() => void> {
   const { promise: through, resolve } = Promise.withResolvers<void>();
   await page.route(/\/assets\/(?!entry-).*\.js$/, async (route) => {

@@ -148,7 +148,7 @@ test('offline: an expired session leaves no data of the member on the screen', a
 const DRAFT = 'ที่อยู่ใหม่ 99 หมู่ 4';
 const request = (page: Page) => page.getByRole('textbox', { name: /^ข้อมูลใด/ });
 
-/** Fills a request half, then the session ends by itself. */
+/** Fills in half of a request form, then the session expires. */
 async function leaveHalfFilled(page: Page): Promise<void> {
   await signedIn(page);
   const settled = answeredAll(page);

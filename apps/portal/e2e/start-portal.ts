@@ -19,7 +19,7 @@ export function removeDataDir(dataDir: string): Promise<void> {
   return rm(dataDir, { recursive: true, force: true });
 }
 
-/** The environment of a server or a command on `dataDir`, without what the caller's own shell sets. */
+/** The environment of a server or a command with `dataDir`, without settings from the caller's shell. */
 export function environmentFor(dataDir: string): NodeJS.ProcessEnv {
   const { DATABASE_URL: _own, ...environment } = process.env;
   return {
@@ -27,14 +27,14 @@ export function environmentFor(dataDir: string): NodeJS.ProcessEnv {
     DATA_DIR: dataDir,
     PORT: '0',
     HOST: '127.0.0.1',
-    // The tests say themselves what addresses they come from.
+    // The tests set their client addresses themselves.
     TRUST_PROXY_CIDR: '127.0.0.1',
     // They read more pages a minute than a reader does.
     RATE_LIMIT_PAGES: '0',
   };
 }
 
-/** Starts the real server on a free port over `dataDir` and gives its address once it answers. */
+/** Starts the real server with `dataDir` on a free port, and returns its address once it answers. */
 export async function startPortal(dataDir: string): Promise<Portal> {
   const server = spawn(process.execPath, ['apps/api/src/server.ts'], {
     cwd: REPOSITORY,

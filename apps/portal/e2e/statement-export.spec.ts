@@ -8,7 +8,7 @@ const FILTER = { from: '2026-01-01', to: '2026-06-30' };
 
 type WireRow = { operate_date: string; amount: string; balance: string; doc_no: string | null };
 
-/** What the server has for the filter, newest first, with the page's own session. */
+/** The server's rows for the filter, newest first, requested with the session of the page. */
 async function storedRows(page: Page): Promise<WireRow[]> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
   const answer = await page.request.post(`/api/member/member_dep_statement/${ACCOUNT}`, {

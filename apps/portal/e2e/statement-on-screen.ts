@@ -10,7 +10,7 @@ export type ShownRow = {
   balance: string;
 };
 
-/** Every movement on the screen, top to bottom, once all have arrived: what a reader sees, cell by cell. */
+/** Every movement on the screen, top to bottom, after all are loaded: the visible text, cell by cell. */
 export async function shownRows(page: Page): Promise<ShownRow[]> {
   await expect(page.locator('[data-part="arrival"]')).toHaveAttribute('data-state', 'arrived');
   return page.evaluate(() => {

@@ -8,7 +8,7 @@ const ROWS = 2140;
 
 type WireRow = { seq_no: number; amount: string; balance: string; doc_no: string | null };
 
-/** The whole statement as the server gives it, with the page's own session. */
+/** The whole statement from the server, requested with the session of the page. */
 async function statementFromServer(page: Page): Promise<WireRow[]> {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
   const rows: WireRow[] = [];
@@ -64,7 +64,7 @@ test('a member reads a long statement to its end, and signing out leaves nothing
     Array.from({ length: ROWS }, (_, index) => ROWS - index),
   );
 
-  // Newest first: each balance is the one below it and what the row moved.
+  // Newest first: each balance is the one below it plus the row's movement.
   const broken = shown.flatMap((row, index) => {
     const before = shown[index + 1];
     const opening = before ? toSatang(before.balance) : 0n;

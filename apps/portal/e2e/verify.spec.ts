@@ -1,7 +1,7 @@
 import { violationsIn } from './accessibility.ts';
 import { expect, lastingTest, signIn, watch } from './portal-test.ts';
 
-/** The address in the QR of a document, as it is written beside the picture for those who cannot see it. */
+/** The address in the QR code of a document, which is also in its text alternative. */
 function verificationPath(pdf: Buffer): string {
   const path = /\/verify\/[0-9A-Z]{12}\b/.exec(pdf.toString('latin1'))?.[0];
   if (path === undefined) throw new Error('The document has no address of its verification.');
@@ -20,7 +20,7 @@ lastingTest(
       .click();
     const printing = page.waitForRequest(/print_pdf/);
     await page.getByRole('button', { name: /^พิมพ์ ตุลาคม/ }).click();
-    // The browser keeps no copy of what it handed to the page as a blob: the same document once more.
+    // The browser keeps no copy of a blob, so the same document is requested again.
     const asked = await printing;
     const { authorization = '' } = await asked.allHeaders();
     const printed = await page.request.get(asked.url(), { headers: { authorization } });

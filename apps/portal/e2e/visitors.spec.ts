@@ -1,6 +1,6 @@
 import { waitForHydration, expect, test } from './portal-test.ts';
 
-/** What the browser says of a refusal that asks for work, or of a demand that is not public. */
+/** The browser's message for a refusal that requires proof of work, or for a demand that is not public. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[34] /.test(text);
 
 test('a visitor posts a topic and an answer, and removes both', async ({ page, faults }) => {

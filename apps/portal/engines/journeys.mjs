@@ -10,7 +10,7 @@ async function signIn(reader) {
   await reader.type('เลขสมาชิก', MEMBER);
   await reader.type('รหัสผ่าน', PASSWORD);
   await reader.press('เข้าสู่ระบบ', 'button[type=submit]');
-  // Whichever screen was asked for before.
+  // Independent of the screen that was open before.
   await reader.seeWords('เข้าสู่ระบบแล้ว');
   await reader.waitUntilLoaded();
 }

@@ -15,5 +15,5 @@ const environment: Environment = {
   },
 };
 
-// oxlint-disable-next-line import/no-default-export -- vitest takes the environment from there
+// oxlint-disable-next-line import/no-default-export -- Vitest reads the environment from the default export
 export default environment;

@@ -2,7 +2,7 @@ const RULE = { name: 'ดอกเบี้ยรายวัน', version: 2, f
 
 const KIND = { name: 'สามัญ', rate: '5.75', effective_on: '2026-07-01', url: '/list/services-loan' };
 
-/** What the calculator of loans can be asked. */
+/** The options of the loan calculator. */
 export const LOAN_CALCULATOR = {
   kinds: [{ ...KIND, name: 'ฉุกเฉิน', rate: '6.25' }, KIND],
   rule: { ...RULE, pay_day: 25, rounding: { unit: 'satang', mode: 'half-up' } },
@@ -76,7 +76,7 @@ export const LOAN_CALCULATION = {
   },
 };
 
-/** What the calculator of dividends can be asked. */
+/** The options of the dividend calculator. */
 export const DIVIDEND_CALCULATOR = {
   account_year: 2026,
   dividend_rule: { ...RULE, name: 'เงินปันผลรายเดือน', weighing: 'months', rounded: 'sum' },

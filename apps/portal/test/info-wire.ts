@@ -5,7 +5,7 @@ export function tells(path: string, body: JsonBodyType, init?: { status?: number
   return http.get(`*/api/info/${path}`, () => HttpResponse.json(body, init));
 }
 
-/** Answers a search, by what was asked for. */
+/** Answers a search by its query. */
 export function finds(
   answer: (asked: { search: string; page: number; category?: string; exact?: boolean }) => JsonBodyType,
 ) {

@@ -4,7 +4,7 @@ import type { Call } from '@sahakorn/contract/call';
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 export type Path = readonly (string | number)[];
 
-/** What another back end may send in place of a field. */
+/** Values that another back end may send for a field. */
 export const ODD_VALUES: Readonly<Record<string, (value: Json) => Json>> = {
   'a missing field': () => undefined,
   null: () => null,

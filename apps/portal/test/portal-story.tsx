@@ -37,7 +37,7 @@ function startWorker() {
 
 type PortalProps = { path: string; session: Session | null; state: unknown; grayscale: boolean };
 
-/** The whole portal at one address, over its real store. */
+/** The whole portal at one address, with its real store. */
 function Portal({ path, session, state, grayscale }: PortalProps) {
   const [{ store, router }] = useState(() => {
     const newStore = makeStore({ session, display: DEFAULT_DISPLAY });
@@ -79,7 +79,7 @@ type PortalStoryOptions = {
   session?: Session;
   /** Answers in place of the demonstration's. */
   handlers?: HttpHandler[];
-  /** What the page before hands over with the location. */
+  /** Location state from the previous page. */
   state?: unknown;
   /** Whether a toast says that a call failed. It stays, since a pointer rests on it. */
   toast?: boolean;
@@ -126,7 +126,7 @@ export function portalStory(
 /** Never answers a call. */
 export const loading = (path: string) => http.all(`*/api/${path}`, () => delay('infinite'));
 
-/** Answers a call with what the API says when something is down. Retries would only delay the story. */
+/** Answers a call with a permanent error of the API, because retries would only delay the story. */
 export const failed = (path: string) =>
   http.all(`*/api/${path}`, () =>
     HttpResponse.json(
@@ -154,6 +154,6 @@ export const locked = (path: string) =>
     ),
   );
 
-/** Says that there is nothing at an address. */
+/** Answers that nothing exists at an address. */
 export const notFound = (path: string) =>
   http.all(`*/api/${path}`, () => HttpResponse.json({ error: 'ไม่พบข้อมูลที่ต้องการ' }, { status: 404 }));

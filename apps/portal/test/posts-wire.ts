@@ -63,7 +63,7 @@ export function postAnswers() {
   ];
 }
 
-/** Takes a text, and tells what was sent. */
+/** Accepts a post, and returns what was sent. */
 export function takes(path: string, answer: object, heard: (sent: Record<string, unknown>) => void) {
   return http.post(`*/api/info/${path}`, async ({ request }) => {
     heard((await request.json()) as Record<string, unknown>);

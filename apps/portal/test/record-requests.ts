@@ -1,7 +1,7 @@
 import { HttpResponse, type JsonBodyType, http } from 'msw';
 import { network } from './wire.ts';
 
-/** Answers a call of the member area with `body`, and writes down what each request asks for. */
+/** Answers a call of the member area with `body`, and records the body of each request. */
 export function recordRequests(call: string, body: JsonBodyType): unknown[] {
   const asked: unknown[] = [];
   network.use(

@@ -21,13 +21,13 @@ type Options = {
 
 const stores = new Set<AppStore>();
 
-/** Lets the portals of a test go: the store of one would ask again for its data once the next test goes online. */
+/** Removes the portals of a test: otherwise a store would request its data again when the next test goes online. */
 export function leavePortals(): void {
   for (const store of stores) store.dispatch(api.util.resetApiState());
   stores.clear();
 }
 
-/** The whole portal at one address, over its real store. */
+/** The whole portal at one address, with its real store. */
 export function renderPortal(path: string, { session = null, config = {}, state }: Options = {}) {
   if (session) writeSession(session);
   const store = makeStore({ session, display: DEFAULT_DISPLAY });

@@ -7,13 +7,13 @@ import { network } from './wire.ts';
 // A screen's code is loaded first, and the machine may be busy.
 configure({ asyncUtilTimeout: Number(process.env['QUICK'] ?? 60_000) });
 
-// happy-dom gives a span no display, and would read a name with a space around each word that stays whole.
+// happy-dom does not treat a span as inline, and would add spaces around each unbreakable word in accessible names.
 const inline = document.createElement('style');
 inline.textContent = '.line-around, .line-around > span { display: inline; }';
 beforeAll(() => document.head.append(inline));
 afterAll(() => inline.remove());
 
-/** happy-dom lays nothing out: here all of a page is in view. */
+/** happy-dom has no layout, so everything counts as visible. */
 class EverythingInView {
   readonly #onChange: (entries: readonly { isIntersecting: boolean }[]) => void;
   constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
@@ -28,7 +28,7 @@ beforeAll(() => Object.assign(globalThis, { IntersectionObserver: EverythingInVi
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
-// What calls are made with comes by itself: a call that waited for it would be heard by the next test.
+// The code for API calls is loaded in advance: a call that waits for it could reach the network of the next test.
 beforeAll(() =>
   Promise.all([
     loadSessionCalls(),

@@ -1,7 +1,7 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { AppStore } from '../src/app/store/store.ts';
 
-/** Resolves once no call of this store is on its way: what an answer may do is done, or never will be. */
+/** Resolves when no call of this store is pending, so that all effects of its answers have happened. */
 export function untilAnswered(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {

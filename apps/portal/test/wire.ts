@@ -3,7 +3,7 @@ import { allAnswers } from './all-answers.ts';
 
 export { answers } from './member-answers.ts';
 
-/** The network of the tests. Each test says what its own calls answer; an unforeseen call fails. */
+/** The network of the tests. Each test defines the answers of its calls; an unexpected call fails. */
 export const network = setupServer();
 
 /** The answer to a call without a session. */

@@ -34,7 +34,7 @@ export function describeDefault(year: ExplainedYear): string | null {
   return getWithheld(year) === null ? null : [RULE, ...listMissed(withholding)].join(' ');
 }
 
-/** `งดตามระเบียบ 100.00 งดจริง 0.00 ต่างกัน −100.00`; null where both agree or one is not known. */
+/** `งดตามระเบียบ 100.00 งดจริง 0.00 ต่างกัน −100.00`; null if both agree or one is not known. */
 export function describeWithheldDifference({ average_return_withheld: withholding }: ExplainedYear) {
   const worked = withholding?.worked_out.value?.amount ?? null;
   if (!withholding || worked === null || withholding.stated === null) return null;
@@ -64,7 +64,7 @@ function listMissed({ worked_out: { value } }: Withholding): string[] {
   return [...months, ...contracts];
 }
 
-/** Null where the rules withhold nothing, or that is not known. */
+/** Null if the rules withhold nothing, or that is not known. */
 function getWithheld({ average_return_withheld: withholding }: ExplainedYear): string | null {
   const amount = withholding?.worked_out.value?.amount ?? null;
   return getMoneySign(amount) === 1 ? amount : null;

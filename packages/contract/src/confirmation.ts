@@ -7,7 +7,7 @@ import { Instant, IsoDate, Money } from './values.ts';
 /** What a member writes about a balance that is not right. */
 export const DISPUTE_RULE = { max: 500, lines: 'many' } as const;
 
-/** A balance of the books that is not the one before it plus the movement. */
+/** A balance of the books that differs from the previous one plus the movement. */
 export const BalanceDifference = z.object({
   kind: z.enum(['row', 'account']).meta({
     description:

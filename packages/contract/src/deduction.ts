@@ -41,7 +41,7 @@ export const InterestBasis = z.object({
 });
 export type InterestBasis = z.infer<typeof InterestBasis>;
 
-/** An item of this month, the month before, or both. Without changes it is as it was. */
+/** An item of this month, the previous month, or both. Without changes it is as it was. */
 export const DeductionItem = z.object({
   item_type_code: z.string(),
   item_type_name: z.string(),
@@ -61,7 +61,7 @@ const DeductionHead = ReceiveMonth.extend({
   collected_amount: Money,
 });
 
-/** The deduction of a month against that of the month before. */
+/** The deduction of a month against that of the previous month. */
 export const Deduction = DeductionHead.extend({
   pay_day: workedOut(IsoDate).meta({ description: 'The day of deduction by the rule' }),
   next_pay_day: workedOut(IsoDate).meta({ description: 'That of the month after' }),

@@ -35,7 +35,7 @@ export function getRates({ dividend_rate, average_return_rate }: DividendYear) {
   ];
 }
 
-/** A rate in words: `ร้อยละ 5.25`; null where the books state none. */
+/** A rate in words: `ร้อยละ 5.25`; null if the books state none. */
 export function writeRate(rate: string | null): string | null {
   return rate === null ? null : `ร้อยละ\u00A0${formatRate(rate)}`;
 }

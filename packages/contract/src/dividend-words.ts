@@ -17,7 +17,7 @@ export const DIVIDEND_FACTS = {
   interest: 'ดอกเบี้ยที่ชำระครบทุกรายการ',
 } as const;
 
-/** The part of the year that a line counts: `342/365`, never a decimal. Null where it is not known. */
+/** The part of the year that a line counts: `342/365`, never a decimal. Null if it is not known. */
 export function writePart({
   parts,
   divisor,
@@ -75,7 +75,7 @@ export function dividendSteps({
   ];
 }
 
-/** `ตามระเบียบ 100.00 ที่จ่ายจริง 101.50 ต่างกัน +1.50`; null where both agree or one is not known. */
+/** `ตามระเบียบ 100.00 ที่จ่ายจริง 101.50 ต่างกัน +1.50`; null if both agree or one is not known. */
 export function describeDifference(
   stated: string | null,
   worked: string | null,

@@ -67,7 +67,7 @@ const Amounts = z.object({
   principal_balance: Money.nullable(),
 });
 
-/** A row of the ledger that is not what follows from the row before, as stated and as worked out. */
+/** A row of the ledger that differs from what follows from the previous row, as stated and as calculated. */
 export const LoanDifference = LoanEntry.pick({
   seq_no: true,
   loan_payment_date: true,

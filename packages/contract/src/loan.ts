@@ -68,7 +68,7 @@ export const LoanEntry = z.object({
 });
 export type LoanEntry = z.infer<typeof LoanEntry>;
 
-/** Principal and interest that a movement paid; null where one is not known, undefined where it paid nothing. */
+/** Principal and interest that a movement paid; null if one is not known, undefined if it paid nothing. */
 export function getPaid({
   principal_amount: principal,
   interest_amount: interest,

@@ -21,7 +21,7 @@ export type FeedAnswer = { status: number; text: string };
 export type PageRequest = {
   /** Path and query, without the search parameters that the page does not read. */
   address: string;
-  /** Where browsers reach the portal, such as `https://portal.example.co.th`; null where that is not known. */
+  /** Where browsers reach the portal, such as `https://portal.example.co.th`; null if that is not known. */
   origin: string | null;
   now: Date;
   runtime: RuntimeConfig;
@@ -58,7 +58,7 @@ export type PageRenderer = {
   isRendered: (path: string) => boolean;
   /** The search parameters that the page at a path reads. Others do not change it. */
   listSearchParams: (path: string) => readonly string[];
-  /** Renders a page with its data. Rejects where a feed could not be read. */
+  /** Renders a page with its data. Rejects if a feed could not be read. */
   renderPage: (request: PageRequest) => Promise<RenderedPage | PageRedirect>;
   /** The page without its screen, which the browser renders. */
   renderShell: (request: Omit<PageRequest, 'fetchFeed'>) => RenderedPage;

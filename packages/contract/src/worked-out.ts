@@ -12,7 +12,7 @@ export type MissingFact = z.infer<typeof MissingFact>;
 export const Obstacle = z.enum(['before-last-payment', 'never-repaid', 'over-ceiling']);
 export type Obstacle = z.infer<typeof Obstacle>;
 
-/** A figure that the rules work out from the books: `value`, or why there is none. */
+/** A figure that the rules calculate from the books: `value`, or why there is none. */
 export function workedOut<Value extends z.ZodType>(value: Value) {
   return z.object({
     value: value.nullable(),

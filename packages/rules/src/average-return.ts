@@ -10,9 +10,9 @@ export type AverageReturnRule = { noneAfterDefault: boolean; rounding: Rounding 
 
 export type AverageReturnYear = {
   rate: Rate | null;
-  /** The loan interest that the member paid in the year; null where a book does not state it. */
+  /** The loan interest that the member paid in the year; null if a book does not state it. */
   interest: readonly (Satang | null)[];
-  /** Whether the member missed a payment in the year; null where that is not known. */
+  /** Whether the member missed a payment in the year; null if that is not known. */
   defaulted: boolean | null;
 };
 

@@ -8,7 +8,7 @@ import type { MissingFact } from './result.ts';
 import type { Satang } from './rounding.ts';
 import { roundFraction, sum } from './rounding.ts';
 
-/** What the interest of a loan is counted from; null where the books do not state it. */
+/** What the interest of a loan is counted from; null if the books do not state it. */
 export type DeductedLoan = {
   constant: Instalment['constant'] | null;
   balanceBefore: Satang | null;
@@ -22,7 +22,7 @@ export type DeductedLoan = {
 export type DeductionItem = {
   key: string;
   amount: Satang;
-  /** The interest in the amount; null where the books do not state it. */
+  /** The interest in the amount; null if the books do not state it. */
   interest: Satang | null;
   loan?: DeductedLoan | undefined;
 };
@@ -60,7 +60,7 @@ export type ComparedItem = {
 export type DeductionComparison = { difference: Satang; items: readonly ComparedItem[] };
 
 /**
- * Explains the deduction of a month by that of the month before: every cause with its satang, changes of zero left out.
+ * Explains the deduction of a month by that of the previous month: every cause with its satang, changes of zero left out.
  * Without a rule (null) a change of interest is `unexplained`.
  * Throws RangeError for a text that is no day or no rate, and for two rates from one day.
  */

@@ -9,7 +9,7 @@ import { smaller, sum } from './rounding.ts';
  */
 export type GuaranteeRule = { division: 'equally' | 'by-limit'; liability: 'part' | 'limit' };
 
-/** `limit` is the highest amount that the contract names; null where the books do not state it. */
+/** `limit` is the highest amount that the contract names; null if the books do not state it. */
 export type Guarantor = { id: string; limit: Satang | null; released: boolean };
 
 /** `part` of the parts of all who are not released, which add up to the debt; `most` can be asked for now. */

@@ -25,10 +25,10 @@ export type LedgerRow = {
   balance: Satang | null;
 };
 
-/** What the row before and the terms ask for. */
+/** The expected values according to the previous row and the terms. */
 export type ExpectedRow = { days: number; interest: Satang; principal: Satang; balance: Satang };
 
-/** Stated less expected; null where one of them is not known. */
+/** Stated less expected; null if one of them is not known. */
 export type RowDifference = Record<'interest' | 'principal' | 'balance', Satang | null>;
 
 export type ReplayRow = { stated: LedgerRow; expected: Result<ExpectedRow>; difference: RowDifference };
@@ -110,7 +110,7 @@ function addPeriod(
   return known({ days: days + time.value.days, fraction: fraction + balance * time.value.weight });
 }
 
-/** Whether a row is known not to be what follows from the row before. */
+/** Whether a row is known not to be what follows from the previous row. */
 export function isDifferent({ difference: { interest, principal, balance } }: ReplayRow): boolean {
   // Zero and null are both false.
   return Boolean(interest || principal || balance);

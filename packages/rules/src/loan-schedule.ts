@@ -25,7 +25,7 @@ export type ScheduleRow = {
   unpaid: Satang;
 };
 
-/** `lastDay` is null where nothing is left to pay; `unused` is what an extra payment was too much. */
+/** `lastDay` is null if nothing is left to pay; `unused` is what an extra payment was too much. */
 export type Schedule = {
   rows: readonly ScheduleRow[];
   lastDay: IsoDay | null;

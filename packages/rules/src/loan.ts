@@ -8,14 +8,14 @@ import type { Satang } from './rounding.ts';
 export type Instalment = { constant: 'principal' | 'total'; amount: Satang };
 
 /**
- * What becomes of the payments. A suspended loan pays nothing or its interest alone until a day, null where the books
+ * State of the payments. A suspended loan pays nothing or only its interest until a day, null if the books
  * do not state it. The debt of a moved loan is in another contract.
  */
 export type LoanStanding =
   | { kind: 'open' | 'moved' | 'closed' }
   | { kind: 'suspended'; until: IsoDay | null; pays: 'nothing' | 'interest' };
 
-/** A loan as the books state it now; null where they do not. */
+/** A loan as the books state it now; null if they do not. */
 export type Loan = {
   standing: LoanStanding;
   balance: Satang | null;
@@ -27,7 +27,7 @@ export type Loan = {
   instalment: Instalment | null;
   /** The number of the last instalment paid; 0 before the first. */
   lastPeriod: number;
-  /** The number of the instalment that pays what is left; null where instalments go on until nothing is. */
+  /** The number of the last instalment, which pays the rest; null if instalments continue until nothing is left. */
   finalPeriod: number | null;
 };
 

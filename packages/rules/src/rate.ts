@@ -4,7 +4,7 @@ import { readDay } from './day.ts';
 /** Percent a year as a decimal text with at most four decimals: `5.75`. */
 export type Rate = string;
 
-/** A rate and the first day on which it holds. */
+/** A rate and the first day on which it is valid. */
 export type RateChange = { from: IsoDay; rate: Rate };
 
 /** A rate as a whole number of millionths: 10,000 of them are one percent. */

@@ -19,7 +19,7 @@ export type RuleBook = {
 
 /**
  * The version that holds on a day; a dividend's is that of the first day of its accounting year. `missing` names `rule`
- * where none holds yet.
+ * where none is valid yet.
  */
 export function findVersion<Rule extends { from: IsoDay }>(
   versions: readonly Rule[],

@@ -83,7 +83,7 @@ const ABBREVIATION_MARK = /ฯลฯ|ฯ/g;
 
 type FoundWord = Pick<SearchWord, 'word' | 'start' | 'end'>;
 
-/** The abbreviations of a text by their positions, and the text with NUL in their place, which no word holds. */
+/** The abbreviations of a text by their positions, and the text with NUL in their place, which no word contains. */
 function takeAbbreviations(folded: string): {
   abbreviations: ReadonlyMap<number, readonly FoundWord[]>;
   rest: string;

@@ -13,7 +13,7 @@ export type LoadedTopic = {
 
 const TOPICS_AT_ONCE = 500;
 
-/** Puts topics in place of what the database holds, and makes the index of search. Gives the seconds of the latter. */
+/** Puts topics in place of what the database contains, and builds the search index. Returns the seconds that the index took. */
 export async function loadTopics(pool: pg.Pool, topics: readonly LoadedTopic[]): Promise<number> {
   const client = await pool.connect();
   try {

@@ -10,13 +10,13 @@ const PASSAGE_PIECES = 140;
 /** A word or name on more pages than this does not tell which page is meant. */
 const FEW_PAGES = 4;
 const SPAN_MOST = 10;
-/** A question is asked if no more pages than this hold all of its words. */
+/** A question is asked if no more pages than this contain all of its words. */
 const TOGETHER_MOST = 2;
 
-/** The numbers of the pages that hold each word. */
+/** The numbers of the pages that contain each word. */
 export type WordPages = ReadonlyMap<string, readonly number[]>;
 type Asking = { topic: LoadedTopic; random: Random; pages: WordPages };
-/** Asks for a page in one kind of trouble; null where the page has no text for it. */
+/** Makes a query of one kind for a page; null if the page has no text for it. */
 export type QuestionKind = (asking: Asking) => string | null;
 
 type Piece = { text: string; isWord: boolean };
@@ -28,7 +28,7 @@ const toPieces = (text: string): Piece[] =>
 
 const countPages = (pages: WordPages, word: string) => pages.get(foldForSearch(word))?.length ?? 0;
 
-/** How many pages hold all of the words. */
+/** How many pages contain all of the words. */
 function countTogether(pages: WordPages, words: readonly string[]): number {
   const lists = words.map((word) => pages.get(foldForSearch(word)) ?? []);
   const [first = [], ...more] = lists.toSorted((one, other) => one.length - other.length);

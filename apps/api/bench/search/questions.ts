@@ -50,7 +50,7 @@ function ask(pieces: readonly string[], random: Random): string {
   return `${random.pick(BEGINNINGS)}${pieces.join('').trim()}${random.pick(ENDS)}`.slice(0, 200);
 }
 
-/** The numbers of the topics that hold each word. */
+/** The numbers of the topics that contain each word. */
 export function indexWords(topics: readonly LoadedTopic[]): Map<string, number[]> {
   const pages = new Map<string, number[]>();
   for (const { id, title, lead, body } of topics) {

@@ -49,7 +49,7 @@ export function killDatabase(dataDir) {
   process.kill(Number.parseInt(readFileSync(file, 'utf8'), 10), 'SIGKILL');
 }
 
-/** The processes that answer the requests of a server; none where the server is one process. */
+/** The processes that answer the requests of a server; none if the server is one process. */
 export function listWorkers(serverPid) {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && isWorker(name, serverPid))
@@ -78,7 +78,7 @@ export async function getStatus(url, options) {
 
 /**
  * Posts to a call of the member area.
- * @returns {Promise<{ status: number, body: Record<string, unknown> } | null>} null where there is no whole response
+ * @returns {Promise<{ status: number, body: Record<string, unknown> } | null>} null if there is no whole response
  */
 export async function post(origin, call, { token, body = {} } = {}) {
   try {

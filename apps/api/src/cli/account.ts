@@ -20,7 +20,7 @@ import { readStaff } from './staff-arguments.ts';
 const ABANDONED = 130;
 const HOW_TO_TYPE = 'พิมพ์: npm run portal -- account create เลขสมาชิก (วิธีอื่นดูที่ account --help)';
 
-/** Gives a member of the register a password to sign in with. */
+/** Creates an account with a password for a member of the register. */
 export const accountCommand: Command = {
   name: 'account',
   summary: {

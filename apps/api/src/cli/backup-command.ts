@@ -5,7 +5,7 @@ import { type ByteProgress, showByteProgress } from './backup-progress.ts';
 import type { CommandIo } from './command.ts';
 import { SIGNAL_EXIT_CODES, stopOnSignal } from './stop-on-signal.ts';
 
-/** What the commands of backups work with. */
+/** What the backup commands use. */
 export type BackupWork = {
   config: Config;
   keys: BackupKeys;
@@ -35,7 +35,7 @@ export async function runBackupCommand(
   }
 }
 
-/** A path as the operator typed it, made absolute. */
+/** Makes a path that the operator typed absolute. */
 export function resolveTyped(file: string, { env }: CommandIo): string {
   return path.resolve(env.INIT_CWD ?? process.cwd(), file);
 }

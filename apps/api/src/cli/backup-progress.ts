@@ -2,7 +2,7 @@ import { createProgressBar, type ProgressStream } from '../progress-bar.ts';
 
 export type ByteProgress = { update: (step: string, done: number, total: number) => void; stop: () => void };
 
-/** Shows the bytes of each step on a terminal as a bar, and nothing elsewhere. */
+/** Shows the progress of each step as a bar on a terminal; prints nothing elsewhere. */
 export function showByteProgress(stream: ProgressStream): ByteProgress {
   if (!stream.isTTY) return { update: () => undefined, stop: () => undefined };
   const bar = createProgressBar(stream, '{step} {bar} {percentage}%');

@@ -4,13 +4,13 @@ import type { DatabaseProof, Examination } from '../modules/backup/restore-datab
 
 const MEGABYTE = 1e6;
 
-/** What a backup holds, as part of a sentence. */
+/** What a backup contains, as part of a sentence. */
 export function describeContent({ tables, files }: Manifest): string {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return `${whole(tables.length)} tables with ${whole(rows)} rows and ${whole(files.length)} files`;
 }
 
-/** What a restored database was found to be, one sentence a line. */
+/** Describes the checks of a restored database, one sentence per line. */
 export function describeProof(proof: DatabaseProof): string {
   const { tables, rows, foreignTables } = proof;
   const lines = [
@@ -27,7 +27,7 @@ export function describeExamination({ audit, documents }: Examination): string {
   return `The audit chain holds ${whole(audit.links)} entries, and ${whole(documents)} printed documents are sealed.\n`;
 }
 
-/** Faults that the database had when it was backed up; empty where it had none. */
+/** Errors that the database had when it was backed up; empty if it had none. */
 export function describeFaults({ audit, brokenSeals }: Examination): string {
   const lines = [
     ...(audit.broken

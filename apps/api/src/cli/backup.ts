@@ -15,7 +15,7 @@ import type { Command, CommandIo } from './command.ts';
 
 const DEFAULT_FOLDER = 'backups';
 
-/** Backs up the database, its keys and the files of `DATA_DIR`, beside a running server. */
+/** Backs up the database, its keys and the files of `DATA_DIR`, while a server may be running. */
 export const backupCommand: Command = {
   name: 'backup',
   summary: {

@@ -15,7 +15,7 @@ import { withDatabase } from './command.ts';
 const NAME_LENGTH = 100;
 const REASON_LENGTH = 200;
 
-/** Lets an officer look at the portal in the place of a member. */
+/** Lets an officer view the portal as a member. */
 export const impersonateCommand: Command = {
   name: 'impersonate',
   summary: {

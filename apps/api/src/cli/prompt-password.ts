@@ -15,7 +15,7 @@ export class PasswordPromptCancelled extends Error {
 
 /**
  * Gets a new password: typed twice without echo on a terminal, or one line of anything else. Throws
- * OperatorError where the two differ or nothing comes, PasswordPromptCancelled on Ctrl-C.
+ * OperatorError if the two differ or nothing comes, PasswordPromptCancelled on Ctrl-C.
  */
 export async function promptPassword(source: PasswordSource, prompt: Writable): Promise<string> {
   if (!source.isTTY) return readLine(source);

@@ -96,7 +96,7 @@ function parseMoment(text: string): Date | null {
   throw new OperatorError('Name the moment as --at "2026-11-23 14:03:29", or --at latest.');
 }
 
-/** Says what was proved, and gives the exit code. */
+/** Prints what was verified, and returns the exit code. */
 export function report(restored: Restored, io: CommandIo): number {
   io.stdout.write(describeProof(restored));
   return reportRest(restored, io);

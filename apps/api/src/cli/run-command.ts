@@ -14,7 +14,7 @@ const HELP_OPTIONS = ['--help', '-h'];
 /** Commands and actions have short names, and are few. */
 const SHORTEST_NAME = 3;
 
-/** Finds the command named first in `args`, runs it and gives the exit code. Errors are words on `stderr`. */
+/** Finds the command named first in `args`, runs it and returns the exit code. Errors are sentences on `stderr`. */
 export async function runCommand(
   commands: readonly Command[],
   args: string[],

@@ -13,7 +13,7 @@ type RunnerWords = {
   typeHelp: (command: string) => string;
 };
 
-/** What the command line itself says, whichever command runs. */
+/** Messages of the command line that all commands share. */
 export const RUNNER_WORDS: Readonly<Record<Language, RunnerWords>> = {
   th: {
     usage: 'npm run portal -- คำสั่ง …',

@@ -31,7 +31,7 @@ export function readReason(given: string | undefined): string {
   return reason;
 }
 
-/** The number of a row, as an argument has it. */
+/** Parses the number of a row from an argument. */
 export function readId(given: string | undefined, what: string): number {
   if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new OperatorError(`ระบุหมายเลข${what}`);
   return Number(given);

@@ -1,6 +1,6 @@
 import type { Command } from './command.ts';
 
-/** The actions that a usage text names: the lower-case words in the place of the first argument. */
+/** The actions that a usage text names: the lower-case words in the position of the first argument. */
 export function listActions({ name, usage }: Pick<Command, 'name' | 'usage'>): string[] {
   const lines = usage.en.split('\n').map((line, index) => {
     const prefix = index === 0 ? '' : `npm run portal -- ${name} `;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { FairLimits } from '../limits/fair-queue.ts';
 import type { Visitor } from '../primary.ts';
 
-/** What a worker asks for and waits for; answered by `Answer`. */
+/** A request of a worker, answered by `Answer`. */
 export type Question =
   /** May this address, or member, make one more request in this minute? */
   | { type: 'take'; limit: string; perMinute: number; address: string }

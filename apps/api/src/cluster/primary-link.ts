@@ -62,7 +62,7 @@ export class PrimaryLink implements Primary {
     );
   }
 
-  /** Does nothing when the primary has ended: this process ends too then. */
+  /** Does nothing if the primary has ended, because this process then ends too. */
   send(message: FromWorker): void {
     if (process.connected) process.send?.(message, () => undefined);
   }

@@ -9,7 +9,7 @@ type Turn = Extract<Question, { type: 'turn' }>;
 /** Answers the worker: null grants the request, a number refuses it and is the seconds after which to retry. */
 type Reply = (retryAfter: number | null) => void;
 
-/** Counts for all workers what one caller may do. */
+/** Counts the limits per caller for all workers. */
 export class SharedCounts {
   readonly #workers: number;
   readonly #now: () => Date;

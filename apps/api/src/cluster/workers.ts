@@ -62,7 +62,7 @@ export class Workers {
     cluster.setupPrimary({ exec: WORKER, args: [], execArgv, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   }
 
-  /** Starts them, and gives their address once all of them listen. */
+  /** Starts the workers, and returns their address when all of them listen. */
   async start(): Promise<string> {
     for (let at = 0; at < this.#options.count; at += 1) this.#fork();
     const address = await this.#started.promise;

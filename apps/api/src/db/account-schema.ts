@@ -11,7 +11,7 @@ export type IdentityTicketTable = {
   expires_at: Date;
 };
 
-/** Lets an officer look in the place of a member, once. */
+/** Lets an officer view the portal as a member, once. */
 export type ImpersonationTicketTable = {
   ticket_hash: Buffer;
   membership_no: string;

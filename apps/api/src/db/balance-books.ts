@@ -21,7 +21,7 @@ export type BalanceBook = {
   opening: RawBuilder<string>;
   /** Whether a balance of zero is confirmed too. */
   isOpen: RawBuilder<boolean>;
-  /** Null where the books do not say when it began. */
+  /** Null if the books do not say when it began. */
   begunOn: RawBuilder<IsoDate | null>;
 };
 

@@ -14,11 +14,11 @@ import { checkServer, checkThaiSearch } from './start-checks.ts';
 /** A database that is migrated and fit for use. */
 export type OpenDatabase = {
   db: Kysely<Database>;
-  /** For what only reads and may be some seconds old: the replica of the settings while it is fresh, else `db`. */
+  /** For reads that may be some seconds old: the configured replica while it is fresh, else `db`. */
   feeds: Kysely<Database>;
-  /** Null where the settings name none. */
+  /** Null if the settings name none. */
   replica: ReadReplica | null;
-  /** The pool below `db`, for what Kysely does not speak, such as COPY. */
+  /** The pool below `db`, for what Kysely does not support, such as COPY. */
   pool: pg.Pool;
   /** How other processes of this server reach it. */
   address: pg.ClientConfig;

@@ -1,4 +1,4 @@
-/** A `numeric` column: the driver gives and takes decimal strings, never floats. */
+/** A `numeric` column: the driver reads and writes decimal strings, never floats. */
 export type Decimal = string;
 /** A `date` column, `YYYY-MM-DD`. */
 export type IsoDate = string;

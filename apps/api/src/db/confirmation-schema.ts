@@ -19,7 +19,7 @@ export type ConfirmationLineTable = {
   /** Empty for shares. */
   account_no: string;
   account_name: string;
-  /** Null where the books do not state the balance of that day. */
+  /** Null if the books do not state the balance of that day. */
   amount: Decimal | null;
   differences: JSONColumnType<readonly BalanceDifference[]>;
   answer: Generated<ConfirmationLine['answer']>;

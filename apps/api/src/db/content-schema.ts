@@ -3,7 +3,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { IsoDate } from './column-types.ts';
 import type { SearchTables } from './search-schema.ts';
 
-/** A value that PostgreSQL keeps as jsonb: read as it is, written as text. */
+/** A jsonb value: read as a value, written as text. */
 type Json<Value> = ColumnType<Value, string, string>;
 type OptionalJson<Value> = ColumnType<Value, string | null | undefined, string | null>;
 

@@ -4,7 +4,7 @@ import type { EntryFilter } from './entry-filter.ts';
 
 export type KeptSecretTable = { name: string; value: Buffer; made_at: Date };
 
-/** What a printed statement was made of. */
+/** The rows from which a printed statement was made. */
 export type PrintedStatement = EntryFilter & {
   /** The account or contract number; empty for shares. */
   subject: string;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** What narrows the rows of a ledger besides days and kind. */
+/** Filters of a ledger besides days and kind. */
 export type EntryFilter = {
   /** Baht without sign; both ends inclusive. */
   amountFrom?: string | undefined;
@@ -16,7 +16,7 @@ export function isNarrowed({ amountFrom, amountTo, direction, text }: EntryFilte
   return amountFrom !== undefined || amountTo !== undefined || direction !== undefined || text !== undefined;
 }
 
-/** The parts of a filter that narrow it, and nothing else. */
+/** Picks the fields of an entry filter from a larger filter. */
 export function getNarrowing({ amountFrom, amountTo, direction, text }: EntryFilter): EntryFilter {
   return { amountFrom, amountTo, direction, text };
 }
@@ -39,7 +39,7 @@ function splitWords(text = ''): string[] {
   return text.split(/\s+/).filter((word) => word !== '');
 }
 
-/** A word never reaches from one text into the next: it holds no line break. */
+/** A word never reaches from one text into the next: it contains no line break. */
 function joinTexts(texts: readonly string[]): RawBuilder<unknown> {
   return sql`concat_ws(E'\n', ${sql.join(texts.map((column) => sql.ref(column)))})`;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isNarrowed, narrowingConditions } from './entry-filter.ts';
 import type { KeptSums, LedgerFilter, LedgerOwner, LedgerQuestion } from './ledger.ts';
 
-/** A ledger as its SQL needs it: names alone. */
+/** The names that the SQL of a ledger needs. */
 type LedgerNames = {
   table: string;
   owner: string;

@@ -26,11 +26,11 @@ export type Ledger<
   kindName: KindName;
   /** The columns that are searched for words; none by default. */
   texts?: readonly ColumnOf<Table>[];
-  /** What a statement shows of a row. */
+  /** The columns of a row that a statement shows. */
   columns: readonly Column[];
-  /** One row: what the ledger is of, if it is this member's. */
+  /** One row: the head of the ledger, if it belongs to this member. */
   head: (whose: LedgerOwner) => RawBuilder<Head>;
-  /** Whether a ledger is read that has no head. Left out: nothing is. */
+  /** Whether a ledger without a head is read. Default false. */
   isReadWithoutHead?: true;
   /** Figures over the rows besides those that every ledger has. */
   moreSums: Readonly<Record<More, RawBuilder<string | null>>>;
@@ -48,7 +48,7 @@ export type KeptSums = {
   listNewestByCategory: (owner: string) => RawBuilder<unknown>;
 };
 
-/** A ledger, and the member who asks for it. */
+/** A ledger, and the member who requests it. */
 export type LedgerOwner = { owner: string; membershipNo: string };
 
 /** The rows of one ledger that a statement is about. */
@@ -92,6 +92,6 @@ export type LedgerPage<Head, Entry, Kind, More extends string = never> = {
 
 /** Reads pages of one kind of ledger. */
 export type LedgerReader<Head, Entry, Kind, More extends string = never> = {
-  /** Null where there is no such ledger, or it is another member's. */
+  /** Null if there is no such ledger, or it is another member's. */
   readPage(asked: LedgerQuestion): Promise<LedgerPage<Head, Entry, Kind, More> | null>;
 };

@@ -10,7 +10,7 @@ const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 const FILE_NAME = /^\d{3}_[a-z0-9_]+\.sql$/;
 
-/** The first line of a migration after which the release before it still runs: it adds, and takes nothing away. */
+/** The first line of a migration that only adds to the schema, so that the previous release still runs after it. */
 const EXPANDS = /^-- expand\n/;
 /** The same, of migrations from before that line was demanded; a merged migration is never changed. */
 const EARLY_EXPANDING: ReadonlySet<string> = new Set([
@@ -51,7 +51,7 @@ export function isExpanding({ name, text }: Pick<MigrationFile, 'name' | 'text'>
 
 let own: readonly MigrationFile[] | undefined;
 
-/** Those of this release, as they lie there when the process first asks. */
+/** The migrations of this release, read when they are first needed. */
 export function getReleaseMigrations(): readonly MigrationFile[] {
   return (own ??= readMigrations());
 }
@@ -84,7 +84,7 @@ export async function isMigrated(db: Kysely<Database>, files: readonly Migration
 
 /**
  * The migrations of this release that are not applied.
- * @throws OperatorError where another one was applied, or one was changed afterwards
+ * @throws OperatorError if another one was applied, or one was changed afterwards
  */
 export async function findPendingMigrations(
   db: Kysely<Database>,

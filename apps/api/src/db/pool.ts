@@ -47,7 +47,7 @@ const TEXT_ARRAY = 1009 as Parameters<typeof pg.types.getTypeParser>[0];
 
 /**
  * Dates and timestamps stay the strings that PostgreSQL sends (a `Date` would move a day with the time zone),
- * and `numeric[]` holds decimal strings, not floats. `numeric` and `int8` are strings in `pg` already.
+ * and `numeric[]` contains decimal strings, not floats. `numeric` and `int8` are strings in `pg` already.
  */
 function valueParsers(): pg.TypeOverrides {
   const parsers = new pg.TypeOverrides();

@@ -37,7 +37,7 @@ export type PrivacyRequestTable = {
   staff: Generated<string | null>;
 };
 
-/** What may become of a breach of personal data. */
+/** The steps in handling a personal data breach. */
 export type BreachStep = 'discovered' | 'assessed' | 'reported' | 'members-told' | 'note' | 'closed';
 
 export type BreachEntryTable = {

@@ -60,12 +60,12 @@ export class ReadReplica {
     return this.#sameAt === null ? null : performance.now() - this.#sameAt;
   }
 
-  /** Whether feeds may be read from it at this moment: it is behind by no more than the bound, and has failed none. */
+  /** Whether feeds may be read from it now: its lag is within the limit, and no recent read has failed. */
   get isFresh(): boolean {
     return performance.now() >= this.#restsUntil && this.lagMs !== null && this.lagMs <= this.#boundMs;
   }
 
-  /** A connection to the replica, or null where the primary must be read. */
+  /** A connection to the replica, or null if the primary must be read. */
   async connect(): Promise<PostgresPoolClient | null> {
     if (!this.isFresh) return null;
     let client: PostgresPoolClient | undefined;
@@ -108,7 +108,7 @@ export class ReadReplica {
     try {
       const standby = await readStandby(this.#replica);
       const at = performance.now();
-      // A primary that is too busy to answer must not get the feeds as well: what is known of the replica still holds.
+      // A primary that is too busy to answer must not get the feeds as well, so the known lag of the replica stays valid.
       const primary = await readPrimary(this.#primary).catch((error: unknown) => {
         this.#report(getErrorMessage(error));
         return null;
@@ -125,18 +125,18 @@ export class ReadReplica {
   #compare(standby: StandbyState, primary: PrimaryState, at: number): void {
     this.#primaryState = primary;
     const replayed = this.#check(standby, this.#replayed);
-    // It was asked first, and a primary sends only what it has flushed.
+    // The replica was asked first, and a primary sends only what it has flushed.
     if (replayed > primary.position) throw new Error('DATABASE_READ_URL is ahead of the primary');
     this.#replayed = replayed;
     this.#marks.push({ position: primary.position, at });
     this.#sameAt = this.#marks.findLast(({ position }) => position <= replayed)?.at ?? this.#sameAt;
-    // A position that is older than the bound says nothing of use when it is reached.
+    // When a position older than the limit is reached, it proves nothing useful.
     this.#marks = this.#marks.filter((mark) => mark.position > replayed && at - mark.at <= this.#boundMs);
   }
 
   async #checkNew(client: PostgresPoolClient): Promise<void> {
     if (this.#known.has(client)) return;
-    // A look may find the replica further on meanwhile.
+    // Meanwhile another check may have found a later position of the replica.
     const least = this.#replayed;
     this.#check(await readStandby(client), least);
     this.#known.add(client);
@@ -153,7 +153,7 @@ export class ReadReplica {
     return replayed;
   }
 
-  /** What was known holds no more: the replica must be compared with the primary again. */
+  /** Forgets the known lag: the replica must be compared with the primary again. */
   #forget(): void {
     this.#sameAt = null;
     this.#marks = [];

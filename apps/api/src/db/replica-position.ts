@@ -3,9 +3,9 @@ type Reader = { query: (statement: string, values: unknown[]) => Promise<unknown
 
 type Identity = { system: string; name: string };
 
-/** Where the log of the primary is flushed to: every commit that was acknowledged lies before it. */
+/** The position up to which the primary has flushed its log. All acknowledged commits are before it. */
 export type PrimaryState = Identity & { position: bigint };
-/** How far a replica has replayed the log; null for a database that is no replica. */
+/** The position up to which a replica has replayed the log; null if the database is not a replica. */
 export type StandbyState = Identity & { replayed: bigint | null };
 
 const IDENTITY = `(select system_identifier from pg_control_system())::text as system, current_database() as name`;

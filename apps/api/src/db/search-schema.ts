@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 
-/** What search is made from: pages from `topic`, posts from the board and the demands. */
+/** The sources of the search: pages from `topic`, posts from the board and the demands. */
 export type SearchTables = {
   search_document: { topic_id: number; body: string; heading: string; folded: string };
   search_term: { term: string; postings: string[]; pages: Generated<number> };

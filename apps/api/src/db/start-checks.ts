@@ -17,7 +17,7 @@ export async function checkServer(db: Kysely<Database>): Promise<void> {
   if (fault) throw new OperatorError(`The database cannot be used: ${fault}.`);
 }
 
-/** What is wrong with a server, as the end of a sentence, or null. */
+/** The reason why a server cannot be used, as the end of a sentence, or null. */
 export function findServerFault({ version, fsync, full_page_writes, encoding }: ServerFacts): string | null {
   if (version < OLDEST_VERSION)
     return `it is PostgreSQL ${version}, and ${OLDEST_VERSION} or newer is needed`;

@@ -110,7 +110,7 @@ export class Paper {
     return place.y + lines.length * lineHeight(style);
   }
 
-  /** An element of the document's structure that holds others, such as a table. */
+  /** An element of the document's structure that contains others, such as a table. */
   open(tag: string, parent: Element = this.#root): Element {
     const element = this.#pdf.struct(tag);
     parent.add(element);

@@ -21,7 +21,7 @@ export type Verification = {
 
 export type Block = TableBlock | SignatureBlock | { kind: 'words' | 'note'; text: string };
 
-/** Who answers for a document, in the place of lines to sign on. */
+/** The officers who are responsible for a document, named instead of signature lines. */
 export type SignatureBlock = { kind: 'signatures'; roles: readonly string[] };
 
 export type TableBlock = {

@@ -3,7 +3,7 @@ import { describeFailure } from './failure.ts';
 
 /**
  * A refusal that a service decides on. It does not depend on HTTP: `errors.ts` turns it into a status and a body.
- * The message is for logs and developers, and never holds a member's data. Default: what the code says.
+ * The message is for logs and developers, and never contains a member's data. Default: what the code says.
  */
 export abstract class DomainError<Code extends FailureCode = FailureCode> extends Error {
   readonly code: Code;

@@ -9,7 +9,7 @@ import { post, signIn, useDemoDatabase } from '../../test/demo.ts';
 import type { Database } from '../db/schema.ts';
 
 const database = useDemoDatabase();
-/** A member of this week, who has accepted the terms and holds nothing. */
+/** A member of this week, who has accepted the terms and has no money here. */
 const STRANGER = '009999';
 
 const guarded = calls.filter(({ access }) => access === 'session' || access === 'member');

@@ -33,7 +33,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });
   }
   const status = getFrameworkStatus(error);
-  // The messages of Fastify's errors may quote the URL, which may hold an account number.
+  // The messages of Fastify's errors may quote the URL, which may contain an account number.
   if (status === 503) {
     request.log.error({ reason: getErrorCode(error) }, 'request timeout');
     return sendFailure(reply, 503, 'unavailable', { retryAfter: RETRY_AFTER_SECONDS });

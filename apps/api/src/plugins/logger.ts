@@ -49,11 +49,11 @@ export function createStreamLogger(stream: DestinationStream, level: string): Lo
 }
 
 /**
- * Logs one line for each response, with the route, because the URL may hold an account number.
+ * Logs one line for each response, with the route, because the URL may contain an account number.
  * Internal requests are not logged.
  */
 export function registerRequestLog(app: FastifyInstance, log: Logger): void {
-  // Searching every line for secrets is most of what a line costs, and these fields can hold none.
+  // Searching for secrets is most of the cost of a log line, and these fields cannot contain any.
   const lines = log.child({}, { redact: [] });
   app.addHook('onResponse', async (request, reply) => {
     if (request.internalRequest) return;
@@ -72,11 +72,11 @@ export function registerRequestLog(app: FastifyInstance, log: Logger): void {
   });
 }
 
-/** Other properties of an error (a constraint's detail, a query's parameters) may hold members' data. */
+/** Other properties of an error (a constraint's detail, a query's parameters) may contain members' data. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { thrown: typeof error };
   const code = getErrorCode(error);
-  // Fastify quotes the URL, which may hold an account number, in the message and so in the stack.
+  // Fastify quotes the URL, which may contain an account number, in the message and so in the stack.
   if (code.startsWith('FST_')) return { type: error.name, code };
   return {
     type: error.name,

@@ -101,7 +101,7 @@ export async function registerOpenApi(app: FastifyInstance, { environment }: Con
   });
 }
 
-/** Adds what no schema holds: failures, headers, security and file types. */
+/** Adds what no schema contains: failures, headers, security and file types. */
 const describeCall: SwaggerTransform = (document) => {
   const transformed = jsonSchemaTransform(document);
   const call = document.route.config?.call;

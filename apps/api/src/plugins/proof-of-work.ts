@@ -117,7 +117,7 @@ export class ProofOfWork {
   }
 }
 
-/** Parses a proof; null where it is malformed. */
+/** Parses a proof; null if it is malformed. */
 function readProof(text: string): Proof | null {
   if (text === '' || text.length > PROOF_MAX_LENGTH) return null;
   try {

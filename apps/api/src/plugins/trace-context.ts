@@ -6,7 +6,7 @@ export type TraceContext = { traceId: string; spanId: string; flags: string };
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null where the client sent no well-formed `traceparent`. */
+    /** Null if the client sent no well-formed `traceparent`. */
     trace: TraceContext | null;
   }
 }

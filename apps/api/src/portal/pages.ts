@@ -31,7 +31,7 @@ const KINDS_MAX = 1000;
 /** Stands for every address that has no page: they all look the same, and fill the memory only once. */
 const UNKNOWN_ADDRESS = '/404';
 
-/** A page as it is sent. `renderMs` is null where the browser renders its screen. */
+/** A page as it is sent. `renderMs` is null if the browser renders its screen. */
 export type PageFile = PortalFile &
   Pick<RenderedPage, 'status' | 'topicId'> & {
     renderMs: number | null;

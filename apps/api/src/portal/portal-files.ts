@@ -29,7 +29,7 @@ export type PortalFile = {
   type: string;
   body: Buffer;
   etag: string;
-  /** Its name holds a hash of its content, so it may be kept for ever. */
+  /** Its name contains a hash of its content, so it can be cached forever. */
   hashed: boolean;
   /** Filled in as they become ready. */
   encoded: Partial<Record<Encoding, Buffer>>;

@@ -104,9 +104,9 @@ describe('a visitor', () => {
     ['the cookie alone', (token) => ({ cookie: `XSRF=${token}` })],
     ['the header alone', (token) => ({ 'x-csrf-token': token })],
     ['another good token', (token, other) => ({ cookie: `XSRF=${token}`, 'x-csrf-token': other })],
-    ['words of its own', () => ({ cookie: 'XSRF=abc', 'x-csrf-token': 'abc' })],
+    ['made-up words', () => ({ cookie: 'XSRF=abc', 'x-csrf-token': 'abc' })],
     [
-      'a seal of its own',
+      'a made-up seal',
       () => ({
         cookie: `XSRF=${'a'.repeat(24)}.${'a'.repeat(32)}`,
         'x-csrf-token': `${'a'.repeat(24)}.${'a'.repeat(32)}`,

@@ -85,7 +85,7 @@ describe('an answer of the API', () => {
   });
 
   it.each(['mine', 'a'.repeat(129), 'with a space', '<script>alert(1)</script>', 'คำขอที่หนึ่ง'])(
-    'gives an id of its own in place of %s',
+    'replaces the id %s with a new one',
     async (id) => {
       const headers = { 'x-request-id': Buffer.from(id).toString('latin1') };
       const answer = await app.inject({ url: '/healthz', headers });
@@ -105,7 +105,7 @@ describe('an answer of the API', () => {
   it.each([
     [`00-${TRACE}-b7ad6b7169203331-01`, '01'],
     [`cc-${TRACE}-b7ad6b7169203331-00-what-the-future-will-be-like`, '00'],
-  ])('continues the trace %s with a span of its own', async (traceparent, flags) => {
+  ])('continues the trace %s with a new span', async (traceparent, flags) => {
     const answer = await app.inject({ url: '/healthz', headers: { traceparent } });
     expect(answer.headers.traceparent).toMatch(new RegExp(`^00-${TRACE}-[0-9a-f]{16}-${flags}$`));
     expect(answer.headers.traceparent).not.toContain('b7ad6b7169203331');
@@ -155,7 +155,7 @@ describe('a request from another site', () => {
     { origin: 'http://localhost' },
     { origin: 'http://localhost', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-  ])('is told from our own with %j', async (headers) => {
+  ])('is distinguished from our own with %j', async (headers) => {
     const answer = await app.inject({ ...signIn, headers: { host: 'localhost', ...headers } });
     expect(answer.statusCode).toBe(401);
   });

@@ -1,4 +1,4 @@
-/** What the stories show of the demonstration: its first member, and one of each kind. */
+/** Addresses for the stories: the first member of the demonstration, and one screen of each kind. */
 export const DEMO = {
   membershipNo: '001234',
   category: 'news',

@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import recording from './answers.json' with { type: 'json' };
 
-/** What the demonstration answers, by method and path. */
+/** The recorded answers of the demonstration, by method and path. */
 export const recorded = recording.answers;
 
 /** When it was recorded: the ages of texts and the events to come depend on it. */

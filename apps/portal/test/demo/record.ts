@@ -1,4 +1,4 @@
-// npm run record:demo: writes what the demonstration's API answers to answers.json, for the stories.
+// npm run record:demo writes the answers of the demonstration's API to answers.json, for the stories.
 import { globSync } from 'node:fs';
 import { glob, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -22,7 +22,7 @@ export type Bench = {
   scroll: () => Promise<number>;
 };
 
-/** The reader sees rows once this one is there: the first screen holds more. */
+/** The reader sees rows once this one is there: the first screen contains more. */
 const SEEN_ROW = 10;
 
 /** For what loading leaves behind: a click meanwhile would measure that too, and be four times as unsteady. */

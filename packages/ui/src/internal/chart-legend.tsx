@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The names of what a chart draws, each after a sample of it. */
+/** The names of the series of a chart, each after a sample of its style. */
 export function ChartLegend({ children }: { children: ReactNode }) {
   return <div className="mt-2 flex flex-wrap gap-x-6 gap-y-0.5 text-sm @max-panel:gap-x-4">{children}</div>;
 }

@@ -11,7 +11,7 @@ type ChartDisclosureProps = {
   children: ReactNode;
 };
 
-/** A disclosure for the table beside a chart; open on paper, in a wide window, and where large text leaves little room. */
+/** A disclosure for the table beside a chart; open in print, in a wide window, and if large text leaves little room. */
 export function ChartDisclosure({ label, children }: ChartDisclosureProps) {
   return (
     <details data-part="figures" className="group open-beside-chart mt-1">
@@ -36,7 +36,7 @@ type ChartTableProps = {
   rows: readonly ChartRow[];
 };
 
-/** Where its columns have no room, each row is its head with a labelled amount a line; many of them in two columns. */
+/** If its columns do not fit, each row is a heading with one labelled amount per line, or two columns of them if there are many. */
 const STACKED = {
   few: {
     head: '@max-tiny:sr-only',

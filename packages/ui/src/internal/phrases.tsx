@@ -4,7 +4,7 @@ import { WholeWords } from './whole-words.tsx';
 
 /**
  * Wraps Thai text at its spaces first, so that a phrase or name moves to the next line whole, and breaks inside a
- * phrase only if it is wider than the line; then not inside a listed word or a number. Leaves nodes that are no text
+ * phrase only if it is wider than the line; then not inside a listed word or a number. Leaves other nodes
  * unchanged.
  */
 export function Phrases({ children }: { children: ReactNode }): ReactNode {

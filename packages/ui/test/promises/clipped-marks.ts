@@ -105,7 +105,7 @@ function tooTight(element: Element, words: Text | string): string[] {
     : [];
 }
 
-/** Marks cut off by a box, and lines set too tight for them. The texts may hold the probe or anything else. */
+/** Marks cut off by a box, and lines set too tight for them. The texts may contain the probe or anything else. */
 export function findClippedMarks(texts: Text[]): string[] {
   return texts.flatMap((text) => {
     const element = text.parentElement;

@@ -70,7 +70,7 @@ function sidewaysFaults(Story: Story, roots: Element[]): string[] {
   return faults;
 }
 
-/** English that Chromium’s own accessibility tree holds, but for the cooperative’s name. */
+/** English that Chromium’s own accessibility tree contains, but for the cooperative’s name. */
 async function englishFaults(roots: Element[]): Promise<string[]> {
   const names = roots
     .flatMap((shown) => [...shown.querySelectorAll('[lang=en]')].filter(isMeantAsEnglish))

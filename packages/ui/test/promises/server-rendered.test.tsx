@@ -93,7 +93,7 @@ async function settle(): Promise<{ boxes: string[]; spoken: string[] }> {
       throw new Error(`The page does not come to rest: ${unrest}.`);
     before = now.join();
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
-    // React runs effects between frames, on a busy machine after several. A page that is never idle may not wait for ever.
+    // React runs effects between frames, on a busy machine after several. A page that is never idle may not wait forever.
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
     now = boxes();
   }

@@ -3,7 +3,7 @@ import { countConnections } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { type Finding, warning } from './finding.ts';
 
-/** A command may open as many as a server of one process. */
+/** A command may open as many connections as a server with one process. */
 const ONE_COMMAND = countConnections(1);
 
 /** Whether PostgreSQL allows the connections of this server with its workers and of one command. */

@@ -26,7 +26,7 @@ const silent = pino({ level: 'silent' });
 
 type Check = { check: CheckName; look: () => Finding[] | Promise<Finding[]> };
 
-/** Examines the whole installation, and gives each finding as soon as it is known. It changes nothing. */
+/** Checks the whole installation, and yields each finding as soon as it is known. It changes nothing. */
 export async function* examine(env: Variables): AsyncGenerator<NamedFinding> {
   const config = tryReadConfig(env);
   if (config instanceof OperatorError) {

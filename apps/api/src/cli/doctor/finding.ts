@@ -1,6 +1,6 @@
 import type { Bilingual } from '../../language.ts';
 
-/** What is examined, in the order of the report. */
+/** The checks, in the order of the report. */
 export const CHECKS = [
   'settings',
   'disk',
@@ -15,7 +15,7 @@ export const CHECKS = [
 
 export type FindingState = 'ok' | 'warning' | 'fault';
 
-/** What one look found. */
+/** The result of one check. */
 export type Finding = { state: FindingState; message: Bilingual };
 
 function finder(state: FindingState) {

@@ -24,7 +24,7 @@ export function isThere({ databaseUrl, dataDir }: DatabaseSettings): boolean {
 
 /**
  * Opens a database as it is, without migrating it; PostgreSQL refuses writes of these connections.
- * @throws OperatorError where it cannot be reached or is not fit for use
+ * @throws OperatorError if it cannot be reached or cannot be used
  */
 export async function openReadOnly(settings: DatabaseSettings, log: Logger): Promise<ReadOnlyDatabase> {
   const embedded =

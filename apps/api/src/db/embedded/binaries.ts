@@ -91,7 +91,7 @@ function tryComplete(native: string): boolean {
   }
 }
 
-/** An npm archive holds no links and may lose permissions; the package's install script, which we do not run, would restore them. */
+/** An npm archive contains no links and may lose permissions; the package's install script, which we do not run, would restore them. */
 function complete(native: string): void {
   const listed = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

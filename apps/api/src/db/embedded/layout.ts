@@ -17,7 +17,7 @@ export type Layout = {
 /** The port names the socket file; nothing listens on TCP. */
 export const SOCKET_PORT = 5432;
 
-/** `sun_path` holds 104 bytes on macOS and 108 on Linux, with the closing zero. */
+/** `sun_path` has 104 bytes on macOS and 108 on Linux, with the closing zero. */
 const SOCKET_PATH_MAX_BYTES = 103;
 
 /** The layout below `root`. A path too long for a unix socket moves the socket to the folder of temporary files. */

@@ -38,7 +38,7 @@ function getSettings(layout: Layout, extra: ServerSettings): ServerSettings {
     timezone: 'Asia/Bangkok',
     log_timezone: 'Asia/Bangkok',
     log_checkpoints: 'off',
-    // Statements and details of constraint errors hold members' data: they stay out of the log.
+    // Statements and details of constraint errors contain members' data: they stay out of the log.
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     ...(canSyncFileSystem(os.platform(), os.release()) && { recovery_init_sync_method: 'syncfs' }),
@@ -97,7 +97,7 @@ export function interruptPostmaster(layout: Layout): number | null {
   return pid;
 }
 
-/** Asks PostgreSQL to stop and waits. False: it was still busy after `withinMs`, and goes on stopping by itself. */
+/** Asks PostgreSQL to stop and waits. False if it was still busy after `withinMs`; it then continues to stop in the background. */
 export async function stopPostmaster(layout: Layout, withinMs: number): Promise<boolean> {
   const pid = interruptPostmaster(layout);
   if (pid === null) return true;
@@ -199,7 +199,7 @@ function commandLine(pid: number): string {
   }
 }
 
-/** Sends a signal; 0 only checks that the process exists. False where it does not. */
+/** Sends a signal; 0 only checks that the process exists. False if it does not. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

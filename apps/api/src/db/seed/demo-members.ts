@@ -3,7 +3,7 @@ import { PEOPLE } from './demo-register.ts';
 /** The password of every demonstration member who can sign in. */
 export const DEMO_PASSWORD = 'Sahakorn#2569';
 
-/** An invented member, as the start message shows them. */
+/** A fictitious member, as shown in the start message. */
 export type DemoMember = {
   membershipNo: string;
   name: string;

@@ -10,7 +10,7 @@ import { baht, interestForBalanceDays, applyPercent, toDecimal, toPercent } from
 export type DepositAccount = Insertable<DepositAccountTable>;
 export type DepositEntry = Insertable<DepositEntryTable>;
 
-/** What stays in a savings account until it is closed. */
+/** The minimum balance of an open savings account. */
 export const LEAST_BALANCE = baht(100);
 
 const TYPES = {
@@ -41,7 +41,7 @@ export type DepositTerms = {
 /** What the account's head says beside its ledger. */
 export type DepositStanding = { monthly?: Satang; held?: Satang; maturity?: Day; closed?: boolean };
 
-/** The ledger of one deposit account, written in order; each row's balance follows from the row before. */
+/** The ledger of one deposit account, written in order; each row's balance follows from the previous row. */
 export class DepositBook {
   readonly terms: DepositTerms;
   readonly entries: DepositEntry[] = [];
@@ -107,7 +107,7 @@ export class DepositBook {
     };
   }
 
-  /** Interest counts what lay in the account at the end of each day. */
+  /** Interest is calculated from the balance at the end of each day. */
   #countDays(until: Day): void {
     this.#balanceDays += this.balance * daysBetween(this.#countedUntil ?? until, until);
     this.#countedUntil = until;

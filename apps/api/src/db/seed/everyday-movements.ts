@@ -51,7 +51,7 @@ const LARGE_PAYMENT: Habit = {
 const PLENTY = baht(85_000);
 const SCARCE = baht(18_000);
 
-/** What a member does next with a savings account that holds this much: never more out than it has. */
+/** What a member does next with a savings account with this balance: never more out than it has. */
 export function nextMovement(balance: Satang, random: Random): Movement {
   if (balance > PLENTY && random.chance(30)) return happen(LARGE_PAYMENT, random);
   if (balance < SCARCE || random.chance(14)) return happen(random.pick(RECEIPTS), random);

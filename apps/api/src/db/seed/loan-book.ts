@@ -29,7 +29,7 @@ const KINDS = {
 /** One month's payment, due or paid. */
 export type LoanPayment = { period: number; principal: Satang; interest: Satang; balanceAfter: Satang };
 
-/** The ledger of one loan, written in order; each row's balance follows from the row before. */
+/** The ledger of one loan, written in order; each row's balance follows from the previous row. */
 export class LoanBook {
   readonly terms: LoanTerms;
   readonly contractNo: string;
@@ -55,7 +55,7 @@ export class LoanBook {
     return this.status === '0' && !this.#suspended;
   }
 
-  /** No more is asked for until the cooperative says so. */
+  /** No further payments are charged until the cooperative decides otherwise. */
   suspend(): void {
     this.#suspended = true;
   }

@@ -28,7 +28,7 @@ export type Charge = {
   balanceAfter: string | null;
 };
 
-/** What became of a month: deducted and receipted, receipted and given back unpaid, or still to come. */
+/** The outcome of a month: deducted with a receipt, returned unpaid, or still in the future. */
 export type ReceiptState = 'paid' | 'returned' | 'invoice';
 
 /** The receipt of a pay day with its lines; its sums are those of the lines. */
@@ -58,7 +58,7 @@ export function writeReceipt(
   return { receipt, lines };
 }
 
-/** What became of a receipt's month on its pay day. */
+/** The outcome of a receipt's month on its pay day. */
 export function getCollection(receipt: Receipt): Collection {
   const { membership_no, receive_year, receive_month, charged_amount, collected_amount } = receipt;
   return {

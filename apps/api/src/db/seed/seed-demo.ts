@@ -24,7 +24,7 @@ type SeedOptions = {
   production?: boolean;
 };
 
-/** Whether the database holds no books yet, neither a cooperative's nor the demonstration's. */
+/** Whether the database contains no books yet, neither a cooperative's nor the demonstration's. */
 export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
   const { rows } = await sql<{ empty: boolean }>`
     select not exists (select from member) and not exists (select from books) as empty`.execute(db);
@@ -33,7 +33,7 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
 
 /**
  * Fills an empty database with the demonstration cooperative, whole or not at all.
- * @throws OperatorError when the database holds anyone's books, or in production; an error of {@link BEING_FILLED} while
+ * @throws OperatorError when the database contains anyone's books, or in production; an error of {@link BEING_FILLED} while
  * another server fills it.
  */
 export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<void> {

@@ -15,7 +15,7 @@ const KINDS = {
   SWD: 'ถอนหุ้น',
 } as const;
 
-/** The share ledger of one member, written in order; each row's stock follows from the row before. */
+/** The share ledger of one member, written in order; each row's stock follows from the previous row. */
 export class ShareBook {
   readonly membershipNo: string;
   readonly entries: ShareEntry[] = [];

@@ -7,7 +7,7 @@ import { ATTEMPT_KINDS, passwordSubject } from '../session/attempt-subjects.ts';
 import { createPasswordQueries } from './password-queries.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
-/** What an officer may do with a member's account. */
+/** Actions of officers on a member's account. */
 export type AccountAction = 'close' | 'open' | 'reset' | 'end-sessions';
 
 /** Expires a temporary password. */
@@ -35,7 +35,7 @@ export class AccountAdministration {
     this.#now = now;
   }
 
-  /** The number of sessions that were ended; null where the member has no account. */
+  /** The number of sessions that were ended; null if the member has no account. */
   async do(
     action: AccountAction,
     { membershipNo, staff }: { membershipNo: string; staff: string },
@@ -57,7 +57,7 @@ export class AccountAdministration {
     });
   }
 
-  /** False where there is no such account. */
+  /** False if there is no such account. */
   async #change(action: AccountAction, membershipNo: string, trx: Transaction<Database>): Promise<boolean> {
     const { numUpdatedRows } = await trx
       .updateTable('account')

@@ -20,7 +20,7 @@ export type IdentityEvent = 'identity_proved' | 'identity_fail' | 'identity_lock
 export type ProvedIdentity = {
   /** Stored only as a hash. */
   ticket: string;
-  /** The masked address that a code was mailed to; null where none was. */
+  /** The masked address that a code was mailed to; null if none was. */
   codeSentTo: string | null;
   terms: { version: number; title: string; bodyHtml: string } | null;
 };

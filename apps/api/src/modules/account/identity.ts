@@ -16,7 +16,7 @@ export type Identity = {
 /** As a form sends it. */
 export type TypedIdentity = { membership_no: string | number; id_card: string; date_of_birth: string };
 
-/** The same facts in the register; null where it states none. */
+/** The same facts in the register; null if it states none. */
 export type RegisteredIdentity = {
   membershipNo: string;
   idCard: string | null;

@@ -59,7 +59,7 @@ export type RegistrationServiceOptions = {
 /** A member with a proved identity, and the new password. */
 type ProvedMember = { member: Candidate; ticket: Ticket; passwordHash: string };
 
-/** What differs between registration and password reset. */
+/** The differences between registration and password reset. */
 type PasswordFlow = {
   kind: AttemptKind;
   /** Why it is refused for this member. */

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from './audit-log.ts';
 import { type AuditEnd, createChainQueries } from './chain-queries.ts';
 
-/** Kept, with all entries of officers, for as long as a claim may be brought to court. */
+/** Kept, like all entries of officers, as long as a claim can be brought to court. */
 export const LONG_RETENTION_KINDS: readonly AuditKind[] = [
   'registered',
   'account-given',
@@ -71,7 +71,7 @@ export class RemovedEntries {
     this.#groups.set(endedBy, group);
   }
 
-  /** The first position of a deleted group that no entry of the chain explains exactly; null where all are explained. */
+  /** The first position of a deleted group that no entry of the chain explains exactly; null if all are explained. */
   findUnexplained(ends: readonly AuditEnd[]): string | null {
     const said = new Map(ends.map((end) => [end.entryId, end]));
     for (const [endedBy, { first, entries, digest }] of this.#groups) {

@@ -6,7 +6,7 @@ import { createAuditQueries } from './audit-queries.ts';
 /** An action or attempt to record. */
 export type AuditEntry = {
   kind: AuditKind;
-  /** Six digits, registered or not; null where no member is concerned. */
+  /** Six digits, registered or not; null if no member is concerned. */
   membershipNo: string | null;
   /** The officer who acts, also when impersonating the member. */
   staff?: string | null;

@@ -3,7 +3,7 @@ import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
- * A link of the chain with the hashed text of its entry, null where that is deleted. `endedBy` is the entry
+ * A link of the chain with the hashed text of its entry, null if that is deleted. `endedBy` is the entry
  * that recorded the deletion.
  */
 export type Link = {

@@ -38,7 +38,7 @@ export async function parseKeys(text: string, source: string): Promise<BackupKey
   }
 }
 
-/** @throws OperatorError where the file cannot be read or holds no key */
+/** @throws OperatorError if the file cannot be read or contains no key */
 export async function readKeyFile(file: string): Promise<BackupKeys> {
   let text: string;
   try {
@@ -49,7 +49,7 @@ export async function readKeyFile(file: string): Promise<BackupKeys> {
   return parseKeys(text, `The key file ${file}`);
 }
 
-/** Writes a new secret key into a file that is not there yet, and gives its public half. */
+/** Writes a new secret key to a new file, and returns its public key. */
 export async function createKeyFile(file: string): Promise<string> {
   const identity = await generateX25519Identity();
   const recipient = await identityToRecipient(identity);

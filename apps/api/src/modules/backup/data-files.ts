@@ -136,7 +136,7 @@ async function statUnlessGone(file: string) {
   return stat(file).catch(nullIfGone);
 }
 
-/** A file that goes meanwhile, as a member's earlier portrait, is no longer needed. */
+/** A file that is deleted meanwhile, such as a member's earlier portrait, is no longer needed. */
 function nullIfGone(error: unknown): null {
   if (getErrorCode(error) === 'ENOENT') return null;
   throw error;

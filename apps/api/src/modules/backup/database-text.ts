@@ -7,7 +7,7 @@ import type { Manifest, SequenceState, TableProof } from './manifest.ts';
 
 const { escapeIdentifier } = pg;
 
-/** What the same rows must look like however the server is set, as pg_dump sets it; no limit of time. */
+/** Session settings as in pg_dump, so that rows have the same text on every server; without time limits. */
 const SETTINGS = {
   DateStyle: 'ISO',
   IntervalStyle: 'postgres',

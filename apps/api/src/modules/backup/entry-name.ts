@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { DamagedBackup } from './damaged-backup.ts';
 
-/** What an entry of the archive holds: a part of a table's rows, a file of `DATA_DIR`, or the manifest. */
+/** What an entry of the archive contains: a part of a table's rows, a file of `DATA_DIR`, or the manifest. */
 export type EntryName =
   | { kind: 'table'; table: string }
   | { kind: 'file'; path: string }

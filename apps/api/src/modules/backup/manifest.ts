@@ -12,7 +12,7 @@ const TableProof = z.object({
   rows: z.number().int(),
   /** Of the table's text as COPY writes it. */
   sha256: Sha256,
-  /** The sum of each `numeric` column as a decimal string, null where the column holds no value. */
+  /** The sum of each `numeric` column as a decimal string, null if the column has no values. */
   sums: z.record(z.string(), z.string().nullable()),
 });
 
@@ -26,7 +26,7 @@ const FileProof = z.object({
   sha256: Sha256,
 });
 
-/** What a backup holds, and what its restoring must come to. The last entry of the archive. */
+/** What a backup contains, and what restoring it must result in. The last entry of the archive. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
   /** The release of the program that made it. */

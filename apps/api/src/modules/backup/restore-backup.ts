@@ -20,7 +20,7 @@ export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
   bucket?: MediaStore | null;
   log: Logger;
   now: Date;
-  /** Keep an embedded database that is there beside the restored one. */
+  /** Whether an existing embedded database is kept beside the restored one. */
   setAside: boolean;
   onProgress: (step: 'checking' | 'restoring', done: number, total: number) => void;
 };

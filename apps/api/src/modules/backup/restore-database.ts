@@ -13,7 +13,7 @@ import { prepareCopying, readAuditHead, readSequences, readTable } from './datab
 import { beginLoading, loadRows, setSequences } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
 
-/** What a restored database was found to hold. */
+/** The results of checking a restored database. */
 export type DatabaseProof = Examination & {
   rows: number;
   tables: number;
@@ -55,7 +55,7 @@ export async function restoreDatabase(
     const foreignTables = await loadTables(client, manifest, steps.readRows);
     await refuseDifferences(client, manifest, foreignTables);
     await migrate(trx);
-    // The number of a transaction means nothing in another cluster, where one to come may have it.
+    // Transaction numbers are not valid in another cluster, where a future transaction may get the same number.
     await sql`update post_version set version = pg_current_xact_id()`.execute(trx);
     const found = { ...countRows(manifest, foreignTables), foreignTables, ...(await examine(trx)) };
     await steps.beforeCommit();

@@ -32,7 +32,7 @@ export class RestoredFiles {
     this.#proofs = new Map(files.map((proof) => [proof.path, proof]));
   }
 
-  /** @throws OperatorError where a file of the backup lies there with another content */
+  /** @throws OperatorError if a file of the backup exists there with other content */
   async refuseOthers(): Promise<void> {
     for (const { path: name, sha256 } of this.#proofs.values()) {
       const found = await this.#hash(name);
@@ -73,7 +73,7 @@ export class RestoredFiles {
     return content && createHash('sha256').update(content).digest('hex');
   }
 
-  /** The name of a published file in the bucket; null where there is no bucket, and for all other files. */
+  /** The name of a published file in the bucket; null if there is no bucket, and for all other files. */
   #toObject(name: string): string | null {
     return this.#bucket && path.dirname(name) === MEDIA_FOLDER ? path.basename(name) : null;
   }

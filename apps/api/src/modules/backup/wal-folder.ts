@@ -16,7 +16,7 @@ export function toBaseName(finishedAt: Date, firstWal: string): string {
   return `base-${toFileTime(finishedAt)}-${firstWal}`;
 }
 
-/** The base copies of an archive, the oldest first; none where there is no such folder. */
+/** The base copies of an archive, the oldest first; none if there is no such folder. */
 export async function listBaseCopies(archive: string): Promise<BaseCopy[]> {
   const names = existsSync(archive) ? await readdir(archive) : [];
   return names.toSorted().flatMap((name) => {

@@ -26,7 +26,7 @@ export class BoardModeration {
     return topic ? { ...topic, answers: await queries.listAnswers(topicId) } : null;
   }
 
-  /** False where it is not there. */
+  /** False if it is not there. */
   remove(kind: Kind, id: number, { staff, reason }: Officer & { reason: string }): Promise<boolean> {
     return this.#context.db.transaction().execute(async (trx) => {
       const done = await createBoardOwnership(trx).remove(kind, id, { by: staff, at: this.#context.now() });
@@ -38,7 +38,7 @@ export class BoardModeration {
     });
   }
 
-  /** Answers as the cooperative, and returns the number of the answer; null where there is no topic. */
+  /** Answers as the cooperative, and returns the number of the answer; null if there is no topic. */
   answer(
     topicId: number,
     { staff, name, body }: Officer & { name: string; body: string },

@@ -34,7 +34,7 @@ export function createBoardOwnership(db: Kysely<Database>) {
       ).execute();
     },
 
-    /** False where it does not exist or is deleted already. */
+    /** False if it does not exist or is deleted already. */
     async remove(kind: Kind, id: number, { by, at }: { by: string; at: Date }): Promise<boolean> {
       const set = { removed_at: at, removed_by: by };
       const { numUpdatedRows } = await (

@@ -81,7 +81,7 @@ export class BoardService {
     return (await createBoardQueries(this.#db).listTopics({ limit, offset: 0 })).map(toTopic);
   }
 
-  /** @throws NotFound where it does not exist or is deleted */
+  /** @throws NotFound if it does not exist or is deleted */
   async read(topicId: number): Promise<BoardTopicPage> {
     const queries = createBoardQueries(this.#db);
     const row = await queries.findTopic(topicId);
@@ -123,7 +123,7 @@ export class BoardService {
   }
 
   /**
-   * Adds an answer; null where the topic has the most that it may have.
+   * Adds an answer; null if the topic has the maximum number of answers.
    * @throws NotFound, RateLimited
    */
   async answer(
@@ -150,7 +150,7 @@ export class BoardService {
 
   /**
    * Deletes the author's own topic or answer.
-   * @throws NotFound where it does not exist, Forbidden where it is someone else's
+   * @throws NotFound if it does not exist, Forbidden if it is someone else's
    */
   async remove(
     kind: Kind,

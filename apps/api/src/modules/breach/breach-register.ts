@@ -62,7 +62,7 @@ export class BreachRegister {
     return getBreaches(await createBreachQueries(this.#context.db).list(breachNo))[0] ?? null;
   }
 
-  /** The audit log holds a hash of the text, so that a later change is detected. */
+  /** The audit log contains a hash of the text, so that a later change is detected. */
   async #insert(
     trx: Transaction<Database>,
     breachNo: number,

@@ -16,10 +16,10 @@ import { TypedFields } from './typed-fields.ts';
 
 type Typed = CallQuery<typeof dividendCalculator>;
 
-/** What dividends are worked out by; the book is null where the cooperative has published no rules. */
+/** What dividends are calculated by; the book is null if the cooperative has published no rules. */
 export type DividendBasis = { rates: PublishedRates; book: RuleBook | null; accountYear: number };
 
-/** What a visitor holds, and the rates. Amounts are satang. */
+/** The visitor's shares and interest, and the rates. Amounts are satang. */
 type Holding = { shares: bigint; monthly: bigint; interest: bigint; rate: string; averageRate: string };
 
 const MONTH_END = { payDay: 31, weekend: 'same' } as const;
@@ -59,7 +59,7 @@ export function calculateDividend(
   };
 }
 
-/** A rate is only needed for what it is a rate of. */
+/** A rate is required only if its amount is given. */
 function readHolding(fields: TypedFields<keyof Typed>, rates: PublishedRates): Holding | null {
   const shares = fields.readAmount('shares', 'หุ้นยกมา', { required: false });
   const monthly = fields.readAmount('monthly', 'หุ้นรายเดือน', { required: false });

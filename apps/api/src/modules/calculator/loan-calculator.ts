@@ -15,7 +15,7 @@ type Typed = CallQuery<typeof loanCalculator>;
 type Kinds = LoanCalculation['kinds'];
 type Choice = LoanCalculation['choice'];
 
-/** What loans are worked out by on a day (`YYYY-MM-DD`). */
+/** What loans are calculated by on a day (`YYYY-MM-DD`). */
 export type LoanBasis = { kinds: Kinds; rule: Result<Versioned<LoanRule>>; today: string };
 
 /** How the loan that a visitor asks for would be repaid. */

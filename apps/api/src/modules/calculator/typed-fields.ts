@@ -26,7 +26,7 @@ export class TypedFields<Field extends string> {
     return null;
   }
 
-  /** Satang; null where they cannot be used. An empty field that need not be filled in is zero. */
+  /** Satang; null if they cannot be used. An empty optional field is zero. */
   readAmount(field: Field, name: string, { required = true } = {}): bigint | null {
     const text = this.#read(field);
     if (text === '') return required ? this.refuse(field, `ใส่${name}`) : 0n;
@@ -40,7 +40,7 @@ export class TypedFields<Field extends string> {
     return required && satang === 0n ? this.refuse(field, `${name}ต้องมากกว่า 0`) : satang;
   }
 
-  /** A number of instalments from 1 on; null where it cannot be used. */
+  /** A number of instalments from 1 on; null if it cannot be used. */
   readPeriods(field: Field, name: string, most: number): number | null {
     const text = this.#read(field);
     if (text === '') return this.refuse(field, `ใส่${name}`);

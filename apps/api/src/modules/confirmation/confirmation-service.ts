@@ -19,7 +19,7 @@ import {
   type LineRow,
 } from './confirmation-queries.ts';
 
-/** Why an answer is not taken; `unanswered` is the number of lines without one. */
+/** Why an answer is refused; `unanswered` is the number of lines without one. */
 export type ConfirmationRefusal = { refusal: 'submitted' | 'closed' } | { unanswered: number };
 
 type NewAnswer = Answer & ConfirmationKey & { lineNo: number };
@@ -50,7 +50,7 @@ export class ConfirmationService {
 
   /**
    * Keeps one answer, in place of an earlier one.
-   * @throws NotFound where there is no such line
+   * @throws NotFound if there is no such line
    */
   answer(
     { membershipNo, balanceOn, lineNo, answer, comment }: NewAnswer,

@@ -44,7 +44,7 @@ export type ContentResult = {
   /** The version of the privacy notice that is shown from now on, or null. */
   newPrivacy: number | null;
   replacedDemo: boolean;
-  /** The number of indexed pages, or null where the index did not change. */
+  /** The number of indexed pages, or null if the index did not change. */
   indexed: number | null;
   /** The number of deleted files that were no longer referenced. */
   swept: number;

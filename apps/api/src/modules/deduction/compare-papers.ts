@@ -9,7 +9,7 @@ import { toWireItem } from './deduction-wire.ts';
 
 type Comparison = Omit<Deduction, 'pay_day' | 'next_pay_day'>;
 
-/** What the papers of a month state, and every cause by which they differ from those of the month before. */
+/** The amounts of a month's receipts and invoices, and all causes of their difference from the previous month. */
 export function comparePapers(
   newest: Paper,
   { current, before }: PapersOfMonths,

@@ -3,7 +3,7 @@ import { toSatang } from '@sahakorn/thai/money';
 import { toTerms } from '../loan/loan-books.ts';
 import type { PaperLine } from './deduction-queries.ts';
 
-/** What of a line a deduction is compared by. */
+/** The fields of a line by which deductions are compared. */
 export type ChargedLine = Pick<
   PaperLine,
   | 'item_type_code'
@@ -21,7 +21,7 @@ export type ChargedLine = Pick<
   | 'interest_from'
 >;
 
-/** A line as an item of its month. What is no loan's has no interest where its line states none. */
+/** A line as an item of its month. A line that is not of a loan has no interest unless it states some. */
 export function toDeductionItem(line: ChargedLine): DeductionItem {
   const loan = toLoan(line);
   return {

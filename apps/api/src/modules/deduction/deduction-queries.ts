@@ -31,7 +31,7 @@ export type PaperLine = Pick<
   interest_from: string | null;
 };
 
-/** The papers of a month and of the month before it, each the newest first. */
+/** The papers of a month and of the previous month, each the newest first. */
 export type PapersOfMonths = { current: readonly Paper[]; before: readonly Paper[] };
 
 export type DeductionQueries = ReturnType<typeof createDeductionQueries>;
@@ -40,7 +40,7 @@ const RETURNED = '2';
 const MONTHS_A_YEAR = 12;
 
 /**
- * The papers of the month $2 (null: the newest) and of the month before it, the newest first, in one query and so at one
+ * The papers of the month $2 (null: the newest) and of the previous month, the newest first, in one query and so at one
  * moment of the books. Months are numbered in a row. A line that is not paid yet names its contract as its description,
  * and no row of the ledger. A number of JSON is a float, so amounts of lines are written as text.
  */
@@ -77,7 +77,7 @@ const LIST_PAPERS = `
 
 export function createDeductionQueries(db: Kysely<Database>) {
   return {
-    /** The papers by which a month (null: the newest) is compared with the month before. */
+    /** The papers by which a month (null: the newest) is compared with the previous month. */
     async findPapers(membershipNo: string, month: Month | null): Promise<PapersOfMonths> {
       const number = month && month.year * MONTHS_A_YEAR + month.month;
       const { rows } = await db.executeQuery<Paper & { is_chosen: boolean }>(

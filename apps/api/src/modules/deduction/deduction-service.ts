@@ -20,7 +20,7 @@ export class DeductionService {
     this.#rules = rules;
   }
 
-  /** The deduction of a month (null: the newest) against the month before; null where the month has no paper. */
+  /** The deduction of a month (null: the newest) against the previous month; null if the month has no paper. */
   async explain(membershipNo: string, month: Month | null): Promise<Deduction | null> {
     const papers = await this.#queries.findPapers(membershipNo, month);
     const [newest] = papers.current;

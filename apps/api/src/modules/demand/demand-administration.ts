@@ -29,13 +29,13 @@ export class DemandAdministration {
     });
   }
 
-  /** False where there is no such demand. */
+  /** False if there is no such demand. */
   answer(demandId: number, { staff, text }: { staff: string; text: string }): Promise<boolean> {
     const changes = { state: 'answered', answer: text, answered_at: this.#context.now() } as const;
     return this.#change('demand-answered', { demandId, staff, changes });
   }
 
-  /** An answer that was given goes with its state. False where there is no such demand. */
+  /** An answer that was given goes with its state. False if there is no such demand. */
   setState(
     demandId: number,
     { staff, state }: { staff: string; state: Exclude<DemandState, 'answered'> },

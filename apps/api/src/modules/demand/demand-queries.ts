@@ -87,7 +87,7 @@ export function createDemandQueries(db: Kysely<Database>) {
     findForStaff: (demandId: number) =>
       db.selectFrom('demand').selectAll().where('demand_id', '=', demandId).executeTakeFirst(),
 
-    /** False where there is no such demand. */
+    /** False if there is no such demand. */
     async update(
       demandId: number,
       changes: { state?: DemandState; answer?: string | null; answered_at?: Date | null; public?: boolean },

@@ -41,14 +41,14 @@ export class DemandService {
     return { page, per_page: DEMANDS_PER_PAGE, total, data: rows.map(toDemand) };
   }
 
-  /** @throws NotFound where it does not exist or is not public */
+  /** @throws NotFound if it does not exist or is not public */
   async read(demandId: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findPublic(demandId);
     if (!row) throw new NotFound('demand not found');
     return toPage(row);
   }
 
-  /** @throws NotFound where no demand has this code, or a demand with another number has it */
+  /** @throws NotFound if no demand has this code, or a demand with another number has it */
   async track(code: string, demandId?: number): Promise<DemandPage> {
     const row = await createDemandQueries(this.#db).findByHash(hashTrackingCode(code));
     if (!row || (demandId !== undefined && row.demand_id !== demandId)) {

@@ -40,7 +40,7 @@ const SHARES = `
       share_value::text, share_stock::text
     from share_entry where membership_no = $1 order by seq_no) as entry) as shares`;
 
-/** By year and contract, without those on which none was paid; null where a row does not state its interest. */
+/** By year and contract, without those on which none was paid; null if a row does not state its interest. */
 const INTEREST_PAID = `
   (select coalesce(json_agg(paid), '[]') from (
     select loan_contract_no, loan_type_description, close_status, account_year, interest::text
@@ -86,7 +86,7 @@ const READ_BOOKS = `
     json_build_object('collections', ${COLLECTIONS}, 'contracts', ${LOANS}) as payments,
     ${RULES_COLUMNS}`;
 
-/** Each reads in one query, and so at one moment of the books. */
+/** Each reads with one query, and therefore one snapshot of the books. */
 export function createDividendQueries(db: Kysely<Database>) {
   const readRow = async <Row>(text: string, membershipNo: string): Promise<Row> => {
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [membershipNo]));

@@ -23,7 +23,7 @@ export class DividendService {
     return this.#queries.listReleased(membershipNo);
   }
 
-  /** The same years, each with what the rules make of its shares and interest. */
+  /** The same years, each with the amounts that the rules give for its shares and interest. */
   async listExplained(membershipNo: string): Promise<DividendExplanation[]> {
     const { years, ...books } = await this.#queries.readBooks(membershipNo);
     const rules = this.#rules.toBook(books);

@@ -6,7 +6,7 @@ import { fromSatang, subtractMoney, toSatang } from '@sahakorn/thai/money';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
 import type { MissedPayments } from './missed-payments.ts';
 
-/** What an average return follows from. */
+/** The inputs of an average return. */
 type Base = { rate: string | null; interest: readonly InterestPaid[]; missed: MissedPayments };
 
 /** The rate of the interest, as if no payment had been missed. `from` is the day from which a rule is needed. */
@@ -25,7 +25,7 @@ export function workOutAverage(
   }));
 }
 
-/** What the rule takes off that for missed payments, beside what the books suspend; null where it takes nothing off. */
+/** What the rule takes off that for missed payments, beside what the books suspend; null if it takes nothing off. */
 export function workOutWithheld(
   base: Base,
   rule: AverageReturnRule | null,

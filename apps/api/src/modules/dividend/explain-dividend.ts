@@ -32,7 +32,7 @@ type Year = Pick<
   | 'base_interest'
 >;
 
-/** What the rules make of the shares and the interest of a year, beside what the books state. */
+/** The amounts of a year that the rules give for the shares and the interest, compared with the books. */
 export function explainDividend(
   year: Year,
   { shares, interest, payments }: Books,

@@ -10,7 +10,7 @@ type BegunLater = Omit<InterestPaid, 'interest'> & { begin_date: string; first_d
 /** The interest that a member paid, and the contracts of which the books lack the first movements. */
 export type InterestBooks = { paid: readonly InterestOfYear[]; begunLater: readonly BegunLater[] };
 
-/** What was paid in a year by contract; null where the books do not state all of it. */
+/** What was paid in a year by contract; null if the books do not state all of it. */
 export function getInterestOfYear({ paid, begunLater }: InterestBooks, accountYear: number): InterestPaid[] {
   const { from, to } = getDays(accountYear);
   const unknown = begunLater.filter(({ begin_date, first_day }) => begin_date <= to && first_day > from);

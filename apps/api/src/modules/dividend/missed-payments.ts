@@ -8,14 +8,14 @@ type Contract = {
   loan_type_description: string;
   close_status: string;
   begin_date: string;
-  /** Of the last row of its ledger; null where it has none. */
+  /** Of the last row of its ledger; null if it has none. */
   last_day: string | null;
 };
 
 /** What became of a member's monthly charges, and the loans that they were to repay. */
 export type PaymentBooks = { collections: readonly Collection[]; contracts: readonly Contract[] };
 
-/** The payments that a member missed in a year; `known` is false where the books do not cover all of its months. */
+/** The payments that a member missed in a year; `known` is false if the books do not cover all of its months. */
 export type MissedPayments = Pick<Withheld, 'missed' | 'transferred'> & { known: boolean };
 
 const DECEMBER = 12;

@@ -14,7 +14,7 @@ export type ShareMovement = {
 };
 
 export type ShareYear = {
-  /** Satang held when the year began; null where the books do not go back that far. */
+  /** Satang held when the year began; null if the books do not go back that far. */
   broughtForward: bigint | null;
   movements: readonly ShareMovement[];
 };

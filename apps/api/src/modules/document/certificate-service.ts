@@ -65,7 +65,7 @@ export class CertificateService {
 
   /**
    * The balances of a day with the answers given so far, and whether they were submitted.
-   * @throws NotFound where the member was not asked for that day
+   * @throws NotFound if the member was not asked for that day
    */
   async printConfirmation(printing: Printing, balanceOn: string): Promise<Printed> {
     const { membershipNo } = printing;

@@ -94,7 +94,7 @@ describe('the certificate of a dividend', () => {
 });
 
 describe('the certificate of interest', () => {
-  it('holds what was received by account and paid by contract in the calendar year', async () => {
+  it('lists what was received by account and paid by contract in the calendar year', async () => {
     const text = await read('print_interest_pdf/2025');
     const { rows: accounts } = await sql<{ no: string; interest: string }>`
       select deposit_account_no as no, sum(amount) as interest from deposit_entry

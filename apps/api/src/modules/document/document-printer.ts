@@ -13,7 +13,7 @@ export type Printed = { name: string; file: Buffer } | { refusal: string };
 /** Whose document it is, and where its QR leads: the origin of the portal, if known. The signal ends abandoned work. */
 export type Printing = { membershipNo: string; origin: string | null; signal: AbortSignal };
 
-/** What one sheet says, without what all sheets have alike: the letterhead, the member and the foot. */
+/** The content of one sheet, without the parts that all sheets share: letterhead, member and foot. */
 export type Draft = {
   content: DocumentContent;
   source?: Source;
@@ -36,7 +36,7 @@ export class DocumentPrinter {
     this.#parts = parts;
   }
 
-  /** Prints one file with a sheet for each draft. @throws NotFound where the books have no such member */
+  /** Prints one file with a sheet for each draft. @throws NotFound if the books have no such member */
   async print(printing: Printing, drafts: readonly [Draft, ...Draft[]]): Promise<Printed> {
     const { queries, letterhead, now } = this.#parts;
     const member = await queries.findMember(printing.membershipNo);
@@ -53,7 +53,7 @@ export class DocumentPrinter {
     }
     const [first, ...others] = sheets;
     if (!first) throw new Error('A print has at least one sheet.');
-    // Loaded with the first print: what writes PDF is a tenth of the code that a server would load at its start.
+    // Loaded with the first print, because the PDF code would be a tenth of the code that a server loads at its start.
     const { renderSheets } = await import('../../documents/render-sheets.ts');
     const file = await renderSheets([first, ...others], {
       letterhead,

@@ -7,7 +7,7 @@ export type DocumentContent = {
   kind: DocumentKind;
   /** `YYYY-MM-DD`. */
   date: string;
-  /** A decimal string in baht, or null where the document states no single amount. */
+  /** A decimal string in baht, or null if the document states no single amount. */
   amount: string | null;
   membershipNo: string;
   /** Every figure and name on it. */

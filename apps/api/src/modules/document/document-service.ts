@@ -32,7 +32,7 @@ export class DocumentService {
     this.#parts = parts;
   }
 
-  /** The receipts or invoices of a month, each on its own page. @throws NotFound where there are none */
+  /** The receipts or invoices of a month, each on its own page. @throws NotFound if there are none */
   async printReceipts(printing: Printing, year: number, month: number): Promise<Printed> {
     const { membershipNo } = printing;
     const receipts = await this.#parts.queries.listReceipts({ membershipNo, year, month });
@@ -42,7 +42,7 @@ export class DocumentService {
     }));
   }
 
-  /** The same for the cremation society. @throws NotFound where there are none */
+  /** The same for the cremation society. @throws NotFound if there are none */
   async printCremation(printing: Printing, year: number, month: number): Promise<Printed> {
     const of: ReceiptMonth = { membershipNo: printing.membershipNo, year, month };
     const receipts = await this.#parts.queries.listCremationReceipts(of);
@@ -84,7 +84,7 @@ export class DocumentService {
     });
   }
 
-  /** The payments to come; refused where they cannot be worked out. @throws NotFound as `printLoan` does */
+  /** The payments to come; refused if they cannot be calculated. @throws NotFound as `printLoan` does */
   async printLoanSchedule(printing: Printing, contractNo: string): Promise<Printed> {
     const { membershipNo } = printing;
     const loan = await this.#parts.loanOutlooks.find(membershipNo, contractNo);

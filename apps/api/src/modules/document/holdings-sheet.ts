@@ -7,7 +7,7 @@ import { amountCell } from './document-words.ts';
 
 const COLUMNS: readonly [string, string, string] = ['เลขที่', 'ประเภท', 'คงเหลือ'];
 
-/** The sum of shares and deposits; null where the books leave a balance out. */
+/** The sum of shares and deposits; null if the books leave a balance out. */
 export function sumSavings({ shares, deposits }: HeldThings): string | null {
   return sumKnownMoney([shares?.share_stock ?? '0.00', ...deposits.map(({ balance }) => balance)]);
 }

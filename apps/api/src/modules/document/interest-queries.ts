@@ -39,7 +39,7 @@ function depositInterest(db: Kysely<Database>, membershipNo: string, year: numbe
     .execute();
 }
 
-/** `interest` is null where the books leave that of a movement out. */
+/** `interest` is null if the books leave that of a movement out. */
 function loanInterest(db: Kysely<Database>, membershipNo: string, year: number) {
   return db
     .selectFrom('loan_contract as contract')

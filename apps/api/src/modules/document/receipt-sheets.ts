@@ -46,7 +46,7 @@ export function receiptMeaning(head: Head, cremation: boolean): { kind: Document
   };
 }
 
-/** Why there is no receipt, in a sentence for the member; null where there is one. */
+/** Why there is no receipt, in a sentence for the member; null if there is one. */
 export function getReceiptRefusal(head: Head): string | null {
   const month = formatThaiMonth(head.receive_year, head.receive_month);
   if (head.receipt_status === GIVEN_BACK) {

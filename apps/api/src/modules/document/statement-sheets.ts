@@ -8,7 +8,7 @@ import { isContinuous, type StatementQuery } from '../statement/read-statement.t
 /** What is asked of a printed statement. */
 export type PrintFilter = Omit<StatementQuery, 'cursor' | 'limit'>;
 
-/** A page of a statement that holds all its rows, the newest first. */
+/** A page of a statement that contains all its rows, the newest first. */
 export type WholeStatement<Entry> = {
   entries: readonly Entry[];
   sums: {

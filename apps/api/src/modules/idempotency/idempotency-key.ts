@@ -29,7 +29,7 @@ export type KeyedAttempt = {
 
 /** A write that may carry a key. */
 export type KeyedWrite = Omit<Attempt, 'key'> & {
-  /** Null where the request has none. */
+  /** Null if the request has none. */
   key: string | null;
   /** The body that a repeated request must have. */
   body: unknown;
@@ -56,7 +56,7 @@ export function readIdempotencyKey(header: string | readonly string[] | undefine
 }
 
 /**
- * Derives the stored id and the encryption secret of a key. Answers may hold secrets such as a tracking code, so they are encrypted with a
+ * Derives the stored id and the encryption secret of a key. Answers may contain secrets such as a tracking code, so they are encrypted with a
  * secret derived from the key, and only the id is stored.
  */
 export function deriveAttemptKeys({ call, scope, key }: Attempt): KeyedAttempt {

@@ -33,7 +33,7 @@ export function createIdempotencyQueries(db: Kysely<Database>) {
         .where('id', '=', id)
         .executeTakeFirst(),
 
-    /** False where another claim has taken the key. */
+    /** False if another claim has taken the key. */
     async storeAnswer({ id, claim }: Claim, answer: Buffer): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('idempotency_key')

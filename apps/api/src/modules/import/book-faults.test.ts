@@ -235,7 +235,7 @@ describe('maps', () => {
     ]);
   });
 
-  it('tells a value that a table of the map lacks, where it stands', async () => {
+  it('reports a value that a table of the map lacks, with its position', async () => {
     const map = member({ member_surname: 'surname', sex: { from: 'sex', values: { M: 'm' } } });
     expect(await refuse({ 'people.csv': 'no,name,surname,sex\n1,ก,ข,M\n2,ก,ข,X\n' }, map)).toEqual([
       '1',

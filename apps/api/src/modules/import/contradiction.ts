@@ -6,7 +6,7 @@ export type Contradiction = {
   account: string;
   seq: number | null;
   stated: string;
-  /** Null where there is no amount with which the books would agree. */
+  /** Null if there is no amount with which the books would agree. */
   expected: string | null;
 };
 

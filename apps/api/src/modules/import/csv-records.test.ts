@@ -68,7 +68,7 @@ describe('readCsv', () => {
     await expect(read(text)).rejects.toMatchObject({ refusal: { reason: 'ไฟล์ว่าง ไม่มีแม้แต่หัวคอลัมน์' } });
   });
 
-  it('refuses a heading that stands twice', async () => {
+  it('refuses a duplicate heading', async () => {
     await expect(read('a,b, a \n1,2,3\n')).rejects.toMatchObject({
       refusal: { line: 1, reason: 'มีหัวคอลัมน์ a ซ้ำกัน' },
     });

@@ -52,7 +52,7 @@ async function* readRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow, un
   }
 }
 
-/** Enough of the text to hold the headings. */
+/** Enough of the text to contain the headings. */
 async function firstLine(chunks: AsyncIterator<string>): Promise<string> {
   let start = '';
   while (!/[\r\n]/.test(start) && start.length < LONGEST_ROW) {

@@ -22,7 +22,7 @@ type LoanRow = {
   period_payment_amount: string;
   interest_rate: string;
   payment_type: string;
-  /** Instalments that are still to come; null where the contract has no number of them. */
+  /** Instalments that are still to come; null if the contract has no number of them. */
   left: number | null;
 };
 

@@ -40,7 +40,7 @@ export async function createFaultTable(client: ClientBase): Promise<void> {
 export type Judgement = {
   /** Balances that are off by no more than the tolerance. */
   tolerated: number;
-  /** The tolerance that would cover every fault; null where a number is missing too. */
+  /** The tolerance that would accept every error; null if a number is missing too. */
   enough: string | null;
 };
 

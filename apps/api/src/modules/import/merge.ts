@@ -8,7 +8,7 @@ export type MergeCounts = {
   added: number;
   changed: number;
   same: number;
-  /** Rows of a set that the file holds otherwise. */
+  /** Rows of a set that differ in the file. */
   removed: number;
   /** Rows of the database that a whole export would hold and this one does not; they stay as they are. */
   vanished: number;

@@ -24,7 +24,7 @@ export type ReadRow = { values: (string | null)[]; problems: Omit<Problem, 'file
 /**
  * Plans a file: by the map, or by our own column names, in upper or lower case. Throws
  * SyntaxError for a template of the map that cannot be read.
- * @param headings the headings of a CSV file, or null where only the rows tell them
+ * @param headings the headings of a CSV file, or null if only the rows tell them
  */
 export function planRows(
   table: ImportTable,

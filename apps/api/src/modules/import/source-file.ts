@@ -5,7 +5,7 @@ import { createGunzip } from 'node:zlib';
 import { getErrorCode } from '../../operator-error.ts';
 import { UnreadableFile } from './values/problems.ts';
 
-/** A file of books as it lies in the folder. */
+/** A file of books in the folder. */
 export type SourceFile = {
   path: string;
   /** As the reader at the cooperative knows it: the name inside the folder. */

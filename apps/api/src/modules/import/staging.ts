@@ -8,7 +8,7 @@ import type { BookRow, OpenBook } from './read-book.ts';
 
 const CHUNK_CHARACTERS = 64 * 1024;
 
-/** The temporary table that holds a file's rows until all of them are checked. */
+/** The temporary table that contains a file's rows until all of them are checked. */
 export function getStagingTable(table: ImportTable): string {
   return `stage_${table.target}`;
 }

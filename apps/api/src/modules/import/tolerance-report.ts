@@ -23,7 +23,7 @@ export type ToleranceReport = {
 };
 
 /**
- * Opens a report, readable by its owner only, before the work begins. Throws OperatorError where it cannot be
+ * Opens a report, readable by its owner only, before the work begins. Throws OperatorError if it cannot be
  * written.
  */
 export async function openReport(file: string, { always = true } = {}): Promise<ToleranceReport> {

@@ -26,7 +26,7 @@ export function createPublishedQueries(db: Kysely<Database>) {
       return turn instanceof Date ? turn : NEVER;
     },
 
-    /** Null where there is no such category. The ids come as bytes, which is ten times faster for 50,000 ids. */
+    /** Null if there is no such category. The ids come as bytes, which is ten times faster for 50,000 ids. */
     findListed: async (category: string, now: Date): Promise<ListedCategory | null> => {
       const { rows } = await sql<{ name: string; ids: Buffer | null }>`
         select name, (

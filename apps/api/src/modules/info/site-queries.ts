@@ -6,7 +6,7 @@ import { SITE_PARTS, type SitePart, type SitePartName } from './site-parts.ts';
 /** Reads the parts of the site. */
 export function createSiteQueries(db: Kysely<Database>) {
   return {
-    /** Null where the cooperative has not published it. */
+    /** Null if the cooperative has not published it. */
     async findPart<Name extends SitePartName>(name: Name): Promise<SitePart<Name> | null> {
       const row = await db
         .selectFrom('site_part')

@@ -20,7 +20,7 @@ export class TopicLists {
     this.#kept = new PublishedCache(published);
   }
 
-  /** @throws NotFound where there is no such category; unknown ones are not cached, as there is no limit to them */
+  /** @throws NotFound if there is no such category; unknown ones are not cached, as there is no limit to them */
   of(category: string): Promise<ListedCategory> {
     return this.#kept.getOrLoad(category, async () => {
       const found = await this.#queries.findListed(category, this.#now());

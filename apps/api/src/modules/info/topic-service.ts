@@ -31,7 +31,7 @@ export class TopicService {
     this.#now = now;
   }
 
-  /** @throws NotFound where there is no such category; a page after the last is empty */
+  /** @throws NotFound if there is no such category; a page after the last is empty */
   async list(word: string, page: number): Promise<TopicList> {
     const category = getCategory(word);
     const { name, ids } = await this.#lists.of(category);
@@ -46,7 +46,7 @@ export class TopicService {
     };
   }
 
-  /** The newest pages of a category; none where there is no such category. */
+  /** The newest pages of a category; none if there is no such category. */
   async newest(word: string, limit: number): Promise<Topic[]> {
     try {
       const { ids } = await this.#lists.of(getCategory(word));

@@ -27,7 +27,7 @@ export type LedgerEntry = Pick<
 /** The last month that was billed to a member. */
 export type LastBill = { receive_year: number; receive_month: number };
 
-/** Contracts, the largest balance first; their ledgers, each in order; null where nothing was billed yet. */
+/** Contracts, the largest balance first; their ledgers, each in order; null if nothing was billed yet. */
 export type LoanReading = {
   contracts: ContractRow[];
   entries: LedgerEntry[];

@@ -9,7 +9,7 @@ import { LoanProjection } from './loan-projection.ts';
 
 type OutlookParts = { queries: LoanOutlookQueries; rules: CooperativeRules; now: () => Date };
 
-/** Reads loans to work out how they end, and decides whose they are. */
+/** Reads loans to calculate how they end, and decides whose they are. */
 export class LoanOutlookService {
   readonly #parts: OutlookParts;
 

@@ -111,7 +111,7 @@ export function toPayment({
   };
 }
 
-/** The rows since the first day of the rule that are not what follows from the row before. */
+/** The rows since the first day of the rule that differ from what follows from the previous row. */
 function toDifferences(projection: LoanProjection): wire.LoanDifference[] {
   const from = projection.rule?.from ?? '';
   const { entries } = projection.records;

@@ -17,7 +17,7 @@ import type { ContractRow, LoanBooks } from './loan-books.ts';
 import { readLoanBooks, requireFacts, toLedgerRow } from './loan-books.ts';
 import type { LastBill, LedgerEntry } from './loan-outlook-queries.ts';
 
-/** What loans are worked out by on a day (`YYYY-MM-DD`). */
+/** What loans are calculated by on a day (`YYYY-MM-DD`). */
 export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; today: string };
 
 /** A contract with its ledger in order or its newest row, and the last month that its member was billed for. */
@@ -97,7 +97,7 @@ export class LoanProjection {
     return this.#workOut((_books, rule) => known(this.#findUnbilledDay(rule)));
   }
 
-  /** Every row of the ledger that was read beside what follows from the row before; empty without a rule. */
+  /** Every row of the ledger that was read beside what follows from the previous row; empty without a rule. */
   replay() {
     const { rule } = this;
     return rule ? this.#readBooks(rule).replay.rows : [];

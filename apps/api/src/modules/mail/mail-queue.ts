@@ -7,7 +7,7 @@ export type MailQueue = {
   /** When the notice that waits for longest is, or was, due. */
   oldestDueAt: Date | null;
   givenUp: number;
-  /** Why the latest unsent notice failed; null where none did. */
+  /** Why the latest unsent notice failed; null if none did. */
   lastError: string | null;
 };
 

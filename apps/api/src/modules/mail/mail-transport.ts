@@ -32,7 +32,7 @@ export type MailTransport = {
 const CONNECT_MS = 10_000;
 const ANSWER_MS = 20_000;
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
-/** Mail holds names: only the owner of the file may read it. */
+/** Mail contains names: only the owner of the file may read it. */
 const OWNER_ONLY = 0o600;
 
 /** Creates the transport of the settings. */
@@ -42,7 +42,7 @@ export function createMailTransport(settings: MailSettings): MailTransport {
 
 function smtpCarrier({ from }: MailSettings, url: URL): MailTransport {
   const secure = url.protocol === 'smtps:';
-  // Require TLS, because mail holds members' names; a server on this machine may do without.
+  // Require TLS, because mail contains members' names; a server on this machine may do without.
   const requireTLS = !secure && !isLoopback(url.hostname);
   const transport = createTransport({
     host: url.hostname.replace(/^\[|\]$/g, ''),

@@ -47,8 +47,8 @@ beforeEach(async () => {
 async function startMailServer(choices: { refuse?: () => Refusal | null } = {}) {
   const received: Received[] = [];
   const refusal = () => {
-    const refusal = choices.refuse?.() ?? null;
-    return refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode });
+    const refused = choices.refuse?.() ?? null;
+    return refused && Object.assign(new Error(refused.message), { responseCode: refused.responseCode });
   };
   const server = new SMTPServer({
     authOptional: true,

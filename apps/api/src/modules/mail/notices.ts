@@ -9,7 +9,7 @@ import { createNoticeQueries } from './notice-queries.ts';
 export type Notice = {
   kind: NoticeKind;
   membershipNo: string;
-  /** From the register; null where it states none. */
+  /** From the register; null if it states none. */
   email: string | null;
   userAgent: string;
   /** The code of an `identity-code`; stored until it is sent. */
@@ -26,7 +26,7 @@ export class Notices {
     this.#wake = wake;
   }
 
-  /** Queues a notice inside a transaction. False where the register has no valid mail address. */
+  /** Queues a notice inside a transaction. False if the register has no valid mail address. */
   async add(trx: Kysely<Database>, { kind, membershipNo, email, userAgent, code }: Notice): Promise<boolean> {
     const address = email?.trim() ?? '';
     if (!isMailAddress(address)) return false;

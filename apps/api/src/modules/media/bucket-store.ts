@@ -83,7 +83,7 @@ export class BucketStore implements MediaStore {
       .filter(({ name }) => !name.includes(FOLDER_MARK));
   }
 
-  /** Null where the file or the bucket is missing. */
+  /** Null if the file or the bucket is missing. */
   async #ask<Answer>(work: () => Promise<Answer | null>): Promise<Answer | null> {
     try {
       return await work();

@@ -30,9 +30,9 @@ export type MediaStore = {
   has: (name: string) => Promise<boolean>;
   /** Writes a file whole; an existing one stays. */
   keep: (name: string, content: Uint8Array) => Promise<void>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   open: (name: string) => Promise<MediaFile | null>;
-  /** Null where there is no such file. */
+  /** Null if there is no such file. */
   read: (name: string) => Promise<Buffer | null>;
   /** Removes a file that may be missing. */
   remove: (name: string) => Promise<void>;

@@ -1,4 +1,4 @@
-/** The number of pages of a PDF, or null where it is in a compressed stream. */
+/** The number of pages of a PDF, or null if it is in a compressed stream. */
 export function countPdfPages(content: Uint8Array): number | null {
   const text = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString('latin1');
   const counts = [...text.matchAll(/\/Type\s*\/Pages\b[^>]{0,2000}?\/Count\s+(\d{1,5})/g)];

@@ -11,7 +11,7 @@ export type MetricsListener = { close: () => Promise<void> };
 /**
  * Serves `/metrics` at a separate address.
  * @param isAllowed decides by the request's authorization
- * @throws OperatorError where the address cannot be used
+ * @throws OperatorError if the address cannot be used
  */
 export async function listenForMetrics(
   { host, port }: ListenAddress,

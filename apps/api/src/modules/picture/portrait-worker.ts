@@ -20,7 +20,7 @@ function unpack(source: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** The area in whole pixels; null where it is outside the picture or too narrow. */
+/** The area in whole pixels; null if it is outside the picture or too narrow. */
 function within({ x, y, width, height }: PixelArea, most: { width: number; height: number }) {
   const [left, top] = [Math.round(x), Math.round(y)];
   const cut = {

@@ -45,7 +45,7 @@ export class DownloadService {
   }
 
   /**
-   * The member's data, or null where the password is wrong, which counts as a failed sign-in.
+   * The member's data, or null if the password is wrong, which counts as a failed sign-in.
    * @throws Locked, RateLimited, or ServiceUnavailable in a flood
    */
   async collect(attempt: DownloadAttempt, caller: Caller): Promise<MemberData | null> {

@@ -60,7 +60,7 @@ export function createRequestQueries(db: Kysely<Database>) {
       );
     },
 
-    /** Null where there is no such request, or it was answered already. */
+    /** Null if there is no such request, or it was answered already. */
     async answer(
       id: string,
       { state, answer, staff, answeredAt }: Answer,

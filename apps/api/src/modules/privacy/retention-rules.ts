@@ -16,7 +16,7 @@ export type RetentionRule = {
   /** The tables that it covers. */
   tables: readonly string[];
   /**
-   * Deletes a batch of at most a thousand expired rows, and returns their number. Null where nothing expires by
+   * Deletes a batch of at most a thousand expired rows, and returns their number. Null if nothing expires by
    * time: the words say when it is deleted.
    */
   sweep: ((trx: Transaction<Database>, now: Date) => Promise<number>) | null;

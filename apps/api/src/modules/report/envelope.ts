@@ -11,7 +11,7 @@ export function envelopeAddress(dsn: string): string | null {
   return `${protocol}//${host}${path}/api/${number}/envelope/?sentry_key=${username}&sentry_version=7`;
 }
 
-/** The envelope address by the DSN in an envelope's first line; null where it is not an envelope. */
+/** The envelope address by the DSN in an envelope's first line; null if it is not an envelope. */
 export function addressIn(envelope: Buffer): string | null {
   const end = envelope.indexOf(NEWLINE);
   if (end === -1 || end > HEAD_MAX_BYTES) return null;

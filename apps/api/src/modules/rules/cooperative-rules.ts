@@ -11,7 +11,7 @@ export const RULES_COLUMNS = `
   (select content::text from site_part where name = 'rules') as rules_text,
   exists (select from books where kind = 'imported') as books_imported`;
 
-/** The file of rules as it was read; null where the cooperative has published none. */
+/** The file of rules as it was read; null if the cooperative has published none. */
 export type RulesRow = { rules_text: string | null; books_imported: boolean };
 
 const READ_RULES = `select /* plan: rule_book */ ${RULES_COLUMNS}`;
@@ -29,7 +29,7 @@ export class CooperativeRules {
     this.#db = db;
   }
 
-  /** All versions of all rules; null where the cooperative has published none. */
+  /** All versions of all rules; null if the cooperative has published none. */
   async readBook(): Promise<StoredRuleBook | null> {
     const { rows } = await this.#db.executeQuery<RulesRow>(CompiledQuery.raw(READ_RULES));
     return rows[0] ? this.toBook(rows[0]) : null;

@@ -78,7 +78,7 @@ export async function interpretQuery(
 
 const NO_SPANS: ReadonlyMap<string, number> = new Map();
 
-/** The query with its misspelt parts corrected; null where nothing is better known. */
+/** The query with its misspelt parts corrected; null if nothing is better known. */
 async function correct(
   query: SearchQuery,
   spans: ReadonlyMap<string, number>,

@@ -15,7 +15,7 @@ export type SearchQuery = {
   compounds: readonly SearchWord[];
 };
 
-/** How many pages hold each known term. */
+/** How many pages contain each known term. */
 export type TermPages = ReadonlyMap<string, number>;
 
 /** Parses a query: normalises it and breaks it into words. Question words are dropped unless nothing else is left. */

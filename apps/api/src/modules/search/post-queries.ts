@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { SearchedPostKind } from '../../db/search-schema.ts';
 
-/** A post whose words are out of date, with what everyone may read of it; null where it is not public any more. */
+/** A post whose words are out of date, with what everyone may read of it; null if it is not public any more. */
 export type ChangedPost = {
   kind: SearchedPostKind;
   post_id: number;
@@ -24,7 +24,7 @@ export type PostWords = {
   words: string[];
 };
 
-/** A term of a question; only words decide how much of the question a post holds. */
+/** A term of a question; only words decide how much of the question a post contains. */
 export type PostTerm = { term: string; isWord: boolean };
 export type PostChoices = {
   kinds: readonly SearchedPostKind[];
@@ -37,7 +37,7 @@ export type FoundPost = Pick<PostWords, 'kind' | 'post_id' | 'title' | 'body'> &
   answered: boolean;
 };
 
-/** A post holds this share of the rarity of the words that were asked for, and of what the best post holds. */
+/** A post must have this share of the rarity of the query's words, and of the best post's share. */
 const LEAST_HELD = 0.3;
 const LEAST_OF_BEST = 0.6;
 const TITLE_BONUS = 1.5;
@@ -88,7 +88,7 @@ export function createPostQueries(db: Kysely<Database>) {
       await db.deleteFrom('search_post').where('kind', '=', kind).where('post_id', '=', post_id).execute();
     },
 
-    /** The posts that hold enough of the terms, the best first. */
+    /** The posts that contain enough of the terms, the best first. */
     find: async (
       terms: readonly PostTerm[],
       choices: PostChoices,

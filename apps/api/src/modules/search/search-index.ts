@@ -86,7 +86,7 @@ function readPage(
   return { ...page, heading, fields: [breakWords(heading.title), breakWords(heading.lead), inBody] };
 }
 
-/** How many pages hold each word. */
+/** How many pages contain each word. */
 function countWords({ fields }: ReadPage, seen: Map<string, number>): void {
   for (const word of new Set(fields.flatMap((words) => words.map((found) => found.word)))) {
     seen.set(word, (seen.get(word) ?? 0) + 1);

@@ -20,21 +20,24 @@ const GRAMS_WEIGHED = { most: 32, pages: 4000 };
 const GRAM_FACTOR = 0.4;
 /** The part of the whole query that its letters are, beside its words. */
 const GRAM_SHARE = 0.5;
-/** Of few words or of doubtful ones a page must hold more than of many. */
+/** For queries of few or doubtful words a page must contain a larger share than for long ones. */
 const ENOUGH = { few: 0.6, many: 0.25 };
-/** The power of the share that a page holds: of few words, and of a passage, pages with all of them come first. */
+/**
+ * The exponent of the share of the query that a page contains. It is high for few words and for passages, so that pages
+ * with all words come first.
+ */
 const COVERAGE = { whole: 8, part: 2 };
-/** The least share of the query that a page must hold. */
+/** The least share of the query that a page must contain. */
 const LEAST_OF_ALL = 0.15;
 /** A word on more than this share of pages is not selective. */
 const EVERYWHERE = 0.6;
 
-/** A search term. `share` is its part of the whole query; unknown terms have a share too, which no page holds. */
+/** A search term. `share` is its part of the whole query; unknown terms have a share too, which no page contains. */
 export type WeighedTerm = { term: string; weight: number; share: number };
 
 /**
  * How pages are found and ranked.
- * @property enough the least share of the terms that a page must hold, of what the best page holds
+ * @property enough the least share of the terms that a page must contain, of what the best page contains
  * @property least the same, of all terms
  * @property coverage the power of the share in the score
  * @property titleBonus the boost of a page whose title holds the whole query; less in proportion
@@ -48,7 +51,7 @@ export type SearchPlan = {
 };
 
 /**
- * Weighs the terms of a query by their rarity among `topics` pages. Null where all are unknown.
+ * Weighs the terms of a query by their rarity among `topics` pages. Null if all are unknown.
  * @param grams the letters of a query whose words are doubtful
  */
 export function planSearch(

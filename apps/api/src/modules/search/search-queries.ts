@@ -5,7 +5,7 @@ import { selectTopics, type TopicRow } from '../info/topic-rows.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { COUNT_PAGES, FIND_PAGES, findHits, listHits } from './search-statements.ts';
 
-/** The result of one search. `full` counts the pages that hold the whole query. */
+/** The result of one search. `full` counts the pages that contain the whole query. */
 export type FoundSummary = { full: number; categories: CategoryCount[] };
 export type FoundPages = FoundSummary & { ids: number[] };
 export type FoundHits = FoundSummary & { hits: HitRow[] };
@@ -32,7 +32,7 @@ export type FindChoices = {
 };
 
 const THOUSAND = 1000;
-/** The first of these that the body holds decides the snippet. */
+/** The snippet is around the first of these that the body contains. */
 const WORDS_PLACED = 5;
 
 /** Reads the index of search. */
@@ -93,7 +93,7 @@ export function createSearchQueries(db: Kysely<Database>) {
     listHits: async (ids: readonly number[], words: readonly string[]): Promise<HitRow[]> =>
       (await ask<HitRow>(hitsListed, [ids, words, words.slice(0, WORDS_PLACED)])).rows,
 
-    /** Pages that hold a text letter by letter, those with it in the title or lead first; at most `limit`. */
+    /** Pages that contain a text letter by letter, those with it in the title or lead first; at most `limit`. */
     findLiteral: async (text: string, now: Date, limit: number) => {
       const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const { rows } = await sql<{ topic_id: number; category: string }>`

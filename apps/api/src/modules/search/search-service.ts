@@ -188,7 +188,7 @@ function toHit(row: HitRow, words: readonly string[]): Hit {
   return { ...topic, highlight: markHit(topic.title, shownExcerpt(row, words), words) };
 }
 
-/** The lead where it holds a searched word, else a snippet of the body. */
+/** The lead where it contains a searched word, else a snippet of the body. */
 function shownExcerpt(row: HitRow, words: readonly string[]): string {
   if (row.piece === null) return row.excerpt;
   const body = trimPiece(row.piece, row.from_start, row.to_end);

@@ -8,8 +8,8 @@ export const COUNT_PAGES = `
   select /* plan: count_pages */ term, pages from search_term where term = any($1::text[])`;
 
 /**
- * The pages that hold enough of a query: the terms $1 with their weights $2 and shares $3. $4 is the least that a
- * page must hold, $5 the same as a share of what the best page holds, $6 are hidden. `best` are $8 of them from $9 on,
+ * The pages that contain enough of a query: the terms $1 with their weights $2 and shares $3. $4 is the least that a
+ * page must contain, $5 the same as a share of what the best page contains, $6 are hidden. `best` are $8 of them from $9 on,
  * of the category $7 or of all. $10 is the power of the share in the score, $11 the boost
  * of a page whose title holds the whole query; less in proportion.
  *

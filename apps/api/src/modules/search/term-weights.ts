@@ -10,7 +10,7 @@ const PAIR_SATURATION = 0.5;
 /** A word in the title says more than any number of times in the body, one in the lead less than in the title. */
 const TITLE_WEIGHT = 1.5;
 const LEAD_WEIGHT = 0.7;
-/** Of two titles that hold a word the one with less else to say is more about it. */
+/** Of two titles that contain a word, the shorter one is more about it. */
 const PLAIN_TITLE_WEIGHT = 12;
 
 /** Three letters in the title, or in the lead alone. */
@@ -59,7 +59,7 @@ export function countTerms(
   return counts;
 }
 
-/** The term of two neighbours; a word itself holds no space. */
+/** The term of two neighbours; a word itself contains no space. */
 export function toPhrase(one: string, other: string): string {
   return `${one} ${other}`;
 }

@@ -272,7 +272,7 @@ describe('a proof', () => {
     ],
     ['less work', (_challenge, text) => changed(text, ({ challenge }) => (challenge.parameters.cost = 1))],
     [
-      'an algorithm of its own',
+      'another algorithm',
       (_challenge, text) =>
         changed(text, ({ challenge }) => Object.assign(challenge.parameters, { algorithm: 'SHA-256' })),
     ],

@@ -122,7 +122,7 @@ function queriesOn(db: Kysely<Database>) {
         .execute();
     },
 
-    /** False where it has ended already. */
+    /** False if it has ended already. */
     async deleteSession(tokenHash: Buffer): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('session')

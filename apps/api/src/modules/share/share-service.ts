@@ -17,7 +17,7 @@ export class ShareService {
   }
 
   /**
-   * One page of a member's own shares; the head is null where there are none yet.
+   * One page of a member's own shares; the head is null if there are none yet.
    * @throws Invalid as `readStatement` does
    */
   async readStatement(membershipNo: string, query: StatementQuery) {

@@ -20,7 +20,7 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 };
 
 /**
- * One page of a ledger under its head, newest rows first; null where there is no such ledger, or it is another
+ * One page of a ledger under its head, newest rows first; null if there is no such ledger, or it is another
  * member's. The pages of one reading are consistent, even if rows are posted meanwhile.
  * @throws Invalid for days or amounts in the wrong order and for a cursor of another reading.
  */

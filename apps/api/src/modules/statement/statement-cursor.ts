@@ -20,7 +20,7 @@ export function writeCursor({ newest, read }: StatementPosition, reading: readon
   return Buffer.concat([numbers, seal(numbers, reading)]).toString('base64url');
 }
 
-/** Decodes a cursor; null where it does not belong to this reading. */
+/** Decodes a cursor; null if it does not belong to this reading. */
 export function readCursor(cursor: string, reading: readonly unknown[]): StatementPosition | null {
   if (!FORM.test(cursor)) return null;
   const bytes = Buffer.from(cursor, 'base64url');

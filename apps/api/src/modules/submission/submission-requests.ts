@@ -38,7 +38,7 @@ export class SubmissionRequests {
     return this.#idempotency.run(readWrite(request, { scope, body }), work);
   }
 
-  /** @throws Forbidden `impersonating` for an officer in the place of a member */
+  /** @throws Forbidden `impersonating` for an officer who impersonates a member */
   async getAuthor(request: FastifyRequest): Promise<Author> {
     const session = await findOptionalSession(this.#sessions, request);
     return {

@@ -3,7 +3,7 @@ import { type RssItem, writeRss } from './rss.ts';
 import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts';
 import type { SyndicationQueries } from './syndication-queries.ts';
 
-/** A sitemap file may hold 50,000 URLs, some of which are not topics. */
+/** A sitemap file may contain 50,000 URLs, some of which are not topics. */
 const TOPICS_A_MAP = 45_000;
 const BOARD_TOPICS = 4000;
 const NEWEST = 30;
@@ -44,7 +44,7 @@ export class SyndicationService {
     return writeSitemap([...(await this.#frame(origin)), ...(await this.#topics(origin, 1))]);
   }
 
-  /** One file of a large sitemap; null where there is no such file. */
+  /** One file of a large sitemap; null if there is no such file. */
   async sitemapPart(origin: string, part: number): Promise<string | null> {
     const topics = await this.#topics(origin, part);
     if (topics.length === 0) return null;

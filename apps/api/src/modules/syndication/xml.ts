@@ -12,7 +12,7 @@ export function xmlText(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** An element that holds a text. */
+/** An element that contains a text. */
 export function xmlElement(name: string, text: string): string {
   return `<${name}>${xmlText(text)}</${name}>`;
 }

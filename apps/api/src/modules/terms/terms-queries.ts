@@ -16,7 +16,7 @@ export type TermsQueries = ReturnType<typeof createTermsQueries>;
 
 export function createTermsQueries(db: Kysely<Database>) {
   return {
-    /** The highest version, and whether this member has accepted it; null where there are no terms. */
+    /** The highest version, and whether this member has accepted it; null if there are no terms. */
     async findCurrentTerms(membershipNo: string | null): Promise<CurrentTerms | null> {
       const row = await db
         .selectFrom('terms')

@@ -20,7 +20,7 @@ export class TermsService {
     this.#now = now;
   }
 
-  /** The current terms for someone who is not signed in yet, or for anyone; null where there are none. */
+  /** The current terms for someone who is not signed in yet, or for anyone; null if there are none. */
   async findCurrent(membershipNo: string | null): Promise<CurrentTerms | null> {
     return this.#queries.findCurrentTerms(membershipNo);
   }

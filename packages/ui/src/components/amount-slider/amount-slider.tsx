@@ -28,7 +28,7 @@ export type AmountSliderProps = Omit<
   label: string;
   /** Hint under the label. */
   hint?: ReactNode | undefined;
-  /** What is wrong with the amount, such as more than the debt. A text that is no number has its own message. */
+  /** What is wrong with the amount, such as more than the debt. A text that is not a number has its own message. */
   error?: ReactNode | undefined;
   /** The least amount of the slider, in whole baht. Default 0. */
   min?: number | undefined;
@@ -45,7 +45,7 @@ export type AmountSliderProps = Omit<
 };
 
 /**
- * An amount to try out: a field and a slider that hold the same number, with buttons for a step less or more. Renders a
+ * An amount to try out: a field and a slider with the same number, with buttons for a step less or more. Renders a
  * labelled `input`, which gets ref and rest props, with the slider below it.
  */
 export function AmountSlider({

@@ -30,7 +30,7 @@ export const Default: Story = {
 
 export const WithoutTrial: Story = { args: { trial: undefined } };
 
-/** Only what is agreed, such as a loan that is being worked out. */
+/** Only the agreed plan, for example of a loan in a calculator. */
 export const PlanOnly: Story = {
   args: {
     description: 'หนี้คงเหลือตั้งแต่พฤศจิกายน 2569 หมดธันวาคม 2577',

@@ -14,11 +14,11 @@ export type AreaChartProps = Omit<ComponentProps<'figure'>, 'children'> & {
   description: string;
   /** Names the table. */
   caption: string;
-  /** What the books have, oldest first. An amount stays the same until the next one. */
+  /** Amounts from the books, oldest first. An amount stays the same until the next one. */
   past: readonly AreaChartPoint[];
-  /** What is agreed, oldest first, from the day after the past on. */
+  /** The agreed plan, oldest first, from the day after the last past amount. */
   plan?: readonly AreaChartPoint[] | undefined;
-  /** What a trial gives, oldest first. */
+  /** The result of a trial, oldest first. */
   trial?: readonly AreaChartPoint[] | undefined;
   /** The day of today, `YYYY-MM-DD`. Default the day of the last point of the past. */
   today?: string | undefined;

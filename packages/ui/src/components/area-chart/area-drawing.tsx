@@ -146,7 +146,7 @@ function Today({ spot: { x, y }, words, amount }: { spot: Spot; words: string; a
 /** So near to today the words would be crossed by its rule: the axis and the heading have the month. */
 const LEAST_ROOM = PLOT_WIDTH / 3;
 
-/** Beside the end of a trial there is no room for large text: the table has it. */
+/** There is no room for large text beside the end of a trial; the table has the amount. */
 function PlanEnd({ spot, plot, words }: { spot: Spot; plot: AreaPlot; words: string }) {
   const x = toPercent(spot.x);
   const y = HEAD + spot.y;
@@ -188,7 +188,7 @@ function TrialEnd({ spot, words }: { spot: Spot; words: string }) {
         y={y - LOW}
         textAnchor={left ? 'end' : 'start'}
         {...HALO}
-        // In a wide picture the trial falls less steeply beside its words.
+        // In a wide picture the line of the trial is less steep next to its label.
         className={cn(LABEL, spot.x > MIDDLE && '@panel:-translate-x-12')}
       >
         <tspan className="@max-panel:hidden">{words} </tspan>
@@ -199,7 +199,7 @@ function TrialEnd({ spot, words }: { spot: Spot; words: string }) {
   );
 }
 
-/** Amounts of the gridlines, beside the plot. */
+/** Labels of the gridlines, next to the plot. */
 function Amounts({ plot }: { plot: AreaPlot }) {
   const amounts = plot.grid.map(({ y, satang }) => ({
     y,

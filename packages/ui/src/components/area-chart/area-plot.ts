@@ -27,7 +27,7 @@ export type AreaPlot = {
   trial: string;
   now: Spot | null;
   planEnd: Spot | null;
-  /** How high the plan still is where the words at its end begin. */
+  /** Height of the plan at the start of the label at its end. */
   planAbove: number;
   trialEnd: Spot | null;
   grid: { y: number; satang: bigint }[];

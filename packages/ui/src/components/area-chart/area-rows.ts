@@ -3,7 +3,7 @@ import { formatMoney, fromSatang } from '@sahakorn/thai/money';
 import type { ChartRow } from '../../internal/chart-table.tsx';
 import type { Place } from './area-plot.ts';
 
-/** A row for each year: the last amount of each series in it, empty where it has none. */
+/** A row for each year: the last amount of each series in it, empty if it has none. */
 export function getYearRows(series: readonly (readonly Place[])[]): ChartRow[] {
   const years = [...new Set(series.flat().map(({ date }) => getYear(date)))].sort(
     (left, right) => left - right,

@@ -3,7 +3,7 @@ import { getRatio } from '../../internal/exact-money.ts';
 /** Keeps a small amount visible beside a large one. */
 const LEAST = 2;
 
-/** The length of an amount where the highest has `full`. Zero has none, a negative amount that of its size. */
+/** The length of an amount, where the highest has length `full`. The sign is ignored; zero has no length. */
 export function getLength(amount: bigint | null, highest: bigint, full: number): number {
   if (amount === null || amount === 0n) return 0;
   const size = amount < 0n ? -amount : amount;

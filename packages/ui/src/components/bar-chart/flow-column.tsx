@@ -21,7 +21,7 @@ type FlowColumnProps = {
   state: 'idle' | 'pressed' | 'faded';
   last: boolean;
   words: { in: string; out: string };
-  /** The width of the chart from which amounts have room beside each other; null where they are too many. */
+  /** The width of the chart from which amounts have room beside each other; null if they are too many. */
   amountsFrom: AmountsFrom | null;
   onPress: () => void;
 };
@@ -96,7 +96,7 @@ function write(satang: bigint): string {
   return formatMoney(fromSatang(satang));
 }
 
-/** An amount beyond the end of its column, where there is room for it. */
+/** An amount beyond the end of its column, if there is room for it. */
 function ColumnAmount({ y, amount, from }: { y: number; amount: bigint; from: AmountsFrom }) {
   if (amount === 0n) return null;
   return (

@@ -132,7 +132,7 @@ function Column({ column, x, slot, highest, hatch, last, few }: ColumnProps) {
 
 type NoteProps = { note: string; x: number; middle: number; was: number; total: number };
 
-/** Left of its column, over the lower ones; above the chart where there is no room on the left. */
+/** Left of its column, above the lower ones; above the chart if there is no room on the left. */
 function Note({ note, x, middle, was, total }: NoteProps) {
   const above = x < HALF;
   const room = note.length > LONG_NOTE ? '@max-pair:hidden' : '@max-tiny:hidden';
@@ -183,7 +183,7 @@ function AxisLabel({ x, anchor, shown, end = true, children }: AxisLabelProps) {
   );
 }
 
-/** Over a short line, so that it is not taken for the amount of the column beside it. */
+/** Above a short line, so that it is not read as the amount of the next column. */
 function OpeningAmount({ x, y, amount }: { x: number; y: number; amount: bigint }) {
   return (
     <g className="@max-tiny:hidden">

@@ -19,7 +19,7 @@ type Story = StoryObj<typeof meta>;
 
 const change = (value: string) => <SignedAmount value={value} inLabel="เพิ่ม" outLabel="ลด" />;
 
-/** Why a deduction differs from that of the month before. */
+/** Why a deduction differs from that of the previous month. */
 export const Default: Story = {
   args: {
     'aria-label': 'ทำไมไม่เท่าเดือนก่อน',

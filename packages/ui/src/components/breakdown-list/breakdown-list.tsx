@@ -33,7 +33,7 @@ export type BreakdownLineProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** Which contract or account, muted behind the label. */
   note?: ReactNode;
-  /** From what it was worked out, in smaller lines under the label. */
+  /** How it was calculated, in smaller lines below the label. */
   detail?: ReactNode;
   /** A `Money` or `SignedAmount`, or a word such as เท่าเดิม. */
   amount: ReactNode;
@@ -69,7 +69,7 @@ export function BreakdownLine({
           </span>
         )}
       </dt>
-      {/* A change is no credit, so its sign has no colour. Wraps an amount that is wider than its line: a cut amount would be a wrong one. */}
+      {/* A change is not a credit, so its sign has no colour. A wide amount wraps, because a cut one would read as another amount. */}
       <dd className="m-0 text-end whitespace-nowrap [&_[data-slot][data-direction]]:text-inherit wrap-figures @max-tiny:whitespace-normal">
         {level === 'total' ? (
           <span className="border-b-3 border-double border-current pb-0.5">{amount}</span>

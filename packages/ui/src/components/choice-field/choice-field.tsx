@@ -9,11 +9,11 @@ export type ChoiceFieldProps<Value extends string> = Omit<
   ComponentProps<'fieldset'>,
   'children' | 'onChange' | 'role' | 'defaultValue'
 > & {
-  /** What is asked; the name of the group. */
+  /** The question, which is the name of the group. */
   label: ReactNode;
   /** Whether only screen readers get the label, because the text around the field says it. Default false. */
   labelHidden?: boolean | undefined;
-  /** The answers, side by side where there is room: two or three short ones. */
+  /** Two or three short answers, side by side if there is room. */
   options: readonly ChoiceOption<Value>[];
   /** The chosen answer in a controlled field; null if there is none yet. */
   value?: Value | null | undefined;

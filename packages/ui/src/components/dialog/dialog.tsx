@@ -125,7 +125,7 @@ export function DialogContent({
 const FIELDS = 'input:not([type=hidden]), select, textarea, [contenteditable]';
 const WAYS_OUT_OR_FIELDS = `[data-slot=dialog-actions], [data-slot=dialog-close], ${FIELDS}`;
 
-/** Every dialog has a button that closes it: the caller's, or else this one. */
+/** The close button of a dialog without one from the caller. */
 const OWN_WAY_OUT_CLASSES = 'group-has-[[data-slot=dialog-actions],[data-slot=dialog-close]]/dialog:hidden';
 
 /** Without fields focus starts on the safe action, which is the last, or else on the button that closes. */

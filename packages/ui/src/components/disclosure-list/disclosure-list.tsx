@@ -36,9 +36,9 @@ export type DisclosureItemProps = Omit<ComponentProps<'li'>, 'title'> & {
   amount?: ReactNode;
   /** At most one control, such as a quiet button พิมพ์. It does not open the entry. */
   action?: ReactNode;
-  /** Whether the entry is open, where the caller holds that state. */
+  /** Whether the entry is open, if the caller controls it. */
   open?: boolean | undefined;
-  /** Whether it is open at first, where the entry holds that state. Default false. */
+  /** Whether it is open at first, if the entry controls it itself. Default false. */
   defaultOpen?: boolean | undefined;
   /** Called when the entry opens or closes. */
   onOpenChange?: ((open: boolean) => void) | undefined;

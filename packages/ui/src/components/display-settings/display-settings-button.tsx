@@ -12,7 +12,7 @@ export type DisplaySettingsButtonProps = Omit<ComponentProps<typeof Button>, 'as
   children: ReactNode;
   /** Words of the button. Default `การแสดงผล`. */
   label?: string | undefined;
-  /** Words of the button where its top bar is under 40 rem. Default `แสดงผล`. */
+  /** Text of the button if its top bar is under 40 rem wide. Default `แสดงผล`. */
   shortLabel?: string | undefined;
   /** The letter of the icon, drawn in two sizes. Default `ก`. */
   letter?: string | undefined;
@@ -35,7 +35,7 @@ export function DisplaySettingsButton({
   const buttonRef = useRef<HTMLButtonElement>(null);
   const mergedRef = useMergedRef(ref, buttonRef);
   const [open, setOpen] = useState(false);
-  // Before the popover shows, so that its content is there from the first frame on.
+  // Before the popover opens, so that its first frame already has content.
   const handleBeforeToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) => {
     if (newState !== 'open' || !buttonRef.current) return;
     placeBelow(currentTarget, buttonRef.current);
@@ -76,7 +76,7 @@ export function DisplaySettingsButton({
   );
 }
 
-/** Places a popover below its button, their right edges aligned where there is room, inside the window. */
+/** Places a popover below its button, with aligned right edges if there is room, inside the window. */
 function placeBelow(popover: HTMLElement, button: HTMLElement): void {
   const { clientWidth, clientHeight } = document.documentElement;
   const { bottom, right } = button.getBoundingClientRect();

@@ -110,7 +110,7 @@ function Side({ side: { title, bars }, greatest, toLeft = false, words }: SidePr
             )}
           >
             <Bar bar={bar} greatest={greatest} hatchId={toLeft ? null : hatchId} />
-            {/* Wraps where it is wider than its line: a cut amount would be a wrong one. */}
+            {/* A wide amount wraps, because a cut one would read as another amount. */}
             <span className="min-w-0 font-semibold whitespace-nowrap @max-tiny:wrap-anywhere @max-tiny:whitespace-normal">
               {bar.ended} {formatMoney(bar.value)}
             </span>
@@ -164,7 +164,7 @@ function Bar({ bar, greatest, hatchId }: BarProps) {
   );
 }
 
-/** In satang; zero where no bar is drawn. */
+/** In satang; zero if no bar is drawn. */
 function getSize({ value, ended }: DivergingBar): bigint {
   return value === null || ended !== undefined ? 0n : toSatang(value);
 }

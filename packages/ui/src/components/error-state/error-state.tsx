@@ -16,7 +16,7 @@ export type ErrorStateProps = Omit<ComponentProps<'div'>, 'title'> & {
   busyLabel?: string | undefined;
 };
 
-/** Takes the place of a panel that failed to load: what failed, what is safe, and a retry button. Renders a `div`. */
+/** Replaces a panel that failed to load: what failed, what is safe, and a retry button. Renders a `div`. */
 export function ErrorState({
   title = 'ไม่สามารถเชื่อมต่อได้',
   icon = <WifiOff aria-hidden />,

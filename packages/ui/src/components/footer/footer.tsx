@@ -89,7 +89,7 @@ export function FooterIdentity({
 export type FooterSectionProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** Heading of the links: เกี่ยวกับเรา, ติดต่อ, ช่องทางอื่น. */
   title: ReactNode;
-  /** What is in it, in a few words at the right of the heading while it is closed: โทร. อีเมล ไลน์. */
+  /** A short summary of its content, right of the heading while it is closed: โทร. อีเมล ไลน์. */
   hint?: ReactNode;
 };
 

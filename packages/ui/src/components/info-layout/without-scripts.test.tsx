@@ -46,7 +46,7 @@ async function showHtml(width: number): Promise<HTMLElement> {
 
 const group = (label: string) => screen.getByText(label, { selector: 'summary' });
 const showBar = () => userEvent.click(screen.getByRole('link', { name: 'เมนู' }));
-/** By text, since `getByRole` takes what is in closed `details` for visible. */
+/** By text, because `getByRole` treats content of closed `details` as visible. */
 const linkNamed = (name: string) => screen.getByText(name, { selector: 'a' });
 
 afterEach(async () => {

@@ -47,7 +47,7 @@ export function useFilterDraft(value: LedgerFilterValue, now: Date) {
   return {
     draft,
     revision,
-    /** Null also while a date field holds text that is not a date. */
+    /** Null also while a date field contains text that is not a date. */
     period: draft.unread.from || draft.unread.to ? null : findPeriod(draft, now, draft.chosen),
     /** The field with an error, or null. */
     fault,

@@ -29,7 +29,7 @@ const WORDS: LoadMoreWords = {
 export type LoadMoreProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** How many rows are on the screen. */
   shown: number;
-  /** How many rows there are in all; null where that is not known and more are to come. */
+  /** How many rows there are in all; null if that is not known and more are to come. */
   total: number | null;
   /** Called to load the next page of rows. */
   onLoadMore: () => void;

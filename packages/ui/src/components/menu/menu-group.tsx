@@ -42,7 +42,7 @@ export function MenuGroup(props: MenuGroupProps) {
   );
 }
 
-/** One group of a bar is open at a time. It closes when the reader goes on elsewhere, or presses Escape. */
+/** One group of a bar is open at a time. It closes when focus leaves it, or on Escape. */
 function BarGroup({ ref, onKeyDown, onToggle, ...rest }: MenuGroupProps) {
   const detailsRef = useRef<HTMLDetailsElement>(null);
   const mergedRef = useMergedRef(ref, detailsRef);
@@ -93,7 +93,7 @@ function useCloseFromOutside(ref: RefObject<HTMLDetailsElement | null>): void {
   }, [ref]);
 }
 
-/** Aligns a list with the end of its entry where it would leave the window. */
+/** Aligns a list with the end of its entry if it would leave the window. */
 function keepInWindow({ lastElementChild: list }: HTMLDetailsElement): void {
   if (!(list instanceof HTMLElement)) return;
   list.dataset['align'] = 'start';

@@ -46,7 +46,7 @@ const ENTRIES = (
 );
 
 const groupNamed = (label: string) => screen.getByText(label, { selector: 'summary' });
-/** By text, since `getByRole` takes what is in closed `details` for visible. */
+/** By text, because `getByRole` treats content of closed `details` as visible. */
 const isShown = (text: string) =>
   screen.getAllByText(text).some((element) => element.checkVisibility({ visibilityProperty: true }));
 

@@ -37,7 +37,7 @@ export const Negative: Story = {
 
 export const Zero: Story = { args: { value: '0', unit: true } };
 
-/** Larger than a float holds exactly. */
+/** Larger than a float represents exactly. */
 export const VeryLarge: Story = {
   parameters: { sideways: 'An amount never breaks, and this one is larger than any book.' },
   args: { value: '98765432109876543.21', unit: true },

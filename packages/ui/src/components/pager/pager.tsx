@@ -78,7 +78,7 @@ export function Pager({ page, pageCount, renderLink, words, className, ...rest }
 
 type StepButtonProps = Pick<PagerProps, 'pageCount' | 'renderLink'> & { to: number; children: ReactNode };
 
-/** The previous or next page; its space stays without one, so that the numbers do not move. */
+/** The previous or next page. Without one its space remains, so that the numbers do not move. */
 function Turn({ to, pageCount, renderLink, children }: StepButtonProps) {
   const classes = cn(buttonVariants({ variant: 'quiet' }), 'px-2');
   if (to < 1 || to > pageCount) {

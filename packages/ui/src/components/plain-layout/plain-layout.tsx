@@ -12,7 +12,7 @@ const plainWidthVariants = cva('mx-auto', {
 });
 
 export type PlainLayoutProps = ComponentProps<'div'> & {
-  /** Greatest width: 44 rem for reading, 66 for a form with help beside it, 75 for a page. Default `logon`. */
+  /** Maximum width: 44 rem for reading, 66 for a form with help beside it, 75 for a page. Default `logon`. */
   width?: 'prose' | 'logon' | 'page' | undefined;
   /** A `TopBar`. */
   topBar?: ReactNode;

@@ -144,7 +144,7 @@ export type PrintSheetIssuedProps = Omit<ComponentProps<'p'>, 'title'> & {
   title?: string | undefined;
 };
 
-/** Stands in the place of signatures on a document that a system issues; its children say how to verify it. Renders a `p`. */
+/** Replaces signatures on a document that a system issues; its children say how to verify it. Renders a `p`. */
 export function PrintSheetIssued({
   title = 'ออกโดยระบบอิเล็กทรอนิกส์ ไม่ต้องลงลายมือชื่อ',
   children,

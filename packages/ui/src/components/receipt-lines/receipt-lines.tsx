@@ -83,7 +83,7 @@ export function ReceiptLines({ caption, lines, sums, words, className, ...rest }
       data-slot="receipt-lines"
       className={cn(
         '@container overflow-clip rounded-md border border-line bg-surface leading-tight contrast:border-2',
-        // Beside each other its columns are wider than a list of less than this: it is as narrow as a card then.
+        // In a list narrower than this the columns do not fit beside each other, so the lines become a card.
         stacked && '@max-document:max-w-panel',
         className,
       )}

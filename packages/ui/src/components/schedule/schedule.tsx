@@ -34,9 +34,9 @@ export type ScheduleRow = {
   instalments: string;
   principal: string | null;
   interest: string | null;
-  /** What is left at its end. */
+  /** The balance at its end. */
   balance: string | null;
-  /** What is left with the trial; `repaid` once nothing is, and none in a paid period. */
+  /** The balance with the trial; `repaid` when the balance is zero; undefined in a paid period. */
   trial?: string | null | undefined;
 };
 
@@ -48,14 +48,14 @@ export type ScheduleProps = Omit<ComponentProps<'div'>, 'children'> & {
   caption: string;
   /** Oldest first. */
   rows: readonly ScheduleRow[];
-  /** The sums at the foot. Without them there is no foot. */
+  /** The sums in the foot. Without them there is no foot. */
   sums?: ScheduleSums | undefined;
   /** Replaces built-in words. */
   words?: Partial<ScheduleWords> | undefined;
 };
 
 /**
- * The instalments of a loan by year: principal, interest, what is left, and what a trial would leave. On a phone each
+ * The instalments of a loan by year: principal, interest, balance, and the balance with a trial. On a phone each
  * year has labelled amounts. Renders a `div`, a size container.
  */
 export function Schedule({ caption, rows, sums, words: givenWords, className, ...rest }: ScheduleProps) {

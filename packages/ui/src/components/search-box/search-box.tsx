@@ -6,7 +6,7 @@ import { buttonVariants } from '../button/button.tsx';
 import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children' | 'defaultValue'> & {
-  /** Text at first, and again after each search: what a list shows was found by. Default none. */
+  /** Initial text, also after each search: the query of the shown list. Default none. */
   defaultValue?: string | undefined;
   /** Called with the trimmed text, never empty. Afterwards the box has its first text. */
   onSearch: (term: string) => void;

@@ -52,7 +52,7 @@ const sidebarItemVariants = cva(
 export type SidebarItemProps = ComponentProps<'button'> & {
   /** `danger` for an entry that ends something unusual. Default `default`. */
   tone?: 'default' | 'danger' | undefined;
-  /** An icon of lucide, beside the words. */
+  /** A lucide icon, next to the text. */
   icon: ReactNode;
   /** Whether this is the page being read. Default false. */
   current?: boolean | undefined;

@@ -1,5 +1,5 @@
 /**
- * Rows of one month: one `<tbody>`. `month` is `YYYY-MM`, `YYYY` where years head the rows, '' without a date; `turn` says what the part starts: the
+ * Rows of one month: one `<tbody>`. `month` is `YYYY-MM`, `YYYY` if years head the rows, '' without a date; `turn` says what the part starts: the
  * list, another month, or only the next part of a long month.
  */
 export type MonthPart<Row> = {
@@ -11,7 +11,7 @@ export type MonthPart<Row> = {
 /** Month parts that are rendered together. `first` is the index of its first row in the list. */
 export type Chunk<Row> = { first: number; rowCount: number; parts: MonthPart<Row>[] };
 
-/** Splits a longer month, so that adding a row lays out few others again. */
+/** A longer month is split, so that adding a row lays out only a few other rows again. */
 const MOST_ROWS_OF_A_PART = 50;
 
 /** A chunk takes months until it has this many rows. */
@@ -60,7 +60,7 @@ function cutChunk<Row>({ first, parts }: Chunk<Row>, rowCount: number): Chunk<Ro
   return { first, rowCount, parts: kept };
 }
 
-/** Whether two chunks hold identical rows, so that React need not render again. */
+/** Whether two chunks have identical rows, so that React need not render again. */
 export function isSameChunk<Row>(left: Chunk<Row>, right: Chunk<Row>): boolean {
   if (left === right) return true;
   if (left.first !== right.first || left.rowCount !== right.rowCount) return false;

@@ -100,7 +100,7 @@ function noteContent(note: string): ReactNode {
   );
 }
 
-/** The amount of a cell, ` - ` where it is not known. An empty cell has no text: the style sheet adds a word for screen readers. */
+/** The amount of a cell, ` - ` if it is not known. An empty cell has no text: the style sheet adds a word for screen readers. */
 export function amountContent(
   kind: MoneyColumn<never>['kind'],
   value: string | null | undefined,

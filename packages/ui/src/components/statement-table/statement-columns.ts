@@ -5,7 +5,7 @@ type ColumnBase = {
   id: string;
   /** The head of the column, without the unit. */
   header: string;
-  /** `wide` leaves the column out where the table is narrower than a document page (62 rem). */
+  /** `wide` hides the column if the table is narrower than a document page (62 rem). */
   priority: 'always' | 'wide';
 };
 

@@ -196,7 +196,7 @@ export function loadedRows({ rows, ...figures }: DepositLedger, count: number): 
   return { ...figures, rows: rows.slice(0, count) };
 }
 
-/** Whether every balance is the one before it plus the amount. */
+/** Whether every balance is the previous one plus the amount. */
 export function hasRunningBalances({ rows, opening }: DepositLedger): boolean {
   return rows.every((row, index) => {
     const before = rows[index + 1]?.balance ?? opening.balance;

@@ -30,10 +30,10 @@ export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
   rowKey: (row: Row) => string | number;
   /** The balance before the oldest row. Shown when all rows that `totals` counts are loaded. */
   opening?: StatementOpening | undefined;
-  /** The sums at the foot. Without them there is no foot. */
+  /** The sums in the foot. Without them there is no foot. */
   totals?: StatementTotals | undefined;
   /**
-   * What heads the rows: `year` where there is one row a month, at every width; `month` on a narrow screen. Default
+   * The headings of the rows: `year` for ledgers with one row a month, at every width; `month` on a narrow screen. Default
    * `month`.
    */
   heads?: 'month' | 'year' | undefined;

@@ -9,7 +9,7 @@ export type SummaryTileProps = Omit<ComponentProps<'div'>, 'children'> & {
   label: ReactNode;
   /** A decimal string in baht; null if it is not known; undefined if there is none yet, which the caption explains. */
   amount: string | null | undefined;
-  /** Unit after the amount; empty where another amount beside it has it. Default `บาท`. */
+  /** Unit after the amount; empty if another amount beside it has it. Default `บาท`. */
   unit?: string | undefined;
   /** Read out when there is no amount. Default `ไม่มีข้อมูล`. */
   emptyLabel?: string | undefined;
@@ -47,7 +47,7 @@ export function SummaryTile({
         <div className="leading-tight font-semibold @max-tiny/cells:font-normal @pair/cells:font-normal @pair/cells:text-text-muted">
           <WholeWords>{label}</WholeWords>
         </div>
-        {/* The unit goes to the next line rather than out of the tile. An amount wider than its tile breaks: cut off it would be another amount. */}
+        {/* The unit wraps instead of leaving the tile. An amount wider than its tile wraps too, because a cut one would read as another amount. */}
         {amount !== undefined && (
           <div className="ml-auto flex flex-wrap items-baseline justify-end gap-x-1.5 @max-tiny/cells:justify-start @pair/cells:justify-start">
             <Money

@@ -48,7 +48,7 @@ export function monthOptions(year: number, { first, last }: MonthRange, words: T
   });
 }
 
-/** The years of the range: Gregorian as values, Buddhist as labels unless the words say otherwise. */
+/** The years of the range: Gregorian as values, Buddhist as labels unless `words` changes that. */
 export function yearOptions({ first, last }: MonthRange, words: ThaiDateFieldWords) {
   const count = last.getFullYear() - first.getFullYear() + 1;
   return Array.from({ length: Math.max(count, 1) }, (_, index) => {

@@ -30,7 +30,7 @@ type DatePickerProps = {
   load?: (() => Promise<Calendar>) | undefined;
 };
 
-/** The button of a date field, under the field where there is no room beside it, and the calendar that it opens. */
+/** The button of a date field (below the field if there is no room beside it) and the calendar that it opens. */
 export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
   const { boxRef, label, value, now, bounds, words, disabled, onPick } = props;
   const [open, setOpen] = useState(false);

@@ -8,7 +8,7 @@ export type ToastMessage = {
   tone: Tone;
   /** What happened, in one bold sentence. */
   title: string;
-  /** What a screen reader says in place of a `title` that is not Thai. */
+  /** What a screen reader says instead of a `title` that is not Thai. */
   spokenTitle?: string | undefined;
   /** What to do, or details. */
   description?: string | undefined;

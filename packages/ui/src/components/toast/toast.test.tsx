@@ -278,7 +278,7 @@ describe('ToastRegion', () => {
 });
 
 describe('a message of a ToastRegion', () => {
-  // The time of a message is counted by hand, and long: while a key is pressed on a busy machine it goes on.
+  // Fake time and long durations, because on a busy machine pressing a key takes real time.
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   });

@@ -3,9 +3,9 @@ import { useControllableState } from '../use-controllable-state.ts';
 
 /** Props of a layout whose menu opens over the page. */
 export type MenuOverlayState = {
-  /** Whether the menu over the page is open, where the caller holds that state. */
+  /** Whether the menu over the page is open, if the caller controls it. */
   menuOpen?: boolean | undefined;
-  /** Whether it is open at first, where the layout holds that state. Default false. */
+  /** Whether it is open at first, if the layout controls it itself. Default false. */
   defaultMenuOpen?: boolean | undefined;
   /** Called when that menu opens or closes. */
   onMenuOpenChange?: ((menuOpen: boolean) => void) | undefined;

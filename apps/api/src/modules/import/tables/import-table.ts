@@ -1,4 +1,4 @@
-/** What a cell may hold; the first three are the numbers by which rows are found. */
+/** What a cell may contain; the first three are the numbers by which rows are found. */
 export type ColumnKind =
   | 'member'
   | 'deposit-no'
@@ -49,7 +49,7 @@ export type LineSum = {
   column: string;
 };
 
-/** Rows that continue each other: every balance is the one before it plus the amount. */
+/** Rows that continue each other: every balance is the previous one plus the amount. */
 export type Ledger = {
   owner: string;
   /** The day of a movement. */
@@ -78,7 +78,7 @@ export type ImportTable = {
   unique?: readonly string[];
   /**
    * Columns that name a set of rows, such as the lines of a receipt. A file that holds one row of a set holds all
-   * of them, so that those it no longer holds go away.
+   * of them, so that those it no longer contains go away.
    */
   toSet?: readonly string[];
   /** Columns of a time that an export may begin with: what lies before it is not missed. */

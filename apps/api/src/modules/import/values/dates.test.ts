@@ -27,7 +27,7 @@ describe('readDay', () => {
   });
 
   it.each(['03/04/2026', '25/04/2026', '3-4-2026'])(
-    'refuses %s, where month and day cannot be told apart',
+    'refuses %s, in which month and day are ambiguous',
     (text) => {
       expect(readDay(text)).toMatchObject({ reason: expect.stringContaining('กำกวม') });
     },

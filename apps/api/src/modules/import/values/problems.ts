@@ -1,4 +1,4 @@
-/** A fault in the books: where it stands and why it is refused, for a reader at the cooperative. */
+/** An error in the books: its position, and the reason in words for staff of the cooperative. */
 export type Problem = {
   file: string;
   /** Counted from 1; null for a fault of the whole file. */
@@ -36,7 +36,7 @@ export class UnreadableFile extends Error {
 /** How far the work had come: files opened, rows read, or everything checked. */
 export type CheckedStage = 'files' | 'rows' | 'books';
 
-/** The books are refused; nothing was changed. `first` holds at most PROBLEMS_SHOWN of `count`. */
+/** The books are refused; nothing was changed. `first` contains at most PROBLEMS_SHOWN of `count`. */
 export class BooksRefused extends Error {
   override name = 'BooksRefused';
   readonly first: readonly Problem[];
