@@ -30,6 +30,7 @@ describe('the public API of @sahakorn/thai', () => {
         'THAI_WEEKDAYS',
         'THAI_WEEKDAYS_SHORT',
         'ageInYears',
+        'formatMonthOfDate',
         'formatThaiDate',
         'formatThaiMonth',
         'formatThaiTime',

@@ -74,7 +74,7 @@ export async function mountPortal(
   );
   const errorHandlers = { onUncaughtError: captureError, onCaughtError: captureError };
   let root: Root | undefined;
-  // A transition hydrates in short tasks, between which the reader can scroll and press.
+  // A transition hydrates in short tasks, so that the page stays responsive.
   startTransition(() => {
     if (rendered) {
       root = hydrateRoot(container, app, { ...errorHandlers, onRecoverableError: captureError });

@@ -45,7 +45,7 @@ export function createMemberRoutes(): RouteObject[] {
   ];
 }
 
-/** Only who is in the member area, or on the way in, gets its code ahead. */
+/** Prefetches the code of the member area, for members and those signing in. */
 function MemberRoutes() {
   useEffect(() => prefetchMemberScreens(), []);
   return <Outlet />;

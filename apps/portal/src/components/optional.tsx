@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** Shows a part that the screen does without: nothing while its code is on its way, and nothing where it cannot be fetched. */
+/** A part that the screen can do without: shows nothing while its code loads, or if that fails. */
 export class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

@@ -30,7 +30,7 @@ function BrokenScreen({ error }: { error: unknown }) {
       </p>
       {!offline && (
         <Button asChild>
-          {/* A whole new page: what broke may be the router itself. */}
+          {/* A full page load, since the router itself may be broken. */}
           <a href={paths.home}>กลับหน้าหลัก</a>
         </Button>
       )}

@@ -43,7 +43,7 @@ export function createAssetFinder(manifest: Manifest, sheets: ReadonlyMap<string
       displayScript: ownDisplay && manifest[DISPLAY_SCRIPT] ? address(DISPLAY_SCRIPT) : null,
       styles: sheet && text === undefined ? [`/${sheet}`] : [],
       inlineStyles: sheet && text !== undefined ? [{ file: sheet, text }] : [],
-      // A rendered page is read while the others are on their way, which they must not delay.
+      // A rendered page preloads one font only, since more would delay its first paint.
       fonts: FIRST_FONTS[theme]
         .slice(0, rendered ? 1 : undefined)
         .flatMap((name) => fonts.get(`${name}.woff2`) ?? []),

@@ -57,7 +57,7 @@ export function Document({ data, dataJson, head, assets, grayscale, root }: Docu
           assets.scripts.map((href) => (
             <link key={href} rel="modulepreload" crossOrigin="anonymous" href={href} />
           ))}
-        {/* A rendered page is there to be read: its script comes behind its styles, fonts and pictures. */}
+        {/* The script of a rendered page loads after its styles, fonts and pictures. */}
         <script
           type="module"
           src={assets.entry}

@@ -45,7 +45,7 @@ export function MemberPageHead() {
   );
 }
 
-/** On paper: whose page this is, for the bars around it are not printed. */
+/** Printed only: whose page this is, since the bars around it are not printed. */
 function PaperHead() {
   const { coopNameTH } = useRuntimeConfig();
   const user = useSelector(selectUser);

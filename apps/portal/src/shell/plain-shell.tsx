@@ -11,7 +11,7 @@ import { DisplayControl } from './display-control.tsx';
 import { Toasts } from './toasts.tsx';
 import { useScreen } from '../lib/screen.ts';
 
-/** The finder is left with its document, which may ask more of the device than any other. */
+/** Leaving the finder loads a new document, since only the finder's may use geolocation. */
 export function PlainShell() {
   const { coopNameTH, coopNameEN } = useRuntimeConfig();
   const screen = useScreen();

@@ -1,7 +1,7 @@
 import { sessionApi } from '../../domain/session/session-endpoints.ts';
 import type { StartListening } from './root-reducer.ts';
 
-// Only those on the way in need it, and have it then.
+// Only the sign-in screens need these, and have loaded them.
 const loadNumber = () => import('../../domain/sign-in/remembered-number.ts');
 const loadDraft = () => import('../../domain/sign-in/registration-draft.ts');
 

@@ -9,12 +9,12 @@ type PageFeedProps<Data> = {
   /** The data of another page does not stay while this one's is on its way. */
   query: QueryState<Data> & { currentData?: Data | undefined };
   what: string;
-  /** In place of the page that says that nothing is there. */
+  /** Replaces the page for a missing record. */
   missing?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 };
 
-/** A page of one thing, which sets its own head: on its way, not to be had, missing, or there. */
+/** A page of one record, with its own head: loading, failed, missing or loaded. */
 export function PageFeed<Data>({ query, what, missing, children }: PageFeedProps<Data>) {
   const feed = toFeed({ ...query, data: query.currentData });
   const reason = feed.state === 'failed' ? getMissingReason(feed.error) : null;

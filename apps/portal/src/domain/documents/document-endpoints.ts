@@ -15,7 +15,7 @@ const DOCUMENT = defineCall({
   response: z.never(),
 });
 
-/** By their URLs: a store holds no files, and the page's policy lets no script fetch a URL of one. */
+/** Files by their URLs, since a Redux store cannot hold them, and the content security policy blocks fetching the URLs. */
 const files = new Map<string, Blob>();
 
 export function takeFile(url: string): Blob | undefined {

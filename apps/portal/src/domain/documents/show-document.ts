@@ -16,7 +16,7 @@ function showsPdf({ pdfViewerEnabled, userAgent, maxTouchPoints }: Navigator): b
   return pdfViewerEnabled && !iOs;
 }
 
-/** False where a popup is not let through. `noopener` would hide that, so the way back is cut afterwards. */
+/** False if the popup is blocked. `noopener` would hide that, so `opener` is cleared afterwards. */
 function openTab(url: string): boolean {
   const tab = window.open(url, '_blank');
   if (!tab) return false;

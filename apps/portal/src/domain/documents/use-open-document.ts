@@ -6,7 +6,7 @@ import { saveFileAt, shareFile, showDocument } from './show-document.ts';
 
 export type DocumentUse = 'show' | 'save' | 'share';
 
-/** The way to a document. One that comes after its asker has left the screen is dropped. */
+/** Opens a document. One that arrives after the member has left the screen is dropped. */
 export function useOpenDocument() {
   const [print, { isLoading: busy, error }] = usePrintDocumentMutation();
   const here = useRef(false);

@@ -1,7 +1,7 @@
 import { type ThaiDateStyle, formatThaiDate } from '@sahakorn/thai/date';
 import { useGetLastUpdateQuery } from './last-update-endpoints.ts';
 
-/** As of when the cooperative's books are. The words and the appended time are the specification's (section 7). */
+/** The date of the cooperative's books. The words and the appended time are the specification's (section 7). */
 export function LastUpdate({ dateStyle }: { dateStyle: ThaiDateStyle }) {
   const { data } = useGetLastUpdateQuery();
   // Until the date is known its room is kept, so that nothing moves when it comes.

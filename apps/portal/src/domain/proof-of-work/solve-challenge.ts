@@ -52,7 +52,7 @@ async function solveInPage(challenge: Challenge, { signal, onProgress }: Solving
 // oxlint-disable-next-line import/default -- what Vite gives there is the address of the built worker
 import workerUrl from './proof-worker.ts?worker&url';
 
-// The one policy for addresses of scripts knows a single one.
+// The only policy for addresses of scripts, which allows this one.
 const policy = createTrustedPolicy('worker-url', { createScriptURL: () => workerUrl });
 
 function startWorker(): Worker | null {

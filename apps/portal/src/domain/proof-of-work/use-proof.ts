@@ -5,7 +5,7 @@ import { solveChallenge } from './solve-challenge.ts';
 
 type Sent = { error?: unknown };
 
-/** More wrong tries elsewhere may ask for more work meanwhile; who is asked again and again waits for the next press. */
+/** The server may ask for more work after wrong tries elsewhere. After this many rounds the member has to try again. */
 const MOST_ROUNDS = 3;
 
 /** Sends a call, and again with a proof of work where the server asks for one; `progress` is from 0 to 1. */

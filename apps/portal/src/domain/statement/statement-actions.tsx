@@ -107,7 +107,7 @@ type ProgressProps = { words: string | null; onStop: (() => void) | undefined };
 function Progress({ words, onStop }: ProgressProps) {
   const ref = useRef<HTMLOutputElement>(null);
   const stoppable = onStop !== undefined;
-  // The button goes when all is there, and the focus with it: the reader goes on at the words beside it.
+  // The button disappears when everything is loaded, so focus moves to the text beside it.
   useEffect(() => {
     if (!stoppable && ref.current?.textContent && document.activeElement === document.body) {
       ref.current.focus({ preventScroll: true });

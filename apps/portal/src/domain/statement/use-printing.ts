@@ -17,7 +17,7 @@ export function usePrinting<Entry>({ loaded, count, readAll }: Options<Entry>) {
     onScreen.current = loaded;
   }, [loaded]);
 
-  /** What was read last may be more than the screen has got round to. */
+  /** What was read last may not be rendered yet. */
   const newest = () =>
     justRead.current.length > onScreen.current.length ? justRead.current : onScreen.current;
   const print = async () => {

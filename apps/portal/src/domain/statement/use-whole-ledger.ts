@@ -14,7 +14,7 @@ type Options<Page> = {
   loadNext: () => PromiseLike<NextPage<Page>>;
 };
 
-/** The way to every movement of a ledger. What was loaded stays, whether it ends well, badly or early. */
+/** Loads every movement of a ledger. What was loaded is kept after an error or a cancellation. */
 export type WholeLedger<Entry> = {
   state: 'idle' | 'loading' | 'failed';
   read: () => Promise<readonly Entry[] | null>;

@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Moves focus to the heading when its reader turns to another page of a list: the links turned by are gone. */
+/** Moves focus to the heading when the page of a list changes, since the link that was pressed is gone. */
 export function useFocusOnPage(page: number) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const standing = useRef(page);
-  // Before the page is seen: a focus that moved later would take the reader from where they went meanwhile.
+  // Before paint: later, the reader may have moved the focus.
   useLayoutEffect(() => {
     if (standing.current === page) return;
     standing.current = page;

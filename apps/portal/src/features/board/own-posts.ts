@@ -5,7 +5,7 @@ import { local, readItem, writeItem } from '../../lib/input/storage.ts';
 export type OwnPost = { kind: 'topic' | 'answer'; id: number; token: string };
 
 const KEY = 'sahakorn.own-posts';
-/** Who wrote more finds the latest. */
+/** Only the latest posts are kept. */
 const MOST_KEPT = 200;
 const MAX_STORED_LENGTH = 40_000;
 const NONE: readonly OwnPost[] = [];

@@ -2,7 +2,7 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { shortenRuns } from './shorten-runs.ts';
 import type { TextRun } from '../../domain/topic/topic.ts';
 
-/** Letters up to which a mark fits any line and stays whole: longer ones break, as words of no sense may. */
+/** Marks of up to this many letters fit any line, and do not break. */
 const WHOLE = 16;
 
 /** The title or passage of a search hit, shortened as in lists. Screen readers read the whole. */

@@ -12,7 +12,7 @@ type ExtraAmountProps = {
   onValueChange: (value: string) => void;
 };
 
-/** An amount to type or to slide; one that is more than the debt stays, and the last good one holds. */
+/** An amount to type or to slide. One above the debt stays in the field, and the last valid one counts. */
 export function ExtraAmount({ label, hint, sliderMax, debt, onValueChange }: ExtraAmountProps) {
   const [amount, setAmount] = useState('0.00');
   const isMore = (value: string) => debt !== null && compareMoney(value, debt) > 0;

@@ -23,7 +23,7 @@ const HELP_LINKS = [
   { to: paths.selfCheck, text: 'ตรวจสอบความพร้อมของเครื่อง' },
 ];
 
-/** The way into the member area, and on from here once someone has signed in, in this tab or another. */
+/** The sign-in screen. It leads on once someone has signed in, in this tab or another. */
 export function LogonPage() {
   const user = useSelector(selectUser);
   const [tokenOnArrival] = useState(user?.token);

@@ -16,7 +16,7 @@ export type Growth = {
   exceptional: { year: number; amount: string } | null;
 };
 
-/** A chart of more years would be of a mistaken one. */
+/** If there were more, one of the years would be wrong. */
 const MOST_YEARS = 100;
 
 /** Null without years, or if a figure is not known. */

@@ -25,7 +25,7 @@ const KINDS: ReadonlySet<string> = new Set<ApiError['kind']>([
   'failed',
 ]);
 
-/** Tells our errors from those of Redux Toolkit itself, such as an aborted request. */
+/** Distinguishes our errors from those of Redux Toolkit, such as an aborted request. */
 export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && KINDS.has(String(error.kind));
 }

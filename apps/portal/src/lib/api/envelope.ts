@@ -53,7 +53,7 @@ function refusal(code: string, body: unknown): ApiError {
   };
 }
 
-/** Each thing that is wrong; none where one of them is no sentence. */
+/** The messages of the answer; none if one of them is not a text. */
 function parseErrors(errors: unknown): string[] {
   if (!Array.isArray(errors) || errors.length > MOST_ERRORS) return [];
   const sentences = errors.filter((error) => parseText(error, { min: 1 }) !== undefined);

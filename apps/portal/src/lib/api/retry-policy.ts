@@ -10,7 +10,7 @@ const LONGEST_WAIT_SECONDS = 5;
 
 const PASSING_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
-/** Faults that may be over in a moment: no connection, no answer in time, a server restarting. */
+/** Errors that may be over in a moment: no connection, no answer in time, a server restarting. */
 export function shouldRetry(error: ApiError, attempt: number, type: 'query' | 'mutation'): boolean {
   // Refused before anything was done, and the refusal brought the token that was missing.
   if (error.kind === 'failed' && error.code === 'csrf') return attempt === 1;

@@ -1,4 +1,4 @@
-/** Two clocks that are this far apart after the same while: the device slept, or someone set its clock. */
+/** If the clocks differ by more, the device slept or its clock was set. */
 const JUMP_MS = 2000;
 
 type Readings = {
