@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { takeAdvisoryLock } from '../../db/advisory-lock.ts';
 import type { ConfirmationLineTable } from '../../db/confirmation-schema.ts';
 import { openConfirmations } from '../../db/open-confirmations.ts';
 import type { Database } from '../../db/schema.ts';
@@ -48,7 +47,8 @@ export class ConfirmationAdministration {
       .transaction()
       .setIsolationLevel('repeatable read')
       .execute(async (trx) => {
-        await takeAdvisoryLock(trx, 'balance confirmations');
+        // No snapshot is taken for this statement: after the wait, what another officer has opened is seen.
+        await sql`lock table balance_confirmation in share update exclusive mode`.execute(trx);
         const known = await trx
           .selectFrom('balance_confirmation')
           .select('balance_on')
