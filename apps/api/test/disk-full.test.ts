@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { DiskSpace, getDiskState } from '../src/disk-space.ts';
+import { DiskSpace, getDiskState, readFullestDisk } from '../src/disk-space.ts';
 import { createStreamLogger } from '../src/plugins/logger.ts';
 import { startChild } from './child.ts';
 import { temporaryFolder } from './temporary-folder.ts';
@@ -119,6 +119,8 @@ describe('on a disk that fills up', () => {
     const log = createStreamLogger({ write: (line: string) => void lines.push(JSON.parse(line)) }, 'info');
     const disk = new DiskSpace({ dataDir, databaseUrl: null, walArchive }, log);
     expect(disk.isFull).toBe(false);
+    // The metrics show the disk that is nearer to its reserve.
+    expect((await readFullestDisk([dataDir, walArchive, '/nowhere']))?.bavail).toBe(0);
     fill(path.join(dataDir, 'filler'));
     await expect.poll(() => disk.isFull).toBe(true);
     expect(lines.map(({ folder, msg }) => [folder, msg])).toEqual([

@@ -1,8 +1,11 @@
 import { createDemand, listDemands, showDemand, trackDemand } from '@sahakorn/contract/demand';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { Limits } from '../../limits/limits.ts';
+import { SharedGuesses } from '../../plugins/shared-guesses.ts';
 import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import type { DemandService } from './demand-service.ts';
 
@@ -10,13 +13,15 @@ import type { DemandService } from './demand-service.ts';
 const CODES_PER_MINUTE = 30;
 
 type DemandServices = { demands: DemandService };
+type ReadingServices = { limits: Limits; db: Kysely<Database>; now: () => Date };
 
 /** Reading public demands, and following one by its tracking code. */
 export function registerDemands(
   app: FastifyInstance,
-  { demands: service, limits }: DemandServices & { limits: Limits },
+  { demands: service, limits, db, now }: DemandServices & ReadingServices,
 ): void {
   const codes = limits.perMinute('tracking codes', CODES_PER_MINUTE);
+  const guesses = new SharedGuesses({ db, name: 'tracking-code', perMinute: CODES_PER_MINUTE, now });
 
   registerCall(app, listDemands, async ({ query }) => ({
     rc_code: SUCCESS,
@@ -28,12 +33,14 @@ export function registerDemands(
     if (code === undefined) return { rc_code: SUCCESS, data: [await service.read(params.demand_id)] };
     await codes.take(request.ip);
     reply.header('cache-control', 'no-store');
-    return { rc_code: SUCCESS, data: [await service.track(code, params.demand_id)] };
+    const tracked = await guesses.run(request.ip, () => service.track(code, params.demand_id));
+    return { rc_code: SUCCESS, data: [tracked] };
   });
 
   registerCall(app, trackDemand, async ({ body, request }) => {
     await codes.take(request.ip);
-    return { rc_code: SUCCESS, data: [await service.track(body.tracking_code)] };
+    const tracked = await guesses.run(request.ip, () => service.track(body.tracking_code));
+    return { rc_code: SUCCESS, data: [tracked] };
   });
 }
 

@@ -19,6 +19,7 @@ const DEMAND = {
 beforeEach(async () => {
   await db.deleteFrom('demand').execute();
   await db.deleteFrom('visitor_post').execute();
+  await db.deleteFrom('sign_in_throttle').execute();
 });
 
 const build = (config: object = {}) => buildTestApp(database, { config: { captchaMode: 'off', ...config } });
@@ -100,12 +101,13 @@ describe('a demand that is not public', () => {
     expect((await app.inject('/api/info/demand')).json()).toMatchObject({ total: 0, data: [] });
   });
 
-  it('limits guesses of codes', async () => {
+  it('limits guesses of codes, over all servers', async () => {
     const app = await build();
     const statuses = [];
     for (let at = 0; at < 31; at += 1) statuses.push((await track(app, `CODE-${at}`)).statusCode);
     expect(statuses.slice(0, 30)).toEqual(Array.from({ length: 30 }, () => 404));
     expect(statuses[30]).toBe(429);
+    expect((await track(await build(), 'CODE-0')).statusCode).toBe(429);
   });
 });
 

@@ -23,6 +23,7 @@ import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
 import { toStatementFilter } from '../statement/statement-wire.ts';
 import type { Limits, Turns } from '../../limits/limits.ts';
+import { SharedGuesses } from '../../plugins/shared-guesses.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { Printed, Printing } from './document-printer.ts';
 import type { CertificateService } from './certificate-service.ts';
@@ -99,6 +100,8 @@ export function registerDocuments(
 }
 
 type VerificationServices = {
+  db: Kysely<Database>;
+  now: () => Date;
   documentRegister: DocumentRegister;
   config: Pick<Config, 'verifyPerMinute'>;
   limits: Limits;
@@ -107,13 +110,16 @@ type VerificationServices = {
 /** Verifying a printed document, for anyone who holds it. */
 export function registerVerification(
   app: FastifyInstance,
-  { documentRegister, config, limits }: VerificationServices,
+  { db, now, documentRegister, config, limits }: VerificationServices,
 ): void {
-  const limit = limits.perMinute('document codes', config.verifyPerMinute);
+  const perMinute = config.verifyPerMinute;
+  const limit = limits.perMinute('document codes', perMinute);
+  const guesses = new SharedGuesses({ db, name: 'document-code', perMinute, now });
 
   registerCall(app, verifyDocument, async ({ body, request }) => {
     await limit.take(request.ip);
-    return { rc_code: SUCCESS, data: [await documentRegister.verify(body.code)] };
+    const found = await guesses.run(request.ip, () => documentRegister.verify(body.code));
+    return { rc_code: SUCCESS, data: [found] };
   });
 }
 

@@ -2,7 +2,7 @@ import { type VerifiedDocument, verifyDocument } from '@sahakorn/contract/docume
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { download } from '../../../test/download.ts';
 import { readPdf } from '../../../test/pdf.ts';
@@ -19,6 +19,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await sql`delete from issued_document`.execute(db);
+  await db.deleteFrom('sign_in_throttle').execute();
 });
 
 const RECEIPT_PATH = '/api/member/print_pdf/2026/10';
@@ -255,6 +256,20 @@ it('limits the codes an address may try per minute', async () => {
   const refused = await verify('x', { to: limited });
   expect(refused.json()).toMatchObject({ code: 'rate_limited', retry_after: 60 });
   expect((await verify('x', { to: limited, from: '203.0.113.7' })).statusCode).toBe(404);
+});
+
+it('counts wrong codes over all servers, and right ones on each alone', async () => {
+  const config = { verifyPerMinute: 3 };
+  let now = TEST_NOW;
+  const servers = await Promise.all([1, 2].map(() => buildTestApp(database, { config, now: () => now })));
+  const [first = app, second = app] = servers;
+  const { code } = await print(RECEIPT_PATH);
+  for (let at = 0; at < 2; at += 1) expect((await verify(code, { to: first })).statusCode).toBe(200);
+  for (let at = 0; at < 3; at += 1) expect((await verify('x', { to: second })).statusCode).toBe(404);
+  expect((await verify('x', { to: first })).json()).toMatchObject({ code: 'rate_limited', retry_after: 60 });
+  expect((await verify('x', { to: first, from: '203.0.113.7' })).statusCode).toBe(404);
+  now = new Date(TEST_NOW.getTime() + 60_000);
+  expect((await verify('x', { to: first })).statusCode).toBe(404);
 });
 
 it('uses one key for all servers', async () => {
