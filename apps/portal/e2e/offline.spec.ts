@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { UNBREAKABLE } from '@sahakorn/thai/unbreakable-text';
 import { findBrokenMatches } from './line-breaks.ts';
-import { expect, goOffline, signIn, standStill, test } from './portal-test.ts';
+import { expect, goOffline, signIn, standStill, test, waitForHydration } from './portal-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -50,11 +51,40 @@ test('a public page that was read opens without a network, and says since when',
   expect(faults.policy).toEqual([]);
 });
 
+test('a form that was read downloads without a network', async ({ page, request, faults }) => {
+  await page.goto('/list/download');
+  await standStill(page);
+  const [first] = await page.locator('main a[href^="/show/"]').all();
+  const path = (await first?.getAttribute('href')) ?? '';
+  await readPage(page, path);
+  const link = page.locator('[data-slot="attachment-link"]').first();
+  const file = (await link.getAttribute('href')) ?? '';
+  await expect.poll(async () => (await readCaches(page)).map(({ address }) => address)).toContain(file);
+  const bytes = await (await request.get(file)).body();
+  expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
+
+  await goOffline(page);
+  await page.goto(path);
+  await waitForHydration(page);
+  const saved = page.waitForEvent('download');
+  await link.click();
+  const download = await saved;
+  expect(download.suggestedFilename()).toMatch(/\.pdf$/);
+  expect(await readFile(await download.path())).toEqual(bytes);
+
+  // A file that was never kept leads to what can be read.
+  await link.evaluate((one) => one.setAttribute('href', '/mediafiles/unread.pdf'));
+  await link.click();
+  await expect(page.getByRole('heading', { name: 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้' })).toBeVisible();
+  expect(faults.policy).toEqual([]);
+});
+
 test('a page that was never read says so, and leads to those that were', async ({ page }) => {
   await readPage(page, '/show/1246');
   await goOffline(page);
   await page.goto('/board');
   await expect(page.getByRole('heading', { name: 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '02 000 0001' })).toHaveAttribute('href', 'tel:020000001');
   await page.getByRole('link', { name: /ประวัติสหกรณ์/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'ประวัติสหกรณ์' })).toBeVisible();
 });

@@ -46,8 +46,8 @@ async function answerPage(request, pathname) {
   try {
     return await fetch(request);
   } catch {
-    const kept = NEVER_KEPT.test(pathname) ? undefined : await find(PAGES, request);
-    return kept ?? describeOffline(pathname);
+    if (NEVER_KEPT.test(pathname)) return describeOffline(pathname);
+    return (await find(PAGES, request)) ?? (await find(FILES, request)) ?? describeOffline(pathname);
   }
 }
 
@@ -104,7 +104,7 @@ async function describeOffline(pathname) {
 <body><main><p class="strip"><b>ไม่ได้เชื่อมต่ออินเทอร์เน็ต</b> ตั้งแต่ ${formatTime(new Date(), { timeStyle: 'short' })} น.</p>
 <h1>${member ? 'ระบบสมาชิกต้อง<span>เชื่อมต่อ</span>อินเทอร์เน็ต' : 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้'}</h1>
 <p>${member ? 'สหกรณ์ไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้ เมื่อ<span>เชื่อมต่อ</span>แล้ว เปิดหน้านี้อีกครั้ง' : 'จึงเปิด<span>ไม่ได้</span>จนกว่าจะ<span>เชื่อมต่อ</span>อินเทอร์เน็ต'}</p>
-<p><a class="again" href="">ลองอีกครั้ง</a></p><h2>อ่านได้ตอนนี้</h2><ul>${await listPages()}</ul></main></body></html>`;
+<p><a class="again" href="">ลองอีกครั้ง</a></p><h2>อ่านได้ตอนนี้</h2><ul>${await listPages()}</ul>${await describePhone()}</main></body></html>`;
   const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   return new Response(html, { status: 503, headers });
@@ -125,6 +125,17 @@ async function listPages() {
   });
   const all = await Promise.all(rows);
   return all.length > 0 ? all.join('') : '<li>ยังไม่มีหน้าที่เก็บไว้ในเครื่องนี้</li>';
+}
+
+/** The cooperative's telephone, as the page that was read last has it in its configuration. */
+async function describePhone() {
+  const cache = await caches.open(PAGES);
+  const newest = (await cache.keys()).at(-1);
+  const html = newest ? await (await cache.match(newest, { ignoreVary: true })).text() : '';
+  const phone = /"contactPhone":"([\d +()-]+)"/.exec(html)?.[1];
+  return phone
+    ? `<p>โทรสอบถามเจ้าหน้าที่ <a class="phone" href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a></p>`
+    : '';
 }
 
 function formatTime(date, style) {

@@ -148,6 +148,12 @@ export const searchTopics = defineCall({
       .nullable()
       .optional()
       .meta({ description: 'A likelier spelling to offer; the results are for what was typed' }),
+    offered_total: z
+      .int()
+      .nonnegative()
+      .nullable()
+      .optional()
+      .meta({ description: 'Number of pages that exactly the corrected or suggested spelling finds' }),
     posts: z
       .array(PostHit)
       .max(POSTS_FOUND)

@@ -1,13 +1,18 @@
+import { saveFileAt } from '../domain/documents/show-document.ts';
+
 /** Trusted addresses are text as far as the page's types know. */
 type UrlPolicy = { createScriptURL: (url: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy };
 
 const WORKER = '/service-worker.js';
 
+const DOWNLOAD = 'a[download][href^="/"]';
+
 const KEEP_AFTER_MS = 3000;
 
 export async function startOfflineReading(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  document.addEventListener('click', handleDownload);
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => WORKER });
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? WORKER).catch(() => null);
@@ -25,4 +30,27 @@ export function keepPage(page: string): () => void {
     active?.postMessage({ page, files }, []);
   }, KEEP_AFTER_MS);
   return () => clearTimeout(timer);
+}
+
+/** Chromium fetches a download past the service worker. Without a network the page reads the kept file and saves it. */
+function handleDownload(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(DOWNLOAD) : null;
+  if (!link || navigator.onLine) return;
+  event.preventDefault();
+  void saveKept(link);
+}
+
+async function saveKept({ href, download }: HTMLAnchorElement): Promise<void> {
+  const response = await fetch(href).catch(() => null);
+  // The worker's own page says what can be read without a network.
+  if (!response?.ok) return location.assign(href);
+  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  saveFileAt(
+    URL.createObjectURL(await response.blob()),
+    download || decodeURIComponent(name ?? getLastPart(href)),
+  );
+}
+
+function getLastPart(href: string): string {
+  return new URL(href).pathname.split('/').at(-1) ?? '';
 }

@@ -34,6 +34,7 @@ export type SearchAnswer = {
   search: string;
   corrected: string | null;
   suggested: string | null;
+  offered_total: number | null;
   total: number;
   categories: (CategoryCount & { category_name: string })[];
   data: Hit[];
@@ -95,6 +96,7 @@ export class SearchService {
         search: text,
         corrected: null,
         suggested: null,
+        offered_total: null,
         total: 0,
         categories: [],
         data: [],
@@ -116,16 +118,19 @@ export class SearchService {
       topics,
     });
     const { meant, offered, known } = interpretation;
+    const likelier = meant === query ? offered : meant;
     const words = wordsToMark(query, offered ?? meant, known);
     const isFirst = asked.page === 1 && asked.category === null;
-    const [found, posts] = await Promise.all([
+    const [found, posts, exact] = await Promise.all([
       this.#find(query, interpretation, { context, asked, words }),
       isFirst ? this.#findPosts(query, meant) : NO_POSTS,
+      likelier && this.search(likelier.text, 1, { exact: true }),
     ]);
     return {
       search: query.text,
       corrected: meant === query ? null : meant.text,
       suggested: offered?.text ?? null,
+      offered_total: exact?.total ?? null,
       total: found.total,
       categories: nameCategories(found.categories, context.names),
       data: found.hits.map((row) => toHit(row, words)),

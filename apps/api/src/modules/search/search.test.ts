@@ -63,6 +63,7 @@ type Answer = {
   search: string;
   corrected: string | null;
   suggested: string | null;
+  offered_total: number | null;
   posts: { kind: string; id: number; title: string; answered: boolean; highlight: { excerpt: Run[] } }[];
   post_total: number;
   total: number;
@@ -120,6 +121,8 @@ describe('a search', () => {
     const answer = await search(text);
     expect(answer.corrected).toBe(meant);
     expect(found(answer)).toContain(id);
+    // What is offered is what the way to it will show.
+    expect(answer.offered_total).toBe((await search(meant, { exact: true })).total);
   });
 
   it('corrects nothing that is right', async () => {
@@ -325,9 +328,14 @@ describe('a known word that resembles a common one', () => {
     await db.insertInto('topic').values(pages).execute();
     await index();
     const answer = await search('onlime');
-    expect(answer).toMatchObject({ corrected: null, suggested: 'online' });
+    const { total } = await search('online', { exact: true });
+    expect(answer).toMatchObject({ corrected: null, suggested: 'online', offered_total: total });
     expect(found(answer)[0]).toBe(101);
-    expect(await search('onlime', { exact: true })).toMatchObject({ suggested: null, total: 1 });
+    expect(await search('onlime', { exact: true })).toMatchObject({
+      suggested: null,
+      offered_total: null,
+      total: 1,
+    });
   });
 });
 

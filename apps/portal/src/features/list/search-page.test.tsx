@@ -87,7 +87,7 @@ it('keeps all but the first of many categories away until they are asked for', a
 
 it('takes the term from the state of the location where the address has none', async () => {
   answerEverything();
-  network.use(finds(({ search }) => ({ ...FOUND, corrected: search })));
+  network.use(finds(({ search }) => ({ ...FOUND, suggested: search })));
   renderPortal('/list/search', { state: { search: 'ปันผล' } });
   expect(await screen.findByRole('link', { name: '“ปันผล”' })).toBeInstanceOf(HTMLElement);
 });
@@ -105,14 +105,42 @@ it('asks for a term where the state has no text', async () => {
   expect(await screen.findByText(asRead('พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน'))).toBeInstanceOf(HTMLElement);
 });
 
-it('says that a correction was searched, and searches what was typed when asked to', async () => {
+it('offers what was probably meant where nothing was found, and shows what that finds under its own name', async () => {
   answerEverything();
-  network.use(finds(({ exact }) => ({ ...FOUND, corrected: exact ? null : 'เงินกู้' })));
-  const { user } = renderPortal('/list/search?search=เงินกุ้');
-  expect(await screen.findByRole('link', { name: '“เงินกู้”' })).toBeInstanceOf(HTMLElement);
-  await user.click(screen.getByRole('link', { name: 'ค้นหา “เงินกุ้” ตามที่พิมพ์' }));
-  await waitFor(() => expect(screen.queryByRole('link', { name: '“เงินกู้”' })).toBeNull());
-  expect(screen.getByRole('heading', { name: 'ผลการค้นหา “เงินกุ้”' })).toBeInstanceOf(HTMLElement);
+  network.use(
+    finds(({ search, exact }) => {
+      if (exact && search === 'เงินกุ้') return { ...FOUND, total: 0, data: [], categories: [] };
+      return { ...FOUND, total: exact ? 12 : 20, offered_total: 12, corrected: exact ? null : 'เงินกู้' };
+    }),
+  );
+  const { router, user } = renderPortal('/list/search?search=เงินกุ้');
+  expect(await screen.findByRole('heading', { level: 1, name: 'ไม่พบ “เงินกุ้”' })).toBeInstanceOf(HTMLElement);
+  expect(main().queryByText(/^พบ/)).toBeNull();
+  expect(main().getByRole('heading', { level: 2, name: 'ผลการค้นหา “เงินกู้”' })).toBeInstanceOf(HTMLElement);
+  expect(main().getByText(asRead(`ขอเงินกู้ ${EVIL}`), { selector: 'a' })).toBeInstanceOf(HTMLElement);
+  await user.click(main().getByRole('link', { name: 'ค้นหา “เงินกู้” 12\u00A0เรื่อง' }));
+  await screen.findByRole('heading', { level: 1, name: 'ผลการค้นหา “เงินกู้”' });
+  expect(await main().findByText('พบ 12 เรื่อง · หน้า 1 จาก 2')).toBeInstanceOf(HTMLElement);
+
+  await router.navigate(-1);
+  await user.click(await screen.findByRole('link', { name: 'ค้นหา “เงินกุ้” ตามที่พิมพ์' }));
+  expect(await screen.findByRole('heading', { level: 2, name: 'ไม่พบ “เงินกุ้”' })).toBeInstanceOf(HTMLElement);
+  expect(main().queryByRole('link', { name: /^ค้นหา “เงินกู้”/ })).toBeNull();
+});
+
+it('names the keyboard where the other layout was probably meant', async () => {
+  answerEverything();
+  network.use(finds(() => ({ ...FOUND, corrected: 'เงินกู้' })));
+  renderPortal("/list/search?search=g'bod^h");
+  expect(await screen.findByText(asRead('แป้นพิมพ์อาจอยู่ที่ภาษาอังกฤษ'))).toBeInstanceOf(HTMLElement);
+});
+
+it('shortens a long question in the heading', async () => {
+  answerEverything();
+  network.use(finds(() => FOUND));
+  renderPortal(`/list/search?search=${'ก'.repeat(400)}`);
+  const name = `ผลการค้นหา “${'ก'.repeat(80)}...”`;
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeInstanceOf(HTMLElement);
 });
 
 it('offers a likelier spelling of what was searched as typed', async () => {

@@ -2,8 +2,8 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { TopicList } from '@sahakorn/ui/topic-list';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { formatText } from '@sahakorn/thai/text';
+import { truncate } from '@sahakorn/thai/truncate';
 import { Search } from 'lucide-react';
-import { Link } from 'react-router-dom';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import type { QueryState } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
@@ -16,6 +16,7 @@ import { type SearchArgs, useSearchTopicsQuery } from '../../domain/topic/topic-
 import { PicturedTopic } from '../../domain/topic/topic-items.tsx';
 import type { SearchResult } from '../../domain/topic/topic.ts';
 import { FoundPosts } from './found-posts.tsx';
+import { LikelierSearch } from './likelier-search.tsx';
 import { NoHits } from './no-hits.tsx';
 import { SearchCategories } from './search-categories.tsx';
 import { TopicFacts } from './topic-facts.tsx';
@@ -28,13 +29,14 @@ export function SearchPage() {
   useTermInState(choice);
   const { term, page } = choice;
   const query = useSearchTopicsQuery(term ? choice : skipToken);
+  const isFound = typeof query.currentData?.corrected !== 'string';
   return (
     <>
       <PageMeta title={term ? `${TITLE} “${term}”` : TITLE} />
       <ListHead
-        title={term ? `ผลการค้นหา “${term}”` : TITLE}
+        title={term ? `${isFound ? 'ผลการค้นหา' : 'ไม่พบ'} “${truncate(term)}”` : TITLE}
         page={page}
-        list={query.data}
+        list={isFound ? query.currentData : undefined}
         unit="เรื่อง"
         found
       />
@@ -59,9 +61,9 @@ function Results({ choice, query }: ResultsProps) {
     <FeedView query={{ ...query, data: query.currentData }} what="ผลการค้นหา" lines={8}>
       {(result) => (
         <>
-          <Spelling choice={choice} result={result} />
+          <LikelierSearch choice={choice} result={result} />
           <SearchCategories choice={choice} categories={result.categories} />
-          <h2 className="sr-only">เรื่องที่พบ</h2>
+          {result.corrected === null && <h2 className="sr-only">เรื่องที่พบ</h2>}
           {result.data.length > 0 && <Hits result={result} />}
           {result.data.length + (result.posts?.length ?? 0) === 0 && <NoHits term={choice.term} />}
           <ListPager list={result} toPath={(page) => paths.search(choice.term, { ...choice, page })} />
@@ -92,22 +94,4 @@ function Hits({ result: { data: hits } }: { result: SearchResult }) {
       ))}
     </TopicList>
   );
-}
-
-/** Says that a correction was searched, with the way to what was typed; or offers one. */
-function Spelling({ choice, result }: { choice: SearchArgs; result: SearchResult }) {
-  const link = (term: string, words = `“${term}”`, exact?: true) => (
-    <Link className="link-line font-semibold text-link" to={paths.search(term, { exact })}>
-      {words}
-    </Link>
-  );
-  if (result.corrected !== null) {
-    return (
-      <p className="mb-4">
-        แสดงผลของ {link(result.corrected)} แทน {link(choice.term, `ค้นหา “${choice.term}” ตามที่พิมพ์`, true)}
-      </p>
-    );
-  }
-  if (!result.suggested) return null;
-  return <p className="mb-4">ท่านหมายถึง {link(result.suggested)} หรือไม่</p>;
 }
