@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { RequireSession } from '../domain/session/require-session.tsx';
-import { type ScreenHandle, loadEndpoints } from '../lib/screen.ts';
+import type { ScreenHandle } from '../lib/screen.ts';
 import { prefetchMemberScreens } from './prefetch.ts';
 import { wrapScreens } from './routes.tsx';
 import { memberScreens } from '../shell/member-screens.ts';
+import { memberLayout } from './member-layout.ts';
 
 const getScreens = (layout: ScreenHandle['layout'], { auth }: { auth: boolean }) =>
   wrapScreens(memberScreens.filter(({ handle }) => handle.layout === layout && handle.auth === auth));
@@ -20,16 +21,7 @@ const getPlainLayout = (): RouteObject => ({
 
 const getMemberLayout = (): RouteObject => ({
   id: 'shell/member-shell',
-  lazy: {
-    Component: async () => (await import('../shell/member-shell.tsx')).MemberShell,
-    loader: async () => {
-      const [{ termsApi }, { lastUpdateApi }] = await Promise.all([
-        import('../features/welcome/terms-endpoints.ts'),
-        import('../domain/last-update/last-update-endpoints.ts'),
-      ]);
-      return loadEndpoints(termsApi.endpoints.getTerms, lastUpdateApi.endpoints.getLastUpdate);
-    },
-  },
+  lazy: { ...memberLayout },
   children: [getScreens('member', { auth: true })],
 });
 

@@ -253,6 +253,24 @@ it('waits for the connection when a screen’s code could not be fetched without
   expect(reload).toHaveBeenCalledOnce();
 });
 
+it('keeps the form busy after sign-in until the next screen is there', async () => {
+  answerEverything();
+  const status = screens.find(({ path }) => path === patterns.status);
+  if (!status) throw new Error('no route');
+  const Component = await status.lazy.Component();
+  const code = Promise.withResolvers<typeof Component>();
+  vi.spyOn(status.lazy, 'Component').mockReturnValue(code.promise);
+  const { store, user } = renderPortal('/member/logon');
+  await user.type(await screen.findByLabelText('เลขสมาชิก'), '1234');
+  await user.type(screen.getByLabelText('รหัสผ่าน'), 'Sahakorn#2569');
+  await user.click(screen.getByRole('button', { name: 'เข้าสู่ระบบ' }));
+  await waitFor(() => expect(store.getState().session.user).not.toBeNull());
+  expect(screen.getByRole('button', { name: /กำลังเข้าสู่ระบบ/ }).getAttribute('aria-disabled')).toBe('true');
+  code.resolve(Component);
+  await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว นางสมหญิง ใจดี' });
+  expect(screen.queryByLabelText('รหัสผ่าน')).toBeNull();
+});
+
 describe('signing out', () => {
   it('leaves nothing of the member and keeps no way back', async () => {
     answerEverything();

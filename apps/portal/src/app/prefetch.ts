@@ -1,6 +1,7 @@
 import { loadSessionCalls } from '../domain/session/session-endpoints.ts';
 import { patterns } from '../lib/paths.ts';
 import { memberScreens } from '../shell/member-screens.ts';
+import { memberLayout } from './member-layout.ts';
 
 const PREFETCH_AFTER_MS = 1500;
 
@@ -9,11 +10,10 @@ const INTENT_EVENTS = ['pointerdown', 'keydown'] as const;
 
 /** What each screen needs beside its own code; the logon screen must open when the session ends without a connection. */
 const loadShared = () => [
-  import('../shell/member-shell.tsx'),
-  import('@sahakorn/ui/toast'),
+  memberLayout.Component(),
+  memberLayout.loader(),
   import('./session-timeout.tsx'),
-  import('../features/welcome/terms-endpoints.ts'),
-  import('../domain/last-update/last-update-endpoints.ts'),
+  import('../domain/sign-in/registration-draft.ts'),
   loadSessionCalls(),
 ];
 

@@ -1,5 +1,17 @@
+import { loadOnce } from '../lib/load-once.ts';
 import type { Screen } from '../lib/screen.ts';
 
+/** Their code is loaded ahead (app/prefetch.ts), and used at once when one is opened. */
 export const memberScreens = Object.values(
   import.meta.glob<readonly Screen[]>('../features/*/route.ts', { eager: true, import: 'routes' }),
-).flat();
+)
+  .flat()
+  .map((screen) => ({ ...screen, lazy: keepLoaded(screen.lazy) }));
+
+function keepLoaded({ Component, loader, ErrorBoundary }: Screen['lazy']): Screen['lazy'] {
+  return {
+    Component: loadOnce(Component),
+    ...(loader && { loader: loadOnce(loader) }),
+    ...(ErrorBoundary && { ErrorBoundary: loadOnce(ErrorBoundary) }),
+  };
+}

@@ -1,6 +1,7 @@
 import { DisplaySettingsButton } from '@sahakorn/ui/display-settings';
 import { MemberIdentity, MemberLayout, MemberMenuButton } from '@sahakorn/ui/member-layout';
 import { PlainLayout } from '@sahakorn/ui/plain-layout';
+import { ToastRegion } from '@sahakorn/ui/toast';
 import { TopBar, TopBarMember, TopBarWide } from '@sahakorn/ui/top-bar';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Wrench } from 'lucide-react';
@@ -39,7 +40,7 @@ export function MemberShell() {
       menuOpen={menuOpen}
       onMenuOpenChange={(open) => dispatch(menuToggled(open))}
       sidebar={<MemberMenu />}
-      toasts={<Toasts />}
+      toasts={<Toasts Region={ToastRegion} />}
       menuFoot={<DisplayControl />}
       identity={
         screen?.head !== 'own' && (

@@ -1,17 +1,19 @@
-import { lazy } from 'react';
+import type { ToastRegionProps } from '@sahakorn/ui/toast';
+import { type ComponentType, lazy } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { Optional } from '../components/optional.tsx';
 import { selectToasts, toastDismissed } from '../lib/ui-slice.ts';
 
-const ToastRegion = lazy(async () => ({ default: (await import('@sahakorn/ui/toast')).ToastRegion }));
+const LazyRegion = lazy(async () => ({ default: (await import('@sahakorn/ui/toast')).ToastRegion }));
 
-export function Toasts() {
+/** @param Region where the layout holds its code, so that a message is there with the screen. Default: loaded with the first one. */
+export function Toasts({ Region = LazyRegion }: { Region?: ComponentType<ToastRegionProps> }) {
   const toasts = useSelector(selectToasts);
   const dispatch = useDispatch();
   if (toasts.length === 0) return null;
   return (
     <Optional>
-      <ToastRegion toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />
+      <Region toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />
     </Optional>
   );
 }

@@ -22,11 +22,11 @@ const LOCKED = {
   openTitle: 'ลองเข้าสู่ระบบได้อีกครั้งแล้ว',
 };
 
-export function LogonForm() {
+export function LogonForm({ isLeaving }: { isLeaving: boolean }) {
   const form = useLogon();
   return (
     <Form
-      form={form}
+      form={{ ...form, busy: form.busy || isLeaving }}
       className="px-inset py-6"
       refused="ยังเข้าสู่ระบบไม่ได้"
       locked={LOCKED}

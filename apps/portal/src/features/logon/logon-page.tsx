@@ -28,14 +28,16 @@ export function LogonPage() {
   const user = useSelector(selectUser);
   const [tokenOnArrival] = useState(user?.token);
   const { state } = useLocation();
-  if (user && user.token !== tokenOnArrival) return <Navigate to={returnPath(state)} replace />;
+  const isLeaving = user !== null && user.token !== tokenOnArrival;
   return (
     <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
+      {/* The form stays until the next screen is there. */}
+      {isLeaving && <Navigate to={returnPath(state)} replace />}
       <div className="grid content-start gap-5">
-        <Notices user={user} />
+        <Notices user={isLeaving ? null : user} />
         <Passbook>
           <PassbookCover level={1} title="ระบบสมาชิก Online" />
-          <LogonForm />
+          <LogonForm isLeaving={isLeaving} />
         </Passbook>
       </div>
       <aside className="grid content-start gap-8">

@@ -2,6 +2,7 @@ import { Passbook, PassbookCover, PassbookFact, PassbookFacts } from '@sahakorn/
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
+import { RowSkeleton } from '../../components/feed/row-part.tsx';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { LastUpdate } from '../../domain/last-update/last-update.tsx';
 import { fullName } from '../../lib/session/session.ts';
@@ -14,9 +15,18 @@ import { MemberFigures, hasNoShares, hasNothingYet } from './member-figures.tsx'
 import { getStatusName, getTypeName } from './member-names.ts';
 import { NextDeduction } from './next-deduction.tsx';
 
+type MemberBookProps = {
+  title: string;
+  profile: MemberProfile | null;
+  /** Whether it has more than its cover and what is deducted next; skeletons keep the place of the rows until then. */
+  isWhole: boolean;
+};
+
+const ROWS = ['loans', 'receipt', 'dividend'];
+
 /** The member's book: what is deducted next, when loans end, what was received last, and the four figures. */
-export function MemberBook({ title, profile }: { title: string; profile: MemberProfile | null }) {
-  const receipts = useListNewestReceiptsQuery();
+export function MemberBook({ title, profile, isWhole }: MemberBookProps) {
+  const receipts = useListNewestReceiptsQuery(undefined, { skip: !isWhole });
   const isNew = receipts.data?.length === 0 && profile !== null && hasNoShares(profile);
   return (
     <Passbook className="print:break-inside-auto print:*:break-inside-avoid">
@@ -27,9 +37,15 @@ export function MemberBook({ title, profile }: { title: string; profile: MemberP
         <div className="grid grid-cols-1 @prose:grid-cols-2">
           <NextDeduction />
           <div className="@prose:border-l @prose:border-line @prose:[&>:first-child>:nth-child(2)]:border-t-0">
-            <LoanRows />
-            <ReceiptRow query={receipts} />
-            <DividendRow />
+            {isWhole ? (
+              <>
+                <LoanRows />
+                <ReceiptRow query={receipts} />
+                <DividendRow />
+              </>
+            ) : (
+              ROWS.map((row) => <RowSkeleton key={row} />)
+            )}
           </div>
         </div>
       )}

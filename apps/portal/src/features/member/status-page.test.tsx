@@ -226,6 +226,20 @@ it('shows a code that a cooperative added as it is', async () => {
   expect((await screen.findAllByText('07')).length).toBeGreaterThan(0);
 });
 
+it('shows at first only what is deducted next, and skeletons in place of the rows', async () => {
+  answerEverything();
+  renderPortal('/member/status', { session: SOMYING });
+  const first = Promise.withResolvers<number>();
+  const observer = new MutationObserver(() => {
+    if (!document.querySelector('#next-deduction')) return;
+    observer.disconnect();
+    first.resolve(document.querySelectorAll('section + div > [data-slot="skeleton-row"]').length);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  expect(await first.promise).toBe(3);
+  await tile('ทุนเรือนหุ้น');
+});
+
 it('stands as a skeleton while it loads', async () => {
   answerEverything();
   network.use(
@@ -236,7 +250,7 @@ it('stands as a skeleton while it loads', async () => {
   );
   renderPortal('/member/status', { session: SOMYING });
   await screen.findByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว นางสมหญิง ใจดี' });
-  expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
+  await waitFor(() => expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull());
 });
 
 it('says what failed and tries again', async () => {

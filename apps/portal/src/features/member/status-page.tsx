@@ -2,6 +2,7 @@ import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Panel } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
 import { FileCheck, HeartHandshake, type LucideIcon, UserRound } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { RowLink } from '../../components/row-link.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -13,25 +14,31 @@ import { WaitingRows } from './waiting-rows.tsx';
 
 /** The first screen after sign-in: what lies ahead, then all that the register has of the member. */
 export function StatusPage() {
-  const query = useGetMemberProfileQuery();
+  // Of the first commit there is only what is read first; the rest follows when the browser has time for it.
+  const isWhole = useDeferredValue(true, false);
+  const query = useGetMemberProfileQuery(undefined, { skip: !isWhole });
   const title = useScreen()?.title ?? '';
   const profile = query.data ?? null;
   return (
     <>
-      <MemberBook title={title} profile={profile} />
-      <WaitingRows profile={profile} />
-      <h2 className="mt-6 mb-3 text-xl @panel:text-2xl">{title}</h2>
-      <FeedView query={query} what={title} skeleton={<SkeletonPanel lines={5} />}>
-        {(found) =>
-          found === null ? (
-            <EmptyState icon={<UserRound aria-hidden />} title="ยังไม่มีข้อมูลในทะเบียนสมาชิก">
-              ข้อมูลจะแสดงเมื่อสหกรณ์บันทึกทะเบียนเสร็จแล้ว
-            </EmptyState>
-          ) : (
-            <PersonalData profile={found} />
-          )
-        }
-      </FeedView>
+      <MemberBook title={title} profile={profile} isWhole={isWhole} />
+      {isWhole && (
+        <>
+          <WaitingRows profile={profile} />
+          <h2 className="mt-6 mb-3 text-xl @panel:text-2xl">{title}</h2>
+          <FeedView query={query} what={title} skeleton={<SkeletonPanel lines={5} />}>
+            {(found) =>
+              found === null ? (
+                <EmptyState icon={<UserRound aria-hidden />} title="ยังไม่มีข้อมูลในทะเบียนสมาชิก">
+                  ข้อมูลจะแสดงเมื่อสหกรณ์บันทึกทะเบียนเสร็จแล้ว
+                </EmptyState>
+              ) : (
+                <PersonalData profile={found} />
+              )
+            }
+          </FeedView>
+        </>
+      )}
     </>
   );
 }

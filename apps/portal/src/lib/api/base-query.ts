@@ -2,6 +2,8 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '@sahakorn/contract/call';
 import type { getAuthUser } from '@sahakorn/contract/session';
 import { sessionExpiryReceived, sessionEnded } from '../session/session-actions.ts';
+import { readMonotonicClock } from '../session/monotonic-clock.ts';
+import { type SessionExpiry, isKnown } from '../session/session-expiry.ts';
 import type { Session } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest, DeferredRequest } from './api-request.ts';
@@ -50,6 +52,10 @@ function currentToken(api: QueryApi): string | null {
   return (api.getState() as { session: { user: Session | null } }).session.user?.token ?? null;
 }
 
+function currentExpiry(api: QueryApi): SessionExpiry | null {
+  return (api.getState() as { session: { expiry: SessionExpiry | null } }).session.expiry;
+}
+
 /** Whether the server rejected the token (specification sections 7 and 8). */
 function endsSession({ call }: ApiRequest, error: ApiError): boolean {
   if (error.kind !== 'failed') return false;
@@ -83,7 +89,8 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
     return { error: { kind: 'superseded', message: 'The member changed meanwhile' } as const };
   }
   if (opened.error && endsSession(request, opened.error)) api.dispatch(sessionEnded({ token }));
-  else if (left || !opened.error) api.dispatch(sessionExpiryReceived({ token, left }));
+  else if (left ? !isKnown(currentExpiry(api), left, readMonotonicClock()) : !opened.error)
+    api.dispatch(sessionExpiryReceived({ token, left }));
   return opened;
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type SessionExpiry,
   canExtendSession,
+  isKnown,
   updateExpiry,
   readTimeLeft,
   secondsLeft,
@@ -97,4 +98,20 @@ it.each([
   ['where it helps no more', LAST, 4 * MINUTE, false],
 ])('activity renews the session %s: %s', (_what, expiry, after, renews) => {
   expect(shouldRenew(expiry, 1000 + after)).toBe(renews);
+});
+
+describe('an answer', () => {
+  const left = { expiresIn: 900, endsIn: 28_800 };
+
+  it('says nothing new a moment after another with the same time', () => {
+    expect(isKnown(FRESH, left, FRESH.heardAt + 499)).toBe(true);
+  });
+
+  it.each([
+    ['is the first', null, left, 1000],
+    ['comes later', FRESH, left, FRESH.heardAt + 500],
+    ['says another time', FRESH, { ...left, expiresIn: 899 }, FRESH.heardAt],
+  ])('counts where it %s', (_which, known, said, now) => {
+    expect(isKnown(known, said, now)).toBe(false);
+  });
 });

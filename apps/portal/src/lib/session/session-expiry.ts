@@ -26,6 +26,9 @@ const WARNING_SHARE = 1 / 2;
 /** Rounding of the whole seconds on the wire. */
 const SAME_END_MS = 2000;
 
+/** Less than the whole seconds on the wire. */
+const SAME_MOMENT_MS = 500;
+
 export function readTimeLeft(headers: Headers): SessionTimeLeft | null {
   const expiresIn = secondsIn(headers, SESSION_EXPIRES_HEADER);
   return expiresIn === null ? null : { expiresIn, endsIn: secondsIn(headers, SESSION_ENDS_HEADER) };
@@ -51,6 +54,11 @@ export function updateExpiry(
 function renewExpiry({ idle, endsIn, heardAt: before }: SessionExpiry, heardAt: number): SessionExpiry {
   const left = endsIn - (heardAt - before);
   return { heardAt, expiresIn: Math.min(idle, left), endsIn: left, idle };
+}
+
+/** Whether an answer says what another said a moment ago: the feeds of a screen answer together. */
+export function isKnown(known: SessionExpiry | null, left: SessionTimeLeft, now: number): boolean {
+  return known !== null && now - known.heardAt < SAME_MOMENT_MS && known.expiresIn === left.expiresIn * 1000;
 }
 
 export function secondsLeft({ heardAt, expiresIn, endsIn }: SessionExpiry, now: number): number {
