@@ -57,7 +57,10 @@ const FEEDS: readonly [feed: string, stored: string, apart: readonly string[]][]
     `select *,
       (select max(operate_date) from share_entry where membership_no = $1 and period is not null) as share_paid_on,
       (select count(*)::int from deposit_account ${OWN} and close_status = '0') as deposit_account_count,
-      (select count(*)::int from loan_contract ${OWN} and close_status = '0') as loan_contract_count
+      (select count(*)::int from loan_contract ${OWN} and close_status = '0') as loan_contract_count,
+      (select json_build_object('balance_on', balance_on, 'open_until', open_until,
+        'unanswered', (select count(*) from confirmation_line ${OWN} and answer is null))
+        from balance_confirmation ${OWN}) as open_confirmation
       from member left join share_account using (membership_no) ${OWN}`,
     [
       'id_card',

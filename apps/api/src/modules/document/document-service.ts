@@ -98,7 +98,7 @@ export class DocumentService {
     return this.#parts.printer.print(printing, [
       {
         content: { kind: 'loan_schedule', date, amount, membershipNo, details: { contractNo, rows } },
-        facts: scheduleFacts(contract, schedule.value),
+        facts: scheduleFacts(contract, schedule.value, date),
         blocks: scheduleBlocks(schedule.value),
       },
     ]);

@@ -266,6 +266,17 @@ describe('a statement', () => {
     expect(text).toContain('ร้อยละ 6.1255 ต่อปี');
   });
 
+  it('of a schedule states a rate that is announced, and counts by it', async () => {
+    await sql`insert into loan_rate (loan_contract_no, begin_on, interest_rate)
+      values ('ส6700123', '2024-10-10', 5.75), ('ส6700123', '2026-11-25', 5)`.execute(db);
+    const text = words((await read(`print_loan_schedule_pdf/${LOAN}`)).text);
+    await sql`delete from loan_rate where loan_contract_no = 'ส6700123'`.execute(db);
+    expect(text).toContain('ตั้งแต่ 25 พ.ย. 2569');
+    expect(text).toContain('ร้อยละ 5.00 ต่อปี');
+    expect(text).toContain('27 25 พ.ย. 2569 5,000.00 2,523.93 7,523.93 480,500.00');
+    expect(text).toContain('28 25 ธ.ค. 2569 5,000.00 1,974.66 6,974.66 475,500.00');
+  });
+
   it('of shares leaves what was brought forward out of the purchases', async () => {
     const { text } = await read('print_share_pdf');
     expect(words(text)).toContain('ยกมา 158,500.00 ');

@@ -14,14 +14,21 @@ const COLUMNS: readonly Column[] = [
   { head: 'เงินต้นคงเหลือ', width: 38, align: 'right' },
 ];
 
+const writeRate = (rate: string) => `ร้อยละ ${formatRate(rate)} ต่อปี`;
+
 const baht = (satang: bigint) => formatMoney(fromSatang(satang));
 
-/** The contract, and its last day. */
-export function scheduleFacts(contract: ContractRow, { lastDay }: Schedule): Fact[] {
-  const { loan_contract_no: no, loan_type_description: type, interest_rate: rate } = contract;
+/** The contract with its rate and those announced after `today` (`YYYY-MM-DD`), and its last day. */
+export function scheduleFacts(contract: ContractRow, { lastDay }: Schedule, today: string): Fact[] {
+  const { loan_contract_no: no, loan_type_description: type, interest_rate: rate, rates } = contract;
+  const announced = rates.filter(({ begin_on }) => begin_on > today);
   return [
     ['เลขที่สัญญา', `${no} ${type}`],
-    ...(rate === null ? [] : [['อัตราดอกเบี้ย', `ร้อยละ ${formatRate(rate)} ต่อปี`] as const]),
+    ...(rate === null ? [] : [['อัตราดอกเบี้ย', writeRate(rate)] as const]),
+    ...announced.map(
+      (row) =>
+        [`ตั้งแต่ ${formatThaiDate(row.begin_on, { style: 'short' })}`, writeRate(row.interest_rate)] as const,
+    ),
     ...(lastDay === null ? [] : [['งวดสุดท้าย', formatThaiDate(lastDay)] as const]),
   ];
 }
