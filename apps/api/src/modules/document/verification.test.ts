@@ -263,7 +263,7 @@ it('counts wrong codes over all servers, and right ones on each alone', async ()
   let now = TEST_NOW;
   const servers = await Promise.all([1, 2].map(() => buildTestApp(database, { config, now: () => now })));
   const [first = app, second = app] = servers;
-  const { code } = await print(RECEIPT_PATH);
+  const { code } = await print('print_pdf/2026/10');
   for (let at = 0; at < 2; at += 1) expect((await verify(code, { to: first })).statusCode).toBe(200);
   for (let at = 0; at < 3; at += 1) expect((await verify('x', { to: second })).statusCode).toBe(404);
   expect((await verify('x', { to: first })).json()).toMatchObject({ code: 'rate_limited', retry_after: 60 });
