@@ -44,3 +44,43 @@ lastingTest('a toast breaks no line inside a word or a number', async ({ page })
     // oxlint-enable eslint/no-await-in-loop
   }
 });
+
+/** What the server says of a fault of its own. */
+const FAILURE = { error: 'ขออภัย ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง' };
+
+/** Screens by name, with the feed without which they say that something is down. */
+const FEEDS: Readonly<Record<string, string>> = {
+  'verify a document of nobody': 'info/verify',
+  status: 'member/member_status',
+  share: 'member/member_share',
+  loan: 'member/member_loan',
+  'loan statement of nobody': 'member/member_loan_statement',
+  deposit: 'member/member_dep',
+  statement: 'member/member_dep_statement',
+  dividend: 'member/member_div',
+  'welfare of a new member': 'member/member_welfare',
+  guarantees: 'member/member_coll',
+  beneficiaries: 'member/member_gian',
+  'confirmation of a new member': 'member/member_confirmations',
+  password: 'member/auth/devices',
+  receipts: 'member/member_kep',
+  'cremation receipts of a new member': 'member/member_kepcrem',
+};
+
+for (const [name, feed] of Object.entries(FEEDS)) {
+  lastingTest(`${name} breaks no line inside a word where its feed fails`, async ({ page }) => {
+    const screen = SCREENS.find((one) => one.name === name);
+    if (!screen) throw new Error(`There is no screen ${name}.`);
+    await page.route(new RegExp(`/api/${feed}(?:/|$)`), (route) =>
+      route.fulfill({ status: 500, json: FAILURE }),
+    );
+    await arrive(page, screen);
+    await expect(page.getByRole('button', { name: 'ลองอีกครั้ง' }).first()).toBeVisible();
+    for (const textSize of ['100', '200']) {
+      // oxlint-disable eslint/no-await-in-loop -- one size after the other, on the same page
+      await dress(page, { ...PHONE, textSize });
+      expect.soft(await findBrokenMatches(page, WHOLE), `at ${textSize} %`).toEqual([]);
+      // oxlint-enable eslint/no-await-in-loop
+    }
+  });
+}

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { expect, lastingTest, signIn, standStill } from './portal-test.ts';
+import { SCREENS, arrive } from './screens.ts';
 
 /** A screen on A4: at most this many pages, with this among their words. */
 type Printed = { path: string; pages: number; words: readonly string[] };
@@ -47,6 +48,44 @@ const PUBLIC_SCREENS: readonly Printed[] = [
   },
 ];
 
+/** Screens that are reached by a link, or that have been filled in, by their names in `SCREENS`. */
+const OTHER_SCREENS: Readonly<Record<string, Omit<Printed, 'path'>>> = {
+  'list of pictures': { pages: 2, words: ['สัมมนาสมาชิกใหม่ รุ่นที่ 42'] },
+  'page with an album': { pages: 3, words: [] },
+  search: { pages: 3, words: ['เงินกู้ฉุกเฉิน'] },
+  'topic of the board': { pages: 1, words: ['ฝากเงินต่อได้'] },
+  'new topic of the board, with its errors': { pages: 1, words: [] },
+  'demand with its answer': { pages: 1, words: ['ผู้สูงอายุหน้าสำนักงานใหญ่', 'คำตอบ'] },
+  'unknown demand': { pages: 1, words: [] },
+  colours: { pages: 4, words: ['ข้อความบนปก'] },
+  'loan calculator, with its errors': { pages: 1, words: [] },
+  verify: { pages: 1, words: [] },
+  'verify an unknown document': { pages: 1, words: ['ไม่พบเอกสาร'] },
+  logon: { pages: 1, words: [] },
+  register: { pages: 1, words: [] },
+  'second step of a forgotten password, with its errors': { pages: 1, words: [] },
+  'terms to read': { pages: 4, words: [] },
+  'self-check': { pages: 1, words: [] },
+  'loan statement': { pages: 2, words: [...OWNER, 'คงเหลือ'] },
+  'status of a new member': { pages: 2, words: [] },
+  'receipts of a new member, of a year that there is not': { pages: 1, words: [] },
+  'cremation of a new member': { pages: 1, words: [] },
+  'share of a new member': { pages: 1, words: [] },
+  'loan of a new member': { pages: 1, words: [] },
+  'deposit of a new member': { pages: 1, words: [] },
+  'dividend of a new member': { pages: 1, words: [] },
+  'guarantee of a new member': { pages: 1, words: [] },
+  'beneficiary of a new member': { pages: 1, words: [] },
+  'welfare of a new member': { pages: 1, words: [] },
+  welcome: { pages: 1, words: [] },
+  terms: { pages: 1, words: ['ผู้มีสิทธิใช้บริการ'] },
+  'closed member area': { pages: 1, words: [] },
+  'not found': { pages: 1, words: [] },
+};
+
+/** The fewest letters and digits of a page after the first: fewer waste a page. */
+const LEAST_ON_A_PAGE = 60;
+
 /** Controls that must not be printed. The row of a list that opens in place is printed as a title. */
 const CONTROLS =
   'button:not([data-slot="disclosure-item"] h2 > *, [data-slot="disclosure-item"] h3 > *), input:not([hidden], [tabindex="-1"]), select, textarea, nav, [role="tab"], [data-slot="button"]';
@@ -70,15 +109,20 @@ function toPlain(text: string): string {
   return text.normalize('NFKD').replaceAll(/[^\p{L}\p{N}]/gu, '');
 }
 
-async function expectPaper(page: Page, { path, pages, words }: Printed): Promise<void> {
-  await page.goto(path);
+async function openPaper(page: Page, screen: Printed): Promise<void> {
+  await page.goto(screen.path);
   await standStill(page);
+  await expectPaper(page, screen);
+}
+
+/** What the screen that stands here is on paper. */
+async function expectPaper(page: Page, { path, pages, words }: Printed): Promise<void> {
   const printed = await printScreen(page);
   expect.soft(printed.length, `${path}: ${printed.length} pages`).toBeLessThanOrEqual(pages);
   for (const word of words) expect.soft(printed.join(''), path).toContain(toPlain(word));
   expect
     .soft(
-      printed.filter((text) => text === ''),
+      printed.filter((text, at) => text === '' || (at > 0 && text.length < LEAST_ON_A_PAGE)),
       `${path}: empty pages`,
     )
     .toEqual([]);
@@ -107,7 +151,7 @@ lastingTest(
     await expect(page).toHaveURL('/member/status');
     for (const screen of MEMBER_SCREENS) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one page shows one screen at a time
-      await expectPaper(page, screen);
+      await openPaper(page, screen);
     }
   },
 );
@@ -115,6 +159,15 @@ lastingTest(
 lastingTest('every public screen prints without what is pressed or typed', async ({ page }) => {
   for (const screen of PUBLIC_SCREENS) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one page shows one screen at a time
-    await expectPaper(page, screen);
+    await openPaper(page, screen);
   }
 });
+
+for (const [name, printed] of Object.entries(OTHER_SCREENS)) {
+  lastingTest(`${name} prints without what is pressed or typed`, async ({ page }) => {
+    const screen = SCREENS.find((one) => one.name === name);
+    if (!screen) throw new Error(`There is no screen ${name}.`);
+    await arrive(page, screen);
+    await expectPaper(page, { ...printed, path: name, words: [screen.heading, ...printed.words] });
+  });
+}

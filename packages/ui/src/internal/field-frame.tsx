@@ -81,7 +81,10 @@ export function FieldFrame({ field, label, hint, error, optional, children }: Fi
 export function OptionalMark({ optional }: Pick<FieldWords, 'optional'>) {
   if (!optional) return null;
   return (
-    <span className="font-normal text-text-muted">{` ${optional === true ? '(ไม่บังคับ)' : optional}`}</span>
+    <span className="font-normal text-text-muted">
+      {' '}
+      <WholeWords>{optional === true ? '(ไม่บังคับ)' : optional}</WholeWords>
+    </span>
   );
 }
 

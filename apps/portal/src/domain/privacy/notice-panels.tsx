@@ -52,7 +52,7 @@ function RetentionPanel({ retention }: Pick<PrivacyNotice, 'retention'>) {
   return (
     <Panel aria-label={title} className="print:break-inside-auto">
       <PanelHead title={title} />
-      <KeyValueList>
+      <KeyValueList labels="long">
         {retention.map(({ what, kept }, place) => (
           <KeyValue key={what ?? place} label={formatText(what)}>
             {withUnits(formatText(kept))}

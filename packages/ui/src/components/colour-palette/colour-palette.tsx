@@ -42,7 +42,7 @@ function Group({ group, ratios, words }: { group: RoleGroup; ratios: Ratios; wor
       <h2 id={headingId} className="mb-3 text-xl">
         {words.group(group.key)}
       </h2>
-      <ul className="grid gap-4 @panel:grid-cols-2 @wide:grid-cols-3">
+      <ul className="grid gap-4 @panel:grid-cols-2 @wide:grid-cols-3 print:grid-cols-3 print:gap-2">
         {group.roles.map((role) => (
           <Swatch key={role.token} role={role} ratio={ratios.get(role.token)} words={words} />
         ))}
@@ -57,7 +57,7 @@ function Swatch({ role, ratio, words }: SwatchProps) {
   return (
     <li
       data-slot="colour-palette-role"
-      className="min-w-0 overflow-clip rounded-md border border-line bg-surface"
+      className="min-w-0 overflow-clip rounded-md border border-line bg-surface print:break-inside-avoid"
     >
       <div data-token={role.token} className={cn('px-4 py-3 font-semibold', role.sample)}>
         {role.use === 'text' ? (

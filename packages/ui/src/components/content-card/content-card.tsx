@@ -10,7 +10,7 @@ export type ContentCardsProps = ComponentProps<'div'>;
 export function ContentCards({ className, children, ...rest }: ContentCardsProps) {
   return (
     <div data-slot="content-cards" className={cn('@container', className)} {...rest}>
-      <ul className="grid gap-x-3.5 gap-y-4 @tiny:grid-cols-2 @panel:gap-x-5 @panel:gap-y-6 @quad:grid-cols-4">
+      <ul className="grid gap-x-3.5 gap-y-4 @tiny:grid-cols-2 @panel:gap-x-5 @panel:gap-y-6 @quad:grid-cols-4 print:grid-cols-3">
         {children}
       </ul>
     </div>

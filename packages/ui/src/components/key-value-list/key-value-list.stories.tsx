@@ -53,6 +53,23 @@ export const Default: Story = {
   },
 };
 
+/** Labels of a sentence or so. */
+export const LongLabels: Story = {
+  args: {
+    labels: 'long',
+    children: (
+      <>
+        <KeyValue label="การเข้าสู่ระบบที่ยังใช้อยู่: เวลา เครื่อง ที่อยู่อินเทอร์เน็ต">จนออกจากระบบหรือหมดเวลา</KeyValue>
+        <KeyValue label="จำนวนครั้งที่ใส่รหัสผ่านผิด">24&nbsp;ชั่วโมงหลังครั้งล่าสุด</KeyValue>
+      </>
+    ),
+  },
+  globals: { viewport: { value: 'w1440' } },
+  play: async ({ canvasElement }) => {
+    await expect(sideBySide(canvasElement)).toBe(true);
+  },
+};
+
 export const Narrow: Story = {
   globals: { viewport: { value: 'w360' } },
   play: async ({ canvasElement }) => {

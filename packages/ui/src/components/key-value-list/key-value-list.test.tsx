@@ -24,6 +24,20 @@ describe('KeyValueList', () => {
   });
 
   it.each([
+    ['short', 224],
+    ['long', 360],
+  ] as const)('gives %s labels their room', (labels, width) => {
+    render(
+      <div style={{ width: 752 }}>
+        <KeyValueList labels={labels}>
+          <KeyValue label="สังกัด">กองคลัง</KeyValue>
+        </KeyValueList>
+      </div>,
+    );
+    expect(Math.abs(screen.getByRole('term').getBoundingClientRect().width - width)).toBeLessThan(10);
+  });
+
+  it.each([
     [640, 'beside'],
     [639, 'under'],
   ])('at %d px sets the value %s its label', (width, place) => {

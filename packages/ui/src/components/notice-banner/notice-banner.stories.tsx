@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { CalendarX2 } from 'lucide-react';
-import { expect, fn } from 'storybook/test';
+import { expect, fn, waitFor } from 'storybook/test';
 import { NoticeBanner } from './notice-banner.tsx';
 
 const meta = {
@@ -35,7 +35,8 @@ export const Default: Story = {
     const banner = canvas.getByRole('region', { name: 'ประกาศจากสหกรณ์' });
     await expect(banner).toHaveAttribute('data-colour', 'blue');
     await expect(banner.getBoundingClientRect().height).toBeLessThanOrEqual(48);
-    await userEvent.tab();
+    // All of it is in view: there is nothing to open.
+    await waitFor(() => expect(canvas.getByText('อ่านต่อ')).not.toBeVisible());
     await userEvent.tab();
     await expect(canvas.getByRole('link', { name: 'อ่านรายละเอียด' })).toHaveFocus();
   },

@@ -60,6 +60,22 @@ describe('NoticeBanner', () => {
     expect(Math.round(getLines())).toBe(lines);
   });
 
+  it('offers no more of a notice that its lines hold whole, until they no longer do', async () => {
+    const notice = (width: number) => (
+      <div style={{ width }}>
+        <NoticeBanner>{'ปิดทำการวันเสาร์ '.repeat(6)}</NoticeBanner>
+      </div>
+    );
+    const { rerender } = render(notice(1200));
+    const offersMore = () => screen.queryByText('อ่านต่อ')?.checkVisibility();
+    await expect.poll(offersMore).toBe(false);
+    rerender(notice(300));
+    await expect.poll(offersMore).toBe(true);
+    rerender(notice(460));
+    await expect.poll(offersMore).toBe(false);
+    expect(Math.round(getLines())).toBe(2);
+  });
+
   it('opens the rest by a press on its words, without scripts too', async () => {
     const root = document.createElement('div');
     root.style.width = '360px';

@@ -1,8 +1,9 @@
 import { Megaphone, X } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { useHydrated } from '../../internal/use-hydrated.ts';
 import { NOTICE_CLASSES, toNoticeColour } from './notice-colour.ts';
+import { useWholeInView } from './use-whole-in-view.ts';
 
 /** Words of the banner, each replaceable. */
 export type NoticeBannerWords = Record<'more' | 'less' | 'close', string>;
@@ -26,7 +27,7 @@ export type NoticeBannerProps = Omit<ComponentProps<'section'>, 'title'> & {
 
 /**
  * An announcement for every visitor, at the top of the page: icon, bold first words, one sentence. It shows two lines,
- * and the rest when pressed, without scripts too. Renders a `section` that is a landmark.
+ * and the rest, if there is any, when pressed, without scripts too. Renders a `section` that is a landmark.
  */
 export function NoticeBanner({
   colour,
@@ -41,6 +42,8 @@ export function NoticeBanner({
 }: NoticeBannerProps) {
   const ground = toNoticeColour(colour);
   const { more, less, close } = { ...WORDS, ...words };
+  const detailsRef = useRef<HTMLDetailsElement>(null);
+  const whole = useWholeInView(detailsRef);
   return (
     <section
       data-slot="notice-banner"
@@ -58,7 +61,11 @@ export function NoticeBanner({
         <div className="relative clip-lines-2 @panel:[--room-above:0.75rem] min-h-11 min-w-0 flex-1 leading-prose wrap-normal has-[details[open],a:focus-visible]:max-h-none has-[details[open]]:wrap-break-word [&_a]:link-line [&_a]:relative [&_a]:z-10">
           {/* The button is beside the second line, so a notice of one line does not show it. */}
           <span aria-hidden className="float-right h-lh w-0" />
-          <details className="group/more float-right clear-both @panel:no-added-line">
+          <details
+            ref={detailsRef}
+            hidden={whole}
+            className="group/more float-right clear-both @panel:no-added-line"
+          >
             <summary className="focus-inset block cursor-pointer list-none ps-2 after:absolute after:inset-0 group-open/more:relative group-open/more:after:-inset-2">
               <span className="group-open/more:hidden">
                 … <span className="link-line">{more}</span>

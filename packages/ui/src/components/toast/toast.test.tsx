@@ -232,6 +232,7 @@ describe('ToastRegion', () => {
     );
     const { rerender } = render(frame([]));
     await preferMotion('no-preference');
+    screen.getByRole('main').focus();
     const slide = vi.spyOn(screen.getByRole('main'), 'animate');
     rerender(frame([OFFLINE]));
     await expect.poll(() => slide.mock.calls.length).toBe(1);
@@ -239,6 +240,10 @@ describe('ToastRegion', () => {
       { transform: expect.stringMatching(UP) },
       { transform: 'none' },
     ]);
+    // What has focus is not covered on its way, nor where it comes to stand.
+    await expect.poll(() => document.getAnimations().length).toBe(0);
+    await new Promise(requestAnimationFrame);
+    expect(document.querySelector('[data-slot=toast-region]')?.getAttribute('data-side')).toBe('top');
     rerender(frame([]));
     expect(slide.mock.calls[1]?.[0]).toEqual([
       { transform: expect.stringMatching(DOWN) },

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { Side } from './use-toast-side.ts';
+
+/** The end of the window at which messages are shown. */
+export type Side = 'top' | 'bottom';
 
 const SLIDE_MS = 200;
+const SLIDE_ID = 'toast-slide';
 
 /**
  * Slides what stands below the messages to its new place when their height changes, and when they go. It jumps for who
@@ -32,8 +35,15 @@ function slideBelow(region: HTMLElement, distance: number): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (let below = region.nextElementSibling; below; below = below.nextElementSibling) {
     below.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
+      id: SLIDE_ID,
       duration: SLIDE_MS,
       easing: 'ease-out',
     });
   }
+}
+
+/** Resolves once everything is in its place; null if it is. */
+export function waitForSlides(): Promise<unknown> | null {
+  const slides = document.getAnimations().filter(({ id }) => id === SLIDE_ID);
+  return slides.length === 0 ? null : Promise.allSettled(slides.map(({ finished }) => finished));
 }

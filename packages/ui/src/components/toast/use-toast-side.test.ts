@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { type Side, chooseToastSide } from './use-toast-side.ts';
+import type { Side } from './use-slide-below.ts';
+import { chooseToastSide } from './use-toast-side.ts';
 
 const HEIGHT = 640;
 const AT = { top: { top: 0, bottom: 90 }, bottom: { top: 550, bottom: 640 } };

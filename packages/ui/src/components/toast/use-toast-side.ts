@@ -1,7 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-
-/** The end of the window at which messages are shown. */
-export type Side = 'top' | 'bottom';
+import { type Side, waitForSlides } from './use-slide-below.ts';
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 
@@ -38,6 +36,11 @@ export function useToastSide(
       const focused = document.activeElement;
       const [region, messages] = [regionRef.current, messagesRef.current];
       if (!region || !messages || !focused || focused === document.body || region.contains(focused)) return;
+      const slides = waitForSlides();
+      if (slides) {
+        void slides.then(lookNext);
+        return;
+      }
       const [box, target] = [messages.getBoundingClientRect(), focused.getBoundingClientRect()];
       const depth = region.getBoundingClientRect().height;
       setSide((before) => chooseToastSide(before, box, target, depth, window.innerHeight));
