@@ -13,23 +13,25 @@ import { getFields, parseText } from '../../lib/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
 import type { StartListening } from '../root-reducer.ts';
 
-/** Calls whose failure is ignored, or shown elsewhere (specification sections 4 and 8). */
-const QUIET_ENDPOINTS: ReadonlySet<string> = new Set([
-  'getCurrentUser',
-  'checkSession',
+/** Calls whose failure is ignored, or signs out with an alert (specification sections 4 and 8). */
+const QUIET_ENDPOINTS: ReadonlySet<string> = new Set(['getCurrentUser', 'checkSession']);
+
+/** Calls of which only the server's own words are shown: what else there is to say, the screen says itself. */
+const QUIET_WITHOUT_NOTICE: ReadonlySet<string> = new Set([
+  // What stands around a public page: a lost connection is said once, by the page itself.
+  'getSiteMenu',
+  'getFooter',
+  'listPartners',
+  // The member has left.
   'logout',
-  // What is not known of a document is the answer, and the whole screen.
-  'verifyDocument',
   // An ornament: the initial stands in its place.
   'getMemberPicture',
   'loadPicture',
-  // What it finds is the whole screen.
-  'measureConnection',
   'checkPicture',
+  // What they find is the whole screen.
+  'verifyDocument',
+  'measureConnection',
 ]);
-
-/** What stands around a public page: a lost connection is said once, by the page itself. */
-const AROUND_THE_PAGE: ReadonlySet<string> = new Set(['getSiteMenu', 'getFooter', 'listPartners']);
 
 /** Calls to which "there is none", or "no longer", is an answer: the screen says it. */
 const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
@@ -38,6 +40,8 @@ const ABSENT_IN_PLACE: ReadonlySet<string> = new Set([
   'getBoardTopic',
   'getDemand',
   'trackDemand',
+  'verifyDocument',
+  'loadPicture',
 ]);
 const ABSENT = new Set([404, 410]);
 
@@ -75,7 +79,7 @@ export function listenToFailures(startListening: StartListening): void {
     effect: ({ payload, meta }, { dispatch }) => {
       const endpoint = getEndpoint(meta);
       if (!isApiError(payload) || QUIET_ENDPOINTS.has(endpoint)) return;
-      if (AROUND_THE_PAGE.has(endpoint) && (payload.kind !== 'failed' || !payload.notice)) return;
+      if (QUIET_WITHOUT_NOTICE.has(endpoint) && (payload.kind !== 'failed' || !payload.notice)) return;
       if (payload.kind === 'refused' && REFUSED_IN_PLACE.has(endpoint)) return;
       if (payload.kind === 'failed' && ABSENT_IN_PLACE.has(endpoint) && ABSENT.has(payload.status)) return;
       // The screen does the work and asks again.
