@@ -296,4 +296,17 @@ describe('signing out', () => {
       expect(store.getState().ui.toasts).toMatchObject([{ title: 'ออกจากระบบเรียบร้อยแล้ว' }]),
     );
   });
+
+  it('shows why the server could not end the session', async () => {
+    answerEverything();
+    const failure = { error: 'ขออภัย ระบบขัดข้อง', message: 'x', code: 'internal' };
+    network.use(answers('auth/logout', failure, { status: 500 }));
+    const { user, store } = renderPortal('/member/status', { session: SOMYING });
+    const [signOut] = await screen.findAllByRole('button', { name: 'ออกจากระบบ' });
+    await user.click(signOut as HTMLElement);
+    await waitFor(() =>
+      expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: failure.error }]),
+    );
+    expect(store.getState().session.user).toBeNull();
+  });
 });

@@ -68,7 +68,11 @@ it('forgets the picture with the session', async () => {
 it('shows the initial where the picture itself cannot be loaded', async () => {
   answerEverything();
   countStatusCalls();
-  network.use(http.get(`*${PICTURE}`, () => HttpResponse.json({ code: 'not_found' }, { status: 404 })));
+  network.use(
+    http.get(`*${PICTURE}`, () =>
+      HttpResponse.json({ error: 'ไม่พบข้อมูลที่ต้องการ', code: 'not_found' }, { status: 404 }),
+    ),
+  );
   const { store } = renderPortal('/member/deposit', { session: SOMYING });
   await waitFor(() =>
     expect(store.getState().api.queries[`loadPicture("${PICTURE}")`]?.status).toBe('rejected'),

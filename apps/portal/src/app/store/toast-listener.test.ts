@@ -20,6 +20,7 @@ const ENDPOINTS = api.injectEndpoints({
     askSilently: build.mutation<unknown, void>(ask('silent')),
     askForNotices: build.mutation<unknown, void>(ask('noticeOnly')),
     askForWhatMayBeAbsent: build.mutation<unknown, void>(ask('absentInPlace')),
+    askForNoticesOfWhatMayBeAbsent: build.mutation<unknown, void>(ask('noticeUnlessAbsent')),
     askForWhatMayBeRefused: build.mutation<unknown, void>(ask('refusedInPlace')),
     askWithCredentials: build.mutation<unknown, void>(ask('unauthorizedToast')),
   }),
@@ -47,6 +48,7 @@ const SHOWN: Readonly<Record<keyof typeof ENDPOINTS, readonly (keyof typeof ANSW
   askSilently: [],
   askForNotices: ['a notice', 'a missing thing', 'a thing that is gone'],
   askForWhatMayBeAbsent: ['a lost connection', 'a notice', 'a refusal'],
+  askForNoticesOfWhatMayBeAbsent: ['a notice'],
   askForWhatMayBeRefused: ['a lost connection', 'a notice', 'a missing thing', 'a thing that is gone'],
   askWithCredentials: [...ALL, 'a wrong password'],
 };

@@ -42,9 +42,9 @@ export function listenToFailures(startListening: StartListening): void {
     effect: ({ payload, meta }, { dispatch }) => {
       const failure = getFailureDisplay(meta);
       if (!isApiError(payload) || failure === 'silent') return;
-      if (failure === 'noticeOnly' && (payload.kind !== 'failed' || !payload.notice)) return;
+      if (needsNotice(failure) && (payload.kind !== 'failed' || !payload.notice)) return;
       if (failure === 'refusedInPlace' && payload.kind === 'refused') return;
-      if (failure === 'absentInPlace' && payload.kind === 'failed' && ABSENT.has(payload.status)) return;
+      if (isAbsenceShown(failure) && payload.kind === 'failed' && ABSENT.has(payload.status)) return;
       // The screen does the work and asks again.
       if (requiresProofOfWork(payload)) return;
       // Asking for the terms after their own refusal would never end.
@@ -59,6 +59,12 @@ export function listenToFailures(startListening: StartListening): void {
     },
   });
 }
+
+const needsNotice = (failure: FailureDisplay | undefined) =>
+  failure === 'noticeOnly' || failure === 'noticeUnlessAbsent';
+
+const isAbsenceShown = (failure: FailureDisplay | undefined) =>
+  failure === 'absentInPlace' || failure === 'noticeUnlessAbsent';
 
 function getEndpoint(meta: { arg: unknown }): string {
   return parseText(getFields(meta.arg)['endpointName']) ?? '';

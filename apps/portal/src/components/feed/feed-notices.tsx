@@ -40,7 +40,7 @@ export function FeedError({ error, retry, what }: FeedErrorProps) {
       )}
       {!offline && contactPhone && (
         <p className="mt-2 text-sm">
-          หากยังขัดข้องเกิน 15&nbsp;นาที โทร. {contactPhone}
+          หากยังขัดข้องเกิน 15&nbsp;นาที โทร. <span className="whitespace-nowrap">{contactPhone}</span>
           {requestId !== undefined && ` แจ้งเลขเหตุ ${requestId}`}
         </p>
       )}

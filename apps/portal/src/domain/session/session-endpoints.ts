@@ -66,7 +66,7 @@ export const sessionApi = api.injectEndpoints({
       },
     }),
     logout: build.mutation<string, { token: string }>({
-      extraOptions: { failure: 'silent' },
+      extraOptions: { failure: 'noticeOnly' },
       // The session is gone from the store by then, and the tab perhaps too.
       query:
         ({ token }) =>

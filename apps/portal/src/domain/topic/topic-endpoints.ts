@@ -40,7 +40,7 @@ export const topicApi = api.injectEndpoints({
     }),
     /** Whether the file is a picture that a page may show (specification section 7). */
     checkPicture: build.query<boolean, string>({
-      extraOptions: { failure: 'silent' },
+      extraOptions: { failure: 'noticeOnly' },
       queryFn: async (file, { signal }, extraOptions) => {
         try {
           const { ok, headers } = await fetch(new URL(mediaAddress(file), location.origin), {

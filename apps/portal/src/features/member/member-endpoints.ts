@@ -21,7 +21,7 @@ export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member', 'Confirm
     }),
     /** What is shown around every screen. */
     getMemberHead: build.query<MemberHead, void>({
-      extraOptions: { failure: 'silent' },
+      extraOptions: { failure: 'noticeOnly' },
       query: () => request(memberStatus, {}),
       transformResponse: ({ data: [row] }: LenientResponse<typeof memberStatus>) => ({
         picture_url: row?.picture_url ?? null,
@@ -31,7 +31,7 @@ export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member', 'Confirm
     }),
     /** Its URL on this page: an `img` element would send no token. */
     loadPicture: build.query<string, string>({
-      extraOptions: { failure: 'silent' },
+      extraOptions: { failure: 'noticeUnlessAbsent' },
       query: (path) => ({ ...request(memberPicture, { params: { file: '' } }), path }),
       transformResponse: (file: Blob) => URL.createObjectURL(file),
       keepUnusedDataFor: 0,

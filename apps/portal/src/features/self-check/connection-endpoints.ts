@@ -58,7 +58,7 @@ function toApiError(error: unknown): ApiError {
 const connectionApi = api.injectEndpoints({
   endpoints: (build) => ({
     measureConnection: build.query<Connection, void>({
-      extraOptions: { failure: 'silent' },
+      extraOptions: { failure: 'noticeOnly' },
       queryFn: async (_none, _api, extraOptions) => {
         try {
           return { data: await measure() };

@@ -8,7 +8,7 @@ export type VerifiedDocument = LenientRow<typeof verifyDocument>;
 export const verifyApi = api.injectEndpoints({
   endpoints: (build) => ({
     verifyDocument: build.query<VerifiedDocument | null, string>({
-      extraOptions: { failure: 'silent' },
+      extraOptions: { failure: 'noticeUnlessAbsent' },
       query: (code) => request(verifyDocument, { body: { code } }),
       transformResponse: firstRow<typeof verifyDocument>,
       // A receipt may be given back at any time: what was true a moment ago is asked for again.

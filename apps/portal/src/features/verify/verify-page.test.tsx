@@ -116,7 +116,7 @@ it('says how long to wait after too many tries, and then goes on', async () => {
   });
   const { user, store } = renderPortal('/verify/ABCDEFGHJKMN');
   expect(await screen.findByText(asRead('ตรวจสอบหลายครั้งติดกัน'))).toBeInstanceOf(HTMLElement);
-  expect(store.getState().ui.toasts).toEqual([]);
+  expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'ขอเร็วเกินไป' }]);
   const retry = screen.getByRole('button', { name: /ลองอีกครั้ง|รอ/ });
   await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull());
   await user.click(retry);

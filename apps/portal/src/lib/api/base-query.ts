@@ -24,6 +24,8 @@ export type FailureDisplay =
   | 'noticeOnly'
   /** "There is none", or "no longer", is an answer: the screen says it. */
   | 'absentInPlace'
+  /** Both: a toast for the back end's own sentence, unless it says that there is none. */
+  | 'noticeUnlessAbsent'
   /** A refusal stands beside the form or button that made the call. */
   | 'refusedInPlace'
   /** A toast for a 401 too, which elsewhere leads to the logon screen. */
