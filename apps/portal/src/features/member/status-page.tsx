@@ -14,7 +14,7 @@ import { WaitingRows } from './waiting-rows.tsx';
 
 /** The first screen after sign-in: what lies ahead, then all that the register has of the member. */
 export function StatusPage() {
-  // Of the first commit there is only what is read first; the rest follows when the browser has time for it.
+  // The first commit has only what is read first; the rest follows when React has nothing more urgent to do.
   const isWhole = useDeferredValue(true, false);
   const query = useGetMemberProfileQuery(undefined, { skip: !isWhole });
   const title = useScreen()?.title ?? '';
