@@ -1,7 +1,7 @@
 export {
   ReceiptLines,
   type ReceiptLinesProps,
-  type ReceiptLinesWords,
   type ReceiptLine,
   type ReceiptSums,
 } from './receipt-lines.tsx';
+export type { ReceiptLinesWords } from './receipt-lines-words.ts';

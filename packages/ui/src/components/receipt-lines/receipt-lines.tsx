@@ -1,4 +1,3 @@
-import { bahtText } from '@sahakorn/thai/baht-text';
 import type { ComponentProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { getSign } from '../../internal/shown-money.ts';
@@ -6,6 +5,7 @@ import { NoValue } from '../../internal/no-value.tsx';
 import { WholeWords } from '../../internal/whole-words.tsx';
 import { Money } from '../money/money.tsx';
 import { TABLE_ROLES } from '../../internal/table-roles.ts';
+import { type ReceiptLinesWords, WORDS } from './receipt-lines-words.ts';
 
 /** One line of a receipt. Amounts are decimal strings in baht. */
 export type ReceiptLine = {
@@ -27,38 +27,6 @@ export type ReceiptLine = {
 
 /** Sums of the lines, as the ledger has them; null for one that it does not state. */
 export type ReceiptSums = { principal: string | null; interest: string | null; total: string | null };
-
-/** Words of the lines, each replaceable. `shortPrincipal` precedes the amount on a card, which has no column head. */
-export type ReceiptLinesWords = Record<
-  | 'item'
-  | 'principal'
-  | 'shortPrincipal'
-  | 'interest'
-  | 'total'
-  | 'unit'
-  | 'balance'
-  | 'sum'
-  | 'none'
-  | 'unknown',
-  string
-> & {
-  /** The total in words, under the sums. */
-  inWords: (total: string) => string;
-};
-
-const WORDS: ReceiptLinesWords = {
-  item: 'รายการ',
-  principal: 'เงินต้น',
-  shortPrincipal: 'ต้น',
-  interest: 'ดอกเบี้ย',
-  total: 'รวม',
-  unit: 'บาท',
-  balance: 'คงเหลือ',
-  sum: 'รวมเงิน',
-  none: 'ไม่มี',
-  unknown: 'ไม่มีข้อมูล',
-  inWords: bahtText,
-};
 
 export type ReceiptLinesProps = Omit<ComponentProps<'div'>, 'children'> & {
   /** Names the table for screen readers: which receipt, of which month. */
