@@ -17,9 +17,17 @@ export function useWholeInView(disclosureRef: RefObject<HTMLDetailsElement | nul
       setWhole(box.scrollHeight - box.clientHeight <= ROUNDING_PX);
       disclosure.hidden = hidden;
     };
-    const observer = new ResizeObserver(measure);
+    let frame = 0;
+    // Hiding it may resize the box, which its observer must not do itself.
+    const observer = new ResizeObserver(() => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(measure);
+    });
     observer.observe(box);
-    return () => observer.disconnect();
+    return () => {
+      observer.disconnect();
+      cancelAnimationFrame(frame);
+    };
   }, [disclosureRef]);
   return whole;
 }
