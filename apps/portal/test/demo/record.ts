@@ -59,6 +59,9 @@ const ASKED: Readonly<Record<string, object>> = {
   [`member_loan_payoff/${encodeURIComponent(DEMO.contractNo)}`]: {},
 };
 
+/** The device that signs in. */
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 const REQUEST = { kind: 'correction', detail: 'ย้ายบ้าน ขอแก้ที่อยู่เป็น 12 หมู่ 3' };
 
 const DEMAND = {
@@ -140,7 +143,11 @@ async function sendDemand(token: string): Promise<{ tracking_code: string }> {
 async function ask(method: 'GET' | 'POST', call: string, body?: object, token?: string): Promise<unknown> {
   const response = await fetch(origin + call, {
     method,
-    headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+    headers: {
+      'Content-Type': 'application/json',
+      'User-Agent': BROWSER,
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
     ...(body && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${call}: ${response.status} ${await response.text()}`);
