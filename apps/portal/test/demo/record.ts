@@ -11,6 +11,9 @@ import { DEMO } from './addresses.ts';
 
 const FEATURES = path.join(import.meta.dirname, '../../src/features');
 
+/** The device that signs in. */
+const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+
 const REQUEST = { kind: 'correction', detail: 'ย้ายบ้าน ขอแก้ที่อยู่เป็น 12 หมู่ 3' };
 
 const DEMAND = {
@@ -90,7 +93,11 @@ async function ask(call: string, fields: object, token?: string): Promise<unknow
     origin + address + (method === 'get' ? `?${new URLSearchParams(Object.entries(fields))}` : ''),
     {
       method,
-      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
+      headers: {
+        'Content-Type': 'application/json',
+        'User-Agent': BROWSER,
+        ...(token && { Authorization: `Bearer ${token}` }),
+      },
       ...(method === 'post' && { body: JSON.stringify(fields) }),
     },
   );

@@ -4,7 +4,8 @@ import { type RefObject, useLayoutEffect, useRef } from 'react';
 export type Side = 'top' | 'bottom';
 
 const SLIDE_MS = 200;
-const SLIDE_ID = 'toast-slide';
+/** What is on its way, until it has arrived. */
+let slides: readonly Animation[] = [];
 
 /**
  * Slides what stands below the messages to its new place when their height changes, and when they go. It jumps for who
@@ -34,16 +35,20 @@ function slideBelow(region: HTMLElement, distance: number): void {
   if (distance === 0 || window.scrollY > 0) return;
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
   for (let below = region.nextElementSibling; below; below = below.nextElementSibling) {
-    below.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
-      id: SLIDE_ID,
+    const slide = below.animate([{ transform: `translateY(${distance}px)` }, { transform: 'none' }], {
       duration: SLIDE_MS,
       easing: 'ease-out',
     });
+    slides = [...slides.filter(isRunning), slide];
   }
+}
+
+function isRunning({ playState }: Animation): boolean {
+  return playState === 'running';
 }
 
 /** Resolves once everything is in its place; null if it is. */
 export function waitForSlides(): Promise<unknown> | null {
-  const slides = document.getAnimations().filter(({ id }) => id === SLIDE_ID);
+  slides = slides.filter(isRunning);
   return slides.length === 0 ? null : Promise.allSettled(slides.map(({ finished }) => finished));
 }
