@@ -56,7 +56,13 @@ export const NothingFound: Story = portalStory(paths.search(DEMO.search), {
 
 export const Corrected: Story = portalStory(paths.search(DEMO.search), {
   shows: 'ค้นหา “เงินกู้” ตามที่พิมพ์',
-  handlers: [answered('info/list/search', { ...recorded['post /api/info/list/search'], corrected: 'กู้เงิน' })],
+  handlers: [
+    answered('info/list/search', {
+      ...recorded['post /api/info/list/search'],
+      corrected: 'กู้เงิน',
+      offered_total: 18,
+    }),
+  ],
 });
 
 export const WithPosts: Story = portalStory(paths.search(DEMO.search), {
