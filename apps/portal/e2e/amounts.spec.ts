@@ -35,7 +35,7 @@ const SHOWN: readonly ({ name: string; replaced: RegExp } & Extent)[] = [
   { name: 'statement', replaced: EVERY_AMOUNT },
   { name: 'dividend', replaced: OTHER_THAN_ZERO, amountsAlone: true },
   { name: 'receipts', replaced: EVERY_AMOUNT },
-  { name: 'guarantees', replaced: OTHER_THAN_ZERO },
+  { name: 'guarantee', replaced: OTHER_THAN_ZERO },
   { name: 'confirmation, with the errors of a submission', replaced: EVERY_AMOUNT },
 ];
 

@@ -50,21 +50,21 @@ const FAILURE = { error: 'ขออภัย ระบบขัดข้อง �
 
 /** Screens by name, with the feed without which they say that something is down. */
 const FEEDS: Readonly<Record<string, string>> = {
-  'verify a document of nobody': 'info/verify',
+  'verify an unknown document': 'info/verify',
   status: 'member/member_status',
   share: 'member/member_share',
   loan: 'member/member_loan',
-  'loan statement of nobody': 'member/member_loan_statement',
+  'unknown loan statement': 'member/member_loan_statement',
   deposit: 'member/member_dep',
   statement: 'member/member_dep_statement',
   dividend: 'member/member_div',
   'welfare of a new member': 'member/member_welfare',
-  guarantees: 'member/member_coll',
-  beneficiaries: 'member/member_gian',
+  guarantee: 'member/member_coll',
+  beneficiary: 'member/member_gian',
   'confirmation of a new member': 'member/member_confirmations',
   password: 'member/auth/devices',
   receipts: 'member/member_kep',
-  'cremation receipts of a new member': 'member/member_kepcrem',
+  'cremation of a new member': 'member/member_kepcrem',
 };
 
 for (const [name, feed] of Object.entries(FEEDS)) {

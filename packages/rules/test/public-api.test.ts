@@ -35,7 +35,7 @@ it('lists the modules and what each exports', async () => {
     './dividend': ['getDividend'],
     './guarantee': ['getGuarantee'],
     './instalment': ['getInstalment'],
-    './interest': ['WEIGHT_UNIT', 'getInterest', 'measureRateTime'],
+    './interest': ['WEIGHT_UNIT', 'getInterest', 'measureRateTime', 'yearWeight'],
     './loan': ['readDebt'],
     './loan-extra': ['getSavings'],
     './loan-payoff': ['applyPayments', 'getPayoff'],

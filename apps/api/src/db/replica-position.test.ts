@@ -50,7 +50,7 @@ describe('the position of a replica', () => {
 });
 
 it.each([readPrimary, readStandby])('does not invent a position without an answer', async (read) => {
-  await expect(read(answering(null))).rejects.toThrow('did not say where it stands');
+  await expect(read(answering(null))).rejects.toThrow('did not report its position');
 });
 
 it.each([

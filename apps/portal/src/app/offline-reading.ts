@@ -1,5 +1,3 @@
-import { saveFileAt } from '../domain/documents/show-document.ts';
-
 /** Trusted addresses are text as far as the page's types know. */
 type UrlPolicy = { createScriptURL: (url: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy };
@@ -32,25 +30,10 @@ export function keepPage(page: string): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Chromium fetches a download past the service worker. Without a network the page reads the kept file and saves it. */
+/** Chromium fetches a download past the service worker, but not a page: without a network the worker gives the kept file. */
 function handleDownload(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(DOWNLOAD) : null;
   if (!link || navigator.onLine) return;
   event.preventDefault();
-  void saveKept(link);
-}
-
-async function saveKept({ href, download }: HTMLAnchorElement): Promise<void> {
-  const response = await fetch(href).catch(() => null);
-  // The worker's own page says what can be read without a network.
-  if (!response?.ok) return location.assign(href);
-  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  saveFileAt(
-    URL.createObjectURL(await response.blob()),
-    download || decodeURIComponent(name ?? getLastPart(href)),
-  );
-}
-
-function getLastPart(href: string): string {
-  return new URL(href).pathname.split('/').at(-1) ?? '';
+  location.assign(link.href);
 }

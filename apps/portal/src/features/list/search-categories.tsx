@@ -1,4 +1,5 @@
 import { formatNumber } from '@sahakorn/thai/number';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { ChevronDown } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
@@ -58,7 +59,9 @@ function Choice({ choice: { term, category: current, exact }, category, category
         aria-current={current === category ? 'true' : undefined}
         className="flex min-h-11 items-center rounded-md border border-line-strong bg-surface px-3 py-1 leading-tight text-text no-underline hover:link-line contrast:border-2 aria-[current=true]:border-brand aria-[current=true]:bg-brand aria-[current=true]:font-semibold aria-[current=true]:text-on-brand"
       >
-        {formatText(category_name)} ({formatNumber(count, { decimals: 0 })})
+        <span>
+          <WholeWords>{formatText(category_name)}</WholeWords> ({formatNumber(count, { decimals: 0 })})
+        </span>
       </Link>
     </li>
   );

@@ -94,7 +94,7 @@ it('takes the term from the state of the location where the address has none', a
 
 it('takes the term of the address before that of the state', async () => {
   answerEverything();
-  network.use(finds(({ search }) => ({ ...FOUND, corrected: search })));
+  network.use(finds(({ search }) => ({ ...FOUND, suggested: search })));
   renderPortal('/list/search?search=ออมทรัพย์', { state: { search: 'ปันผล' } });
   expect(await screen.findByRole('link', { name: '“ออมทรัพย์”' })).toBeInstanceOf(HTMLElement);
 });

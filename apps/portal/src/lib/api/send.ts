@@ -3,7 +3,6 @@ import { type SessionTimeLeft, readTimeLeft } from '../session/session-expiry.ts
 import type { ApiRequest } from './api-request.ts';
 import { csrfToken } from './csrf.ts';
 import { type Opened, openEnvelope } from './envelope.ts';
-import { isFileResponse, openFile } from './file-response.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
@@ -32,7 +31,11 @@ export async function send(request: ApiRequest, token: string | null, signal: Ab
 }
 
 async function open(request: ApiRequest, response: Response): Promise<Opened> {
-  if (isFileResponse(request, response)) return openFile(request, response);
+  if (request.call.media !== undefined) {
+    // Only members receive files.
+    const { isFileResponse, openFile } = await import('./file-response.ts');
+    if (isFileResponse(request, response)) return openFile(request, response);
+  }
   const text = await response.text();
   const { status, statusText } = response;
   return openEnvelope(request, { status, statusText, text, retryAfterSeconds: parseRetryAfter(response) });

@@ -10,24 +10,18 @@ export function useWholeInView(disclosureRef: RefObject<HTMLDetailsElement | nul
     const disclosure = disclosureRef.current;
     const box = disclosure?.parentElement;
     if (!disclosure || !box) return undefined;
-    const measure = () => {
-      if (disclosure.open) return;
-      const { hidden } = disclosure;
-      disclosure.hidden = true;
-      setWhole(box.scrollHeight - box.clientHeight <= ROUNDING_PX);
-      disclosure.hidden = hidden;
-    };
-    let frame = 0;
-    // Hiding it may resize the box, which its observer must not do itself.
-    const observer = new ResizeObserver(() => {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(measure);
-    });
+    // In a frame of its own: hiding the disclosure may resize the box, which its observer must not do itself.
+    const observer = new ResizeObserver(() =>
+      requestAnimationFrame(() => {
+        if (disclosure.open) return;
+        const { hidden } = disclosure;
+        disclosure.hidden = true;
+        setWhole(box.scrollHeight - box.clientHeight <= ROUNDING_PX);
+        disclosure.hidden = hidden;
+      }),
+    );
     observer.observe(box);
-    return () => {
-      observer.disconnect();
-      cancelAnimationFrame(frame);
-    };
+    return () => observer.disconnect();
   }, [disclosureRef]);
   return whole;
 }
