@@ -28,9 +28,9 @@ function displayScript(): Plugin {
   };
 }
 
-/** The modules that every public page needs. */
+/** The modules that every public page needs, and two small ones that most have. */
 const PUBLIC_PAGE =
-  /\/src\/(app\/main|shell\/info-shell|components\/feed\/feed-view|domain\/topic\/topic-items)\.tsx$/;
+  /\/src\/(app\/main|shell\/info-shell|components\/(feed\/feed-view|panel\/panel|icon-button\/icon-button)|domain\/topic\/topic-items)\.tsx$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), displayScript()],
