@@ -45,7 +45,7 @@ lastingTest('a toast breaks no line inside a word or a number', async ({ page })
   }
 });
 
-/** What the server says of a fault of its own. */
+/** What the server answers when it fails. */
 const FAILURE = { error: 'ขออภัย ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง' };
 
 /** Screens by name, with the feed without which they say that something is down. */

@@ -138,7 +138,7 @@ const THAI_RESERVED = new RegExp(
   'u',
 );
 const ABBREVIATED = new RegExp(ABBREVIATIONS.join('|'), 'u');
-/** The cooperative as a word of its own, as in brackets behind a name; a member of it may say so. */
+/** The cooperative as a separate word, such as in brackets after a name; its members may call themselves so. */
 const COOPERATIVE_WORD = /(?<!สมาชิก ?)(?<![\p{L}\p{M}])สหกรณ/u;
 const ENGLISH_RESERVED = new RegExp(`^(${toPattern(ENGLISH)})$`);
 /** Words that may be written as two. */

@@ -50,8 +50,8 @@ describe('a worker', () => {
   it('says hello, and gets the database from the answer', async () => {
     ask('ask for the database');
     expect(await getSent('hello')).toEqual({ type: 'hello' });
-    tell({ type: 'start', database: { host: '/tmp/socket' } });
-    expect(await getDone('ask for the database')).toMatchObject({ result: { host: '/tmp/socket' } });
+    tell({ type: 'start', database: { host: '/run/socket' } });
+    expect(await getDone('ask for the database')).toMatchObject({ result: { host: '/run/socket' } });
   });
 
   it('answers a ping, and ignores what it does not know', async () => {

@@ -100,7 +100,7 @@ const MENU = (
   </Menu>
 );
 
-/** Every part with words of its own, all of them replaced, in each state that has other words; by the part's folder. */
+/** Every part that has built-in words, with all of them replaced, in each state with other words; by the part's folder. */
 export const PARTS: Readonly<Record<string, ReactNode>> = {
   'amount-slider': <AmountSlider label="Amount" max={5000} defaultValue="500.00" words={words.SLIDER} />,
   'area-chart': (

@@ -10,7 +10,7 @@ export function useWholeInView(disclosureRef: RefObject<HTMLDetailsElement | nul
     const disclosure = disclosureRef.current;
     const box = disclosure?.parentElement;
     if (!disclosure || !box) return undefined;
-    // In a frame of its own: hiding the disclosure may resize the box, which its observer must not do itself.
+    // In the next frame, because hiding the disclosure may resize the observed box.
     const observer = new ResizeObserver(() =>
       requestAnimationFrame(() => {
         if (disclosure.open) return;

@@ -20,7 +20,7 @@ export function useSlideBelow(regionRef: RefObject<HTMLElement | null>, side: Si
       slideBelow(region, heightRef.current - height);
       heightRef.current = height;
     };
-    // Messages reach the region after it was rendered, and may wrap anew in another width.
+    // Messages arrive after the region is rendered, and wrap differently at another width.
     const observer = new ResizeObserver(() => slideTo(side === 'top' ? region.offsetHeight : 0));
     observer.observe(region);
     return () => {
