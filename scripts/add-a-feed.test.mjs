@@ -132,8 +132,8 @@ it('opens the screen without a connection and with rubbish for an answer', () =>
 
 it('looks at the screen in every theme and width', () => {
   const { said } = run('apps/portal', 'apps/portal/node_modules/@playwright/test/cli.js', 'test', '--list');
-  expect(said).toContain('insurance has no fault in any look');
-  expect(said).toContain('insurance of a new member has no fault in any look');
+  expect(said).toContain('insurance has no errors in any theme or mode');
+  expect(said).toContain('insurance of a new member has no errors in any theme or mode');
 });
 
 it('answers the call from the demonstration, and keeps and exports its table', () => {
