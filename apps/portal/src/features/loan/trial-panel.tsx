@@ -6,7 +6,7 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { Tabs, TabsList, TabsPanel, TabsTab } from '@sahakorn/ui/tabs';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
-import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
+import { isApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { ExtraAmount } from './extra-amount.tsx';
 import type { ExtraPayment, LoanForecast, LoanTrial } from './loan-endpoints.ts';
@@ -66,7 +66,7 @@ type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; erro
 
 /** It names its amount, since the field may hold one that cannot be tried. */
 function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
-  if (isApiError(error)) return <p>{describeFailure(error)}</p>;
+  if (isApiError(error)) return <p>{explainNoAnswer(getErrorSentence(error))}</p>;
   if (!answer) {
     return (
       <p className="text-text-muted">
@@ -75,7 +75,7 @@ function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
     );
   }
   const { value } = answer;
-  if (!value) return <p>ยังลองคำนวณไม่ได้ {explainMissing(answer)}</p>;
+  if (!value) return <p>{explainNoAnswer(explainMissing(answer))}</p>;
   return (
     <>
       <dl className="divide-y divide-line">
@@ -94,16 +94,16 @@ function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
   );
 }
 
-function describeFailure(error: ApiError): string {
-  return `ยังลองคำนวณไม่ได้ ${getErrorSentence(error)}`;
+function explainNoAnswer(reason: string): string {
+  return `ยังลองคำนวณไม่ได้ ${reason}`;
 }
 
 /** What a screen reader says of the answer: what it changes first. */
 function describeAnswer({ answer, error }: LoanTrialState): string | null {
-  if (isApiError(error)) return describeFailure(error);
+  if (isApiError(error)) return explainNoAnswer(getErrorSentence(error));
   if (!answer) return null;
   const { value } = answer;
-  if (!value) return `ยังลองคำนวณไม่ได้ ${explainMissing(answer)}`;
+  if (!value) return explainNoAnswer(explainMissing(answer));
   const { months_saved, last_day, interest_saved } = value;
   return `หมดเร็วขึ้น ${months_saved ?? '-'} เดือน งวดสุดท้าย ${formatMonthOfDate(last_day)} ดอกเบี้ยลดลง ${formatMoney(interest_saved)} บาท`;
 }

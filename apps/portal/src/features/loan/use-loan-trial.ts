@@ -11,7 +11,7 @@ export function useLoanTrial(contractNo: string) {
   const [extra, setExtra] = useState<ExtraPayment>({ kind: 'monthly', amount: NOTHING });
   const resting = useResting(extra, REST_MS.ask);
   const announced = useResting(extra, REST_MS.announce);
-  const { data, error, isFetching, refetch } = useTryExtraPaymentQuery(
+  const { data, error, isFetching } = useTryExtraPaymentQuery(
     { contractNo, ...resting },
     { skip: resting.amount === NOTHING },
   );
@@ -23,8 +23,6 @@ export function useLoanTrial(contractNo: string) {
     error,
     /** Whether the answer is that of the amount, which does not change any more. */
     isSettled: announced === extra && !isFetching,
-    isFetching,
-    refetch,
   };
 }
 
