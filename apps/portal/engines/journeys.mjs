@@ -62,11 +62,13 @@ export const JOURNEYS = {
     await reader.visit(STATEMENT);
     assert.equal(await reader.run(countRows), 50);
     await picture('statement');
-    await reader.visit(`${STATEMENT}?from=2026-01-01&to=2026-03-31`);
-    await picture('filtered statement');
-    await reader.press('ล้างตัวกรอง');
-    await reader.seePath(STATEMENT);
+    await reader.press('ปีนี้');
+    await reader.seePath(`${STATEMENT}?`);
     await reader.waitUntilLoaded();
+    await picture('filtered statement');
+    await reader.press('ดูทั้งหมด');
+    await reader.waitUntilLoaded();
+    await reader.seeNoWords('ดูทั้งหมด');
   },
   PDF: async (reader, { picture }) => {
     await reader.visit('/member/kep');
