@@ -14,10 +14,16 @@ const OTHER_WORDS = [
   'การศึกษา ต่างประเทศ พระราชบัญญัติ อนุกรรมการ คณะอนุกรรมการ',
 ].flatMap((line) => line.split(' '));
 
-/** All words that must not break across lines. Longest first, so that a compound matches before its parts. */
-export const UNBREAKABLE_WORDS: readonly string[] = [...COMPOUND_WORDS, ...OTHER_WORDS].sort(
-  (one, other) => other.length - one.length,
-);
+/** A word that ends in เงิน is not one before the rest of another: โครงการเงินกู้ ends in เงินกู้ and has no การเงิน. */
+const BEFORE_MONEY = /เงิน$/;
+const REST_OF_MONEY = '(?!กู้|ฝาก|ต้น|สด|โอน|ปันผล)';
+
+/** All words that must not break across lines, as alternatives of a regular expression. */
+export const WORD_PATTERN: string = [...COMPOUND_WORDS, ...OTHER_WORDS]
+  // Longest first, so that a compound matches before its parts.
+  .sort((one, other) => other.length - one.length)
+  .map((word) => word.replace(BEFORE_MONEY, `$&${REST_OF_MONEY}`))
+  .join('|');
 
 /** Full and abbreviated month names as alternatives of a regular expression. */
 export const MONTH_PATTERN: string = [...THAI_MONTHS, ...THAI_MONTHS_SHORT].join('|').replaceAll('.', '\\.');
@@ -29,7 +35,7 @@ const NUMBER = '[0-9xX]+(?:[-–/.,:][0-9xX]+)+';
 
 /** Matches what must not break across lines: listed words, dates, and account, telephone and other numbers. */
 export const UNBREAKABLE: RegExp = new RegExp(
-  `(${[DATE, NUMBERED, TELEPHONE, NUMBER, ...UNBREAKABLE_WORDS].join('|')})`,
+  `(${[DATE, NUMBERED, TELEPHONE, NUMBER, WORD_PATTERN].join('|')})`,
   'g',
 );
 

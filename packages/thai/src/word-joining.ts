@@ -1,4 +1,4 @@
-import { MONTH_PATTERN, UNBREAKABLE_WORDS } from './unbreakable-text.ts';
+import { MONTH_PATTERN, WORD_PATTERN } from './unbreakable-text.ts';
 
 /** An element, not a word joiner (U+2060): Firefox breaks Thai words at word joiners, and readers would copy them. */
 const WHOLE_WORD = '<span class="whole-word">';
@@ -9,7 +9,7 @@ const MONTH_AND_YEAR = new RegExp(`(${MONTH_PATTERN}) (?=[0-9๐-๙]{4}(?![0-9�
 const NUMBER_WITH_UNIT =
   /([0-9๐-๙]) (?=(?:ล้าน)?บาท|ปี|เดือน|วัน|ชั่วโมง|นาที|งวด|คน|เท่า|ครั้ง|หน้า|ต่อปี|ต่อเดือน|น\.|กระทู้|เรื่อง|รายการ|คำตอบ)/g;
 const NUMBERED = /((?:ปี|พ\.ศ\.|ร้อยละ|ฉบับที่|ครั้งที่|รุ่นที่|งวดที่|หน้า|ข้อ|เวลา|เลขที่)) (?=[0-9๐-๙])/g;
-const WORDS = new RegExp(UNBREAKABLE_WORDS.join('|'), 'g');
+const WORDS = new RegExp(WORD_PATTERN, 'g');
 const TELEPHONE = /(?<![0-9])(0[0-9x]{1,2}) ([0-9x]{3,4}) ([0-9x]{3,4})(?![0-9])/g;
 
 /**

@@ -108,7 +108,7 @@ describe('the public API of @sahakorn/thai', () => {
     [
       'unbreakable-text',
       () => import('../src/unbreakable-text.ts'),
-      ['MONTH_PATTERN', 'UNBREAKABLE', 'UNBREAKABLE_WORDS', 'splitAtUnbreakable'],
+      ['MONTH_PATTERN', 'UNBREAKABLE', 'WORD_PATTERN', 'splitAtUnbreakable'],
     ],
     ['word-joining', () => import('../src/word-joining.ts'), ['joinNumbersWithUnits', 'joinWordsInHtml']],
     ['words', () => import('../src/words.ts'), ['createWordBreaker', 'normaliseThai']],
