@@ -63,7 +63,7 @@ export const JOURNEYS = {
     assert.equal(await reader.run(countRows), 50);
     await picture('statement');
     await reader.press('ปีนี้');
-    await reader.seePath(`${STATEMENT}?`);
+    await reader.seeWords('1 ม.ค. ถึง');
     await reader.waitUntilLoaded();
     await picture('filtered statement');
     await reader.press('ดูทั้งหมด');
