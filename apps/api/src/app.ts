@@ -13,6 +13,7 @@ import { requireMember, requireSession } from './modules/session/authenticate.ts
 import { registerSyndication } from './modules/syndication/syndication-routes.ts';
 import { registerSchemas } from './plugins/call.ts';
 import { registerCspReport } from './plugins/csp-report.ts';
+import { registerAnswerTimeout } from './plugins/answer-timeout.ts';
 import { registerCsrf, requireCsrf } from './plugins/csrf.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { createHttpApp } from './plugins/http-app.ts';
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { db, feeds = db, config, log, now, lifecycle = { state: 'running' }, primary = null } = options;
   const { portalFolder = PORTAL_FOLDER } = options;
   const app = createHttpApp(config, log);
+  registerAnswerTimeout(app);
   const routeMethods = registerRouteMethods(app);
   registerErrors(app);
   registerNotFound(app, routeMethods);

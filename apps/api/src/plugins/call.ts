@@ -42,8 +42,6 @@ type Scope = FastifyInstance & { [ACCESS]?: CallAccess };
 const PUBLIC_CACHE = 'public, max-age=60, stale-while-revalidate=300';
 const MAX_ISSUES = 5;
 const MAX_ISSUE_LENGTH = 200;
-/** A screen is answered within five seconds. Calls that hash, print, wait in a queue or send files may take longer. */
-const SCREEN_TIMEOUT_MS = 4800;
 
 /**
  * Makes this app validate requests and write answers by the zod schemas of its routes. Call it before the first.
@@ -98,9 +96,8 @@ export function registerCall<const C extends Call>(
     exposeHeadRoute: cached,
     url: call.path.replaceAll(/\{(\w+)\}/g, ':$1'),
     ...(call.bodyMaxBytes !== undefined && { bodyLimit: call.bodyMaxBytes }),
-    config: { call },
+    config: { call, forScreen: isForScreen(call) },
     schema: toSchema(call),
-    ...(isForScreen(call) && { handlerTimeout: SCREEN_TIMEOUT_MS }),
     preValidation: (request, reply, done) => {
       reply.header('cache-control', cached ? PUBLIC_CACHE : 'no-store');
       reply.header('vary', 'Authorization, Origin');

@@ -18,7 +18,6 @@ import { RAW_HEADERS, setDataHeaders } from './security-headers.ts';
 import { readRequestId } from './trace-context.ts';
 
 const BODY_MAX_BYTES = 1024 * 1024;
-const HANDLER_TIMEOUT_MS = 10_000;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -42,7 +41,6 @@ export function createHttpApp(config: Config, log: Logger): FastifyInstance {
     exposeHeadRoutes: false,
     return503OnClosing: false,
     serverFactory: (listener) => connections.createServer(listener).on('checkExpectation', refuseExpectation),
-    handlerTimeout: HANDLER_TIMEOUT_MS,
     frameworkErrors: (error, request, reply) => {
       setDataHeaders(request, reply);
       sendError(error, request, reply);
