@@ -16,9 +16,22 @@ export function isNarrowed({ amountFrom, amountTo, direction, text }: EntryFilte
   return amountFrom !== undefined || amountTo !== undefined || direction !== undefined || text !== undefined;
 }
 
+/** Queries with more words are too rare and too many to be prepared, as are those with amounts or a direction. */
+const PREPARED_WORDS = 3;
+
+/** Whether each connection keeps the plan of a query with this filter. */
+export function isPrepared({ text, ...others }: EntryFilter): boolean {
+  return !isNarrowed(others) && splitWords(text).length <= PREPARED_WORDS;
+}
+
 /** Picks the fields of an entry filter from a larger filter. */
 export function getNarrowing({ amountFrom, amountTo, direction, text }: EntryFilter): EntryFilter {
   return { amountFrom, amountTo, direction, text };
+}
+
+/** The words of a text, which is compared without upper and lower case. */
+export function splitWords(text = ''): string[] {
+  return text.split(/\s+/).filter((word) => word !== '');
 }
 
 /** The conditions on a row; what a client sends is a parameter. */
@@ -31,12 +44,11 @@ export function narrowingConditions(
     ...(amountFrom === undefined ? [] : [sql`abs(${amount}) >= ${amountFrom}::numeric`]),
     ...(amountTo === undefined ? [] : [sql`abs(${amount}) <= ${amountTo}::numeric`]),
     ...(direction === undefined ? [] : [direction === 'in' ? sql`${amount} > 0` : sql`${amount} < 0`]),
-    ...splitWords(text).map((word) => sql`strpos(lower(${joinTexts(texts)}), lower(${word}::text)) > 0`),
+    // As a subquery the word is put into lower case once, and not for every row.
+    ...splitWords(text).map(
+      (word) => sql`strpos(lower(${joinTexts(texts)}), (select lower(${word}::text))) > 0`,
+    ),
   ];
-}
-
-function splitWords(text = ''): string[] {
-  return text.split(/\s+/).filter((word) => word !== '');
 }
 
 /** A word never reaches from one text into the next: it contains no line break. */

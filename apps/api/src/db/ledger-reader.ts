@@ -1,5 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { ColumnOf, FirstRow, Ledger, LedgerPage, LedgerReader, LedgerTable } from './ledger.ts';
+import type {
+  ColumnOf,
+  FirstRow,
+  Ledger,
+  LedgerPage,
+  LedgerQuery,
+  LedgerReader,
+  LedgerTable,
+} from './ledger.ts';
 import { createLedgerCompiler } from './ledger-text.ts';
 import { selectPage } from './ledger-statement.ts';
 import type { Database } from './schema.ts';
@@ -22,11 +30,17 @@ export function ledgerReader<
   type EntryRow = Entry & { figures: null };
   const compile = createLedgerCompiler<FiguresRow | EntryRow>(db, (asked) => selectPage(ledger, asked));
   const isEntry = (row: FiguresRow | EntryRow): row is EntryRow => row.figures === null;
+  const read = async (asked: LedgerQuery): Promise<LedgerPage<Head, Entry, Kind, More> | null> => {
+    const { rows } = await db.executeQuery(compile(asked));
+    const [first, ...entries] = rows;
+    return first?.figures ? { ...first.figures, entries: entries.filter(isEntry) } : null;
+  };
   const reader: LedgerReader<Head, Entry, Kind, More> = {
-    async readPage(asked) {
-      const { rows } = await db.executeQuery(compile(asked));
-      const [first, ...entries] = rows;
-      return first?.figures ? { ...first.figures, entries: entries.filter(isEntry) } : null;
+    async readPage({ after, ...asked }) {
+      const page = await read({ ...asked, after: after && { read: after.read } });
+      const newest = page?.sums.newest ?? 0;
+      // Figures without the rows that were added since the first page cost more, and are rarely needed.
+      return after && newest > after.newest ? read({ ...asked, after }) : page;
     },
   };
   return reader;

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { isNarrowed, narrowingConditions } from './entry-filter.ts';
-import type { KeptSums, LedgerFilter, LedgerOwner, LedgerQuestion } from './ledger.ts';
+import { isNarrowed, isPrepared, narrowingConditions } from './entry-filter.ts';
+import type { KeptSums, LedgerFilter, LedgerOwner, LedgerQuery } from './ledger.ts';
 
 /** The names that the SQL of a ledger needs. */
 type LedgerNames = {
@@ -22,15 +22,10 @@ type LedgerNames = {
 /**
  * The first row holds the head, the sums and the kinds as JSON, and each further one an entry. Where the head is missing
  * nothing else is read, unless the ledger says so. Entries are rows, because PostgreSQL takes twice the time to write
- * them as JSON. Between the ends of what was summed lie, in most books, the rows of the filter alone: without them, rows
- * outside a range of days are read as well.
+ * them as JSON.
  */
-export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuestion): RawBuilder<Row> {
-  const { filter, membershipNo, after, limit } = asked;
-  const { kept = sumRows(ledger) } = ledger;
-  const sums = isNarrowed(filter)
-    ? selectSums(ledger, filter, after?.newest, kept.within(filter))
-    : kept.sums(filter, after?.newest);
+export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuery): RawBuilder<Row> {
+  const { filter, membershipNo, limit } = asked;
   const table = sql.table(ledger.table);
   const owned = sql`${sql.ref(ledger.owner)} = ${filter.owner}`;
   const balance = sql.ref(ledger.balance);
@@ -38,13 +33,12 @@ export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuestion): Raw
   const more = Object.keys(ledger.moreSums).map((name) => sql`${sql.ref(name)}::text, `);
   const columns = ledger.columns.map((column) => sql.ref(column));
   const noEntry = ledger.columns.map((column) => sql`null as ${sql.ref(column)}`);
-  // Words differ in number from one question to the next, so their texts are not prepared.
-  const plan = isNarrowed(filter) ? sql`` : sql`/* plan: ledger_page */`;
-  const below = after === undefined ? sql`` : sql`and seq_no < ${after.read}`;
+  const plan = isPrepared(filter) ? sql`/* plan: ledger_page */` : sql``;
   const hasHead = ledger.isReadWithoutHead ? sql`` : sql`exists (select from head) and`;
   return sql<Row>`
     with ${plan} head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
-      found as materialized (${sums})
+      of_kind as materialized (${ledger.kept?.kinds(filter.owner) ?? sumByKind(ledger, filter.owner)}),
+      found as materialized (${selectSums(ledger, asked)})
     select json_build_object(
       'head', to_json(head),
       'sums', (select to_json(sums) from (
@@ -55,17 +49,46 @@ export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuestion): Raw
             order by seq_no desc limit 1) as balance_before) as sums),
       'kinds', (select coalesce(json_agg(kind order by item_type_code), '[]') from (
         select item_type_code,
-          (select ${kindName} from ${table} where ${owned} and seq_no = newest_row.seq_no) as ${kindName}
-        from (${kept.listNewestByCategory(filter.owner)}) as newest_row) as kind)) as figures,
+          (select ${kindName} from ${table} where ${owned} and seq_no = of_kind.newest) as ${kindName}
+        from of_kind) as kind)) as figures,
       ${sql.join(noEntry)}
     from head ${ledger.isReadWithoutHead ? sql`right join` : sql`join`} found on true
     union all
     select null, entry.* from (
       select ${sql.join(columns)} from ${table}
-      where ${hasHead} ${matching(ledger, filter)}
-        and seq_no between (select oldest from found) and (select newest from found) ${below}
+      where ${hasHead} ${ofPage(ledger, asked)}
       order by seq_no desc limit ${limit}) as entry
     order by seq_no desc nulls first`;
+}
+
+/** One row: the figures of `LedgerSums` but for the balances, of the rows that the filter leaves. */
+function selectSums(ledger: LedgerNames, { filter, after, limit }: LedgerQuery): RawBuilder<unknown> {
+  const { kept } = ledger;
+  const newest = after?.newest;
+  if (isNarrowed(filter)) {
+    const within = kept?.within(filter) ?? sql`true`;
+    return sumRows(ledger, filter, { newest, within, page: { below: after?.read, limit } });
+  }
+  if (!hasDays(filter) && newest === undefined) return addUpKinds(ledger, filter);
+  return kept ? kept.sums(filter, newest) : sumRows(ledger, filter, { newest });
+}
+
+/** The rows of the page, and those below it. */
+function ofPage(ledger: LedgerNames, { filter, after }: LedgerQuery): RawBuilder<unknown> {
+  const { owner } = ledger;
+  if (isNarrowed(filter)) {
+    return sql`${sql.ref(owner)} = ${filter.owner} and seq_no = any((select page from found)::integer[])`;
+  }
+  const below = after === undefined ? sql`` : sql`and seq_no < ${after.read}`;
+  // Between the ends of what was summed lie, in most books, the rows of the days alone.
+  const within = hasDays(filter)
+    ? sql`and seq_no between (select oldest from found) and (select newest from found)`
+    : sql``;
+  return sql`${matching(ledger, filter)} ${within} ${below}`;
+}
+
+function hasDays({ from, to }: LedgerFilter): boolean {
+  return from !== undefined || to !== undefined;
 }
 
 function matching(ledger: LedgerNames, filter: LedgerFilter): RawBuilder<unknown> {
@@ -81,33 +104,58 @@ function matching(ledger: LedgerNames, filter: LedgerFilter): RawBuilder<unknown
   return sql.join(conditions, sql` and `);
 }
 
-/** Reads every row of the filter: right for ledgers that grow by one row a month. */
-function sumRows(ledger: LedgerNames): KeptSums {
-  return {
-    within: () => sql`true`,
-    sums: (filter, newest) => selectSums(ledger, filter, newest),
-    listNewestByCategory: (owner) => sql`
-      select item_type_code, max(seq_no) as seq_no from ${sql.table(ledger.table)}
-      where ${sql.ref(ledger.owner)} = ${owner} group by item_type_code`,
-  };
+/** Reads every row: right for ledgers that grow by one row a month. */
+function sumByKind(ledger: LedgerNames, owner: string): RawBuilder<unknown> {
+  return sql`
+    select item_type_code, ${figures(ledger)} from ${sql.table(ledger.table)}
+    where ${sql.ref(ledger.owner)} = ${owner} group by item_type_code`;
 }
 
-function selectSums(
+type SummedRows = {
+  newest: number | undefined;
+  within?: RawBuilder<unknown>;
+  /** The page whose numbers (`seq_no`) are listed as well, so that the rows are searched once. */
+  page?: { below: number | undefined; limit: number };
+};
+
+function sumRows(
   ledger: LedgerNames,
   filter: LedgerFilter,
-  newest: number | undefined,
-  within: RawBuilder<unknown> = sql`true`,
+  { newest, within = sql`true`, page }: SummedRows,
 ): RawBuilder<unknown> {
+  const below = page?.below === undefined ? sql`` : sql`filter (where seq_no < ${page.below})`;
+  return sql`
+    select ${figures(ledger)}
+      ${page ? sql`, (array_agg(seq_no order by seq_no desc) ${below})[:${page.limit}] as page` : sql``}
+    from ${sql.table(ledger.table)}
+    where ${matching(ledger, filter)} and ${within}
+      ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
+}
+
+/** What rows come to. */
+function figures(ledger: LedgerNames): RawBuilder<unknown> {
   const amount = sql.ref(ledger.amount);
   const day = sql.ref(ledger.day);
   const more = Object.entries(ledger.moreSums).map(([name, figure]) => sql`, ${figure} as ${sql.ref(name)}`);
   return sql`
-    select count(*)::integer as row_count,
-      coalesce(sum(${amount}) filter (where ${amount} > 0), 0.00) as credit_amount,
-      coalesce(sum(${amount}) filter (where ${amount} < 0), 0.00) as debit_amount,
-      min(${day}) as first_date, max(${day}) as last_date,
-      min(seq_no) as oldest, max(seq_no) as newest ${sql.join(more, sql` `)}
-    from ${sql.table(ledger.table)}
-    where ${matching(ledger, filter)} and ${within}
-      ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
+    count(*)::integer as row_count,
+    coalesce(sum(${amount}) filter (where ${amount} > 0), 0.00) as credit_amount,
+    coalesce(sum(${amount}) filter (where ${amount} < 0), 0.00) as debit_amount,
+    min(${day}) as first_date, max(${day}) as last_date,
+    min(seq_no) as oldest, max(seq_no) as newest ${sql.join(more, sql` `)}`;
+}
+
+/** What kinds come to together. */
+function addUpKinds({ moreSums }: LedgerNames, { itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
+  // A figure that is not known of one kind is not known of all.
+  const more = Object.keys(moreSums).map((name) => {
+    const figure = sql.ref(name);
+    return sql`, case when count(*) = count(${figure}) then coalesce(sum(${figure}), 0.00) end as ${figure}`;
+  });
+  return sql`
+    select coalesce(sum(row_count), 0)::integer as row_count,
+      coalesce(sum(credit_amount), 0.00) as credit_amount, coalesce(sum(debit_amount), 0.00) as debit_amount,
+      min(first_date) as first_date, max(last_date) as last_date, min(oldest) as oldest, max(newest) as newest
+      ${sql.join(more, sql` `)}
+    from of_kind ${itemTypeCode === undefined ? sql`` : sql`where item_type_code = ${itemTypeCode}`}`;
 }

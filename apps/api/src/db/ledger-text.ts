@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely, RawBuilder } from 'kysely';
-import { isNarrowed } from './entry-filter.ts';
-import type { LedgerQuestion } from './ledger.ts';
+import { isPrepared, splitWords } from './entry-filter.ts';
+import type { LedgerQuery } from './ledger.ts';
 import type { Database } from './schema.ts';
 
 /** Stand for the values of a question while its query is compiled. */
@@ -15,29 +15,48 @@ const MARKS = {
   limit: -3,
 } as const;
 
+/** A query with marks in the places of its values; each mark occurs once. */
+type LedgerText<Row> = { query: CompiledQuery<Row>; marks: readonly unknown[] };
+
 /**
- * Compiles questions of one ledger. The text of a query depends only on which filters are given, so it is compiled once
- * for each combination, and later questions put their values into it. Words and amounts change the text: queries with
- * them are compiled every time.
+ * Compiles questions of one ledger. The text of a query depends only on which filters are given and how many words, so it
+ * is compiled once for each combination, and later questions put their values into it. Queries that are not prepared are
+ * compiled every time.
  */
 export function createLedgerCompiler<Row>(
   db: Kysely<Database>,
-  select: (asked: LedgerQuestion) => RawBuilder<Row>,
-): (asked: LedgerQuestion) => CompiledQuery<Row> {
-  const texts = new Map<string, CompiledQuery<Row>>();
+  select: (asked: LedgerQuery) => RawBuilder<Row>,
+): (asked: LedgerQuery) => CompiledQuery<Row> {
+  const texts = new Map<string, LedgerText<Row>>();
   return (asked) => {
-    if (isNarrowed(asked.filter)) return select(asked).compile(db);
-    const { from, to, itemTypeCode } = asked.filter;
-    const given = [from, to, itemTypeCode, asked.after].map((value) => value !== undefined).join();
-    const text = texts.get(given) ?? select(toMarked(asked)).compile(db);
-    texts.set(given, text);
+    if (!isPrepared(asked.filter)) return select(asked).compile(db);
+    const key = toKey(asked);
+    const text = texts.get(key) ?? toText(select(toMarked(asked)).compile(db));
+    texts.set(key, text);
     const values = toValues(asked);
-    const parameters = text.parameters.map((mark) => (values.has(mark) ? values.get(mark) : mark));
-    return { ...text, parameters };
+    const parameters = text.marks.map((mark) => (values.has(mark) ? values.get(mark) : mark));
+    return { ...text.query, parameters };
   };
 }
 
-function toMarked({ filter, after }: LedgerQuestion): LedgerQuestion {
+/** What the text of a query depends on. */
+function toKey({ filter, after }: LedgerQuery): string {
+  const { from, to, itemTypeCode } = filter;
+  const given = [from, to, itemTypeCode, after, after?.newest].map((value) => value !== undefined);
+  return [...given, splitWords(filter.text).length].join();
+}
+
+/** Sends each value once: a query names the owner of a ledger in many places. */
+function toText<Row>(query: CompiledQuery<Row>): LedgerText<Row> {
+  const marks = [...new Set(query.parameters)];
+  const sql = query.sql.replaceAll(
+    /\$(\d+)/g,
+    (_, number) => `$${marks.indexOf(query.parameters[Number(number) - 1]) + 1}`,
+  );
+  return { query: { ...query, sql }, marks };
+}
+
+function toMarked({ filter, after }: LedgerQuery): LedgerQuery {
   return {
     membershipNo: MARKS.membershipNo,
     filter: {
@@ -45,13 +64,20 @@ function toMarked({ filter, after }: LedgerQuestion): LedgerQuestion {
       ...(filter.from !== undefined && { from: MARKS.from }),
       ...(filter.to !== undefined && { to: MARKS.to }),
       ...(filter.itemTypeCode !== undefined && { itemTypeCode: MARKS.itemTypeCode }),
+      ...(filter.text !== undefined && { text: splitWords(filter.text).map(toWordMark).join(' ') }),
     },
-    ...(after && { after: { newest: MARKS.newest, read: MARKS.read } }),
+    ...(after && {
+      after: { read: MARKS.read, ...(after.newest !== undefined && { newest: MARKS.newest }) },
+    }),
     limit: MARKS.limit,
   };
 }
 
-function toValues({ membershipNo, filter, after, limit }: LedgerQuestion): Map<unknown, unknown> {
+function toWordMark(_word: string, index: number): string {
+  return `$word${index}`;
+}
+
+function toValues({ membershipNo, filter, after, limit }: LedgerQuery): Map<unknown, unknown> {
   return new Map<unknown, unknown>([
     [MARKS.membershipNo, membershipNo],
     [MARKS.owner, filter.owner],
@@ -61,5 +87,6 @@ function toValues({ membershipNo, filter, after, limit }: LedgerQuestion): Map<u
     [MARKS.newest, after?.newest],
     [MARKS.read, after?.read],
     [MARKS.limit, limit],
+    ...splitWords(filter.text).map((word, index) => [toWordMark(word, index), word] as const),
   ]);
 }

@@ -42,10 +42,10 @@ export type Ledger<
 export type KeptSums = {
   /** A condition that every row in the days of the filter meets, for sums that must read rows. */
   within: (filter: LedgerFilter) => RawBuilder<unknown>;
-  /** One row: the sums of `LedgerSums` but for the two balances. */
+  /** A row for each kind of the ledger: its `item_type_code`, and the figures of `LedgerSums` but for the balances. */
+  kinds: (owner: string) => RawBuilder<unknown>;
+  /** One row: the same figures over the days of a filter, without the rows after `newest`. */
   sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;
-  /** The `item_type_code` of each kind, with the `seq_no` of its newest row. */
-  listNewestByCategory: (owner: string) => RawBuilder<unknown>;
 };
 
 /** A ledger, and the member who requests it. */
@@ -79,6 +79,11 @@ export type LedgerQuestion = {
   /** The newest row that counts, and the one below which the page begins; left out for the first page. */
   after?: { newest: number; read: number } | undefined;
   limit: number;
+};
+
+/** The same question for a query; without `newest` every row counts. */
+export type LedgerQuery = Omit<LedgerQuestion, 'after'> & {
+  after?: { newest?: number | undefined; read: number } | undefined;
 };
 
 /** A page of a ledger, with figures over all rows of its filter that count. */

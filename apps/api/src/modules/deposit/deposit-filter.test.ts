@@ -48,6 +48,17 @@ describe('a filtered statement', () => {
       (entry) => holds(entry, 'สาขาสอง') && holds(entry, 'ถอน'),
     ],
     [
+      'more words than are prepared',
+      { text: 'ส า ข อ ง' },
+      (entry) => [...'สาของ'].every((word) => holds(entry, word)),
+    ],
+    [
+      'a word in some days',
+      { from: '2026-06-01', to: '2026-10-15', text: 'โอน' },
+      (entry) =>
+        entry.operate_date >= '2026-06-01' && entry.operate_date <= '2026-10-15' && holds(entry, 'โอน'),
+    ],
+    [
       'all of it in some days',
       { from: '2026-06-01', to: '2026-10-15', direction: 'out', amount_from: '100.5', text: 'โอน' },
       (entry) =>

@@ -10,17 +10,17 @@ import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
  */
 export const depositMonths: KeptSums = {
   within: (filter) => {
-    const sums = hasDays(filter) ? overlappingMonths(filter) : filterKinds(filter);
-    return sql`seq_no between (select min(oldest) from ${sums}) and (select max(newest) from ${sums})`;
+    if (!hasDays(filter)) return sql`true`;
+    const months = overlappingMonths(filter);
+    return sql`seq_no between (select min(oldest) from ${months}) and (select max(newest) from ${months})`;
   },
 
-  sums: (filter, newest) => {
-    if (hasDays(filter)) return sumMonths(overlappingMonths(filter), filter, newest);
-    return newest === undefined ? selectSums(filterKinds(filter)) : sumAddedTo(filter, newest);
-  },
+  kinds: (owner) => sql`select * from deposit_kind where deposit_account_no = ${owner}`,
 
-  listNewestByCategory: (owner) => sql`
-    select item_type_code, newest as seq_no from deposit_kind where deposit_account_no = ${owner}`,
+  sums: (filter, newest) =>
+    newest === undefined || hasDays(filter)
+      ? sumMonths(overlappingMonths(filter), filter, newest)
+      : sumAddedTo(filter, newest),
 };
 
 function hasDays({ from, to }: LedgerFilter): boolean {
