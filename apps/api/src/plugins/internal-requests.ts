@@ -19,8 +19,9 @@ export type InternalRequest = (request: FeedRequest, address: string) => Promise
 export function registerInternalRequests(app: FastifyInstance): InternalRequest {
   const key = randomBytes(KEY_BYTES).toString('base64url');
   app.decorateRequest('internalRequest', false);
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     request.internalRequest = request.headers[HEADER] === key;
+    done();
   });
   return async ({ method, path, body }, address) => {
     const answer = await app.inject({

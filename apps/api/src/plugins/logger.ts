@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import type { Config } from '../config.ts';
 import { makeFolder } from '../data-dir.ts';
@@ -55,21 +55,22 @@ export function createStreamLogger(stream: DestinationStream, level: string): Lo
 export function registerRequestLog(app: FastifyInstance, log: Logger): void {
   // Searching for secrets is most of the cost of a log line, and these fields cannot contain any.
   const lines = log.child({}, { redact: [] });
-  app.addHook('onResponse', async (request, reply) => {
-    if (request.internalRequest) return;
-    lines.info(
-      {
-        requestId: request.id,
-        ...(request.trace && { traceId: request.trace.traceId, spanId: request.trace.spanId }),
-        method: request.method,
-        route: request.routeOptions.url ?? null,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        address: request.ip,
-      },
-      'request',
-    );
+  app.addHook('onResponse', (request, reply, done) => {
+    if (!request.internalRequest) lines.info(toLine(request, reply), 'request');
+    done();
   });
+}
+
+function toLine(request: FastifyRequest, reply: FastifyReply): object {
+  return {
+    requestId: request.id,
+    ...(request.trace && { traceId: request.trace.traceId, spanId: request.trace.spanId }),
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+    address: request.ip,
+  };
 }
 
 /** Other properties of an error (a constraint's detail, a query's parameters) may contain members' data. */

@@ -9,16 +9,17 @@ const SINGLE_HEADERS = new Set(['host', 'authorization', 'content-type', 'origin
 
 /** Refuses malformed and cross-site requests before any route. */
 export function registerRequestGuard(app: FastifyInstance, publicOrigin: string | null): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     refuseMalformed(request);
     const encoding = request.headers['content-encoding'];
     if (encoding !== undefined && encoding !== 'identity') {
-      return sendFailure(reply, 415, 'unsupported_media_type');
+      sendFailure(reply, 415, 'unsupported_media_type');
+      return;
     }
     if (!SAFE_METHODS.includes(request.method) && isFromAnotherSite(request, publicOrigin)) {
       throw new Forbidden('csrf');
     }
-    return undefined;
+    done();
   });
 }
 

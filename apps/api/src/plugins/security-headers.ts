@@ -59,8 +59,9 @@ const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
 
 /** Sets the headers of data responses on every response whose route sets no content security policy. */
 export function registerSecurityHeaders(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     setDataHeaders(request, reply);
+    done();
   });
 }
 

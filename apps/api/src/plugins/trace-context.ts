@@ -39,11 +39,13 @@ export function formatTraceparent({ traceId, spanId, flags }: TraceContext): str
 /** Puts the ids of a trace into every log line of its requests. */
 export function registerTraceContext(app: FastifyInstance): void {
   app.decorateRequest('trace', null);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const trace = continueTrace(request.headers.traceparent);
-    if (!trace) return;
-    request.trace = trace;
-    request.log = request.log.child({ traceId: trace.traceId, spanId: trace.spanId });
-    reply.log = request.log;
+    if (trace) {
+      request.trace = trace;
+      request.log = request.log.child({ traceId: trace.traceId, spanId: trace.spanId });
+      reply.log = request.log;
+    }
+    done();
   });
 }
