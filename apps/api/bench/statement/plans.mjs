@@ -1,15 +1,12 @@
 // How PostgreSQL reads one statement page: the very queries of the server, each with what it did.
-import { Kysely, PostgresDialect } from 'kysely';
+import { createKysely } from '../../src/db/pool.ts';
 import { createDepositQueries } from '../../src/modules/deposit/deposit-queries.ts';
 import { readStatement } from '../../src/modules/statement/read-statement.ts';
 
 /** The plans of every query of one page, as text. */
 export async function getPlans(pool, whose, question) {
   const compiled = [];
-  const db = new Kysely({
-    dialect: new PostgresDialect({ pool }),
-    log: ({ query }) => compiled.push(query),
-  });
+  const db = createKysely(pool, undefined, ({ query }) => compiled.push(query));
   await readStatement(createDepositQueries(db).ledger, whose, question);
   const plans = [];
   for (const { sql, parameters } of compiled.filter((query) => /^\s*(select|with)/i.test(query.sql))) {

@@ -7,6 +7,7 @@ import type {
   LedgerQuery,
   LedgerReader,
   LedgerTable,
+  PageRow,
 } from './ledger.ts';
 import { createLedgerCompiler } from './ledger-text.ts';
 import { selectPage } from './ledger-statement.ts';
@@ -19,21 +20,21 @@ import type { Database } from './schema.ts';
 export function ledgerReader<
   Head,
   Table extends LedgerTable,
-  Column extends ColumnOf<Table>,
+  const Columns extends readonly ColumnOf<Table>[],
   KindName extends ColumnOf<Table>,
   More extends string = never,
->(db: Kysely<Database>, ledger: Ledger<Head, Table, Column, KindName, More>) {
-  type Entry = FirstRow<Table, Column>;
+>(db: Kysely<Database>, ledger: Ledger<Head, Table, Columns, KindName, More>) {
+  type Entry = FirstRow<Table, Columns[number]>;
   type Kind = FirstRow<Table, KindName> & { item_type_code: string };
   type Figures = Omit<LedgerPage<Head, Entry, Kind, More>, 'entries'>;
-  type FiguresRow = { figures: Figures };
-  type EntryRow = Entry & { figures: null };
-  const compile = createLedgerCompiler<FiguresRow | EntryRow>(db, (asked) => selectPage(ledger, asked));
-  const isEntry = (row: FiguresRow | EntryRow): row is EntryRow => row.figures === null;
+  const compile = createLedgerCompiler<PageRow<Table, Columns, Figures>>(db, (asked) =>
+    selectPage(ledger, asked),
+  );
   const read = async (asked: LedgerQuery): Promise<LedgerPage<Head, Entry, Kind, More> | null> => {
     const { rows } = await db.executeQuery(compile(asked));
     const [first, ...entries] = rows;
-    return first?.figures ? { ...first.figures, entries: entries.filter(isEntry) } : null;
+    const figures = first?.[0];
+    return figures ? { ...figures, entries: entries.map((row) => ledger.toEntry(row)) } : null;
   };
   const reader: LedgerReader<Head, Entry, Kind, More> = {
     async readPage({ after, ...asked }) {

@@ -1,6 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isNarrowed, isPrepared, narrowingConditions } from './entry-filter.ts';
+import { ROWS_AS_ARRAYS } from './queued-pool.ts';
 import type { KeptSums, LedgerFilter, LedgerOwner, LedgerQuery } from './ledger.ts';
 
 /** The names that the SQL of a ledger needs. */
@@ -20,9 +21,9 @@ type LedgerNames = {
 };
 
 /**
- * The first row holds the head, the sums and the kinds as JSON, and each further one an entry. Where the head is missing
- * nothing else is read, unless the ledger says so. Entries are rows, because PostgreSQL takes twice the time to write
- * them as JSON.
+ * The first row begins with the head, the sums and the kinds as JSON, and each further one with null, before the columns
+ * of an entry. Where the head is missing nothing else is read, unless the ledger says so. Entries are rows, because
+ * PostgreSQL takes twice the time to write them as JSON.
  */
 export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuery): RawBuilder<Row> {
   const { filter, membershipNo, limit } = asked;
@@ -34,9 +35,10 @@ export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuery): RawBui
   const columns = ledger.columns.map((column) => sql.ref(column));
   const noEntry = ledger.columns.map((column) => sql`null as ${sql.ref(column)}`);
   const plan = isPrepared(filter) ? sql`/* plan: ledger_page */` : sql``;
+  const asArrays = sql.raw(ROWS_AS_ARRAYS);
   const hasHead = ledger.isReadWithoutHead ? sql`` : sql`exists (select from head) and`;
   return sql<Row>`
-    with ${plan} head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
+    with ${plan} ${asArrays} head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
       of_kind as materialized (${ledger.kept?.kinds(filter.owner) ?? sumByKind(ledger, filter.owner)}),
       found as materialized (${selectSums(ledger, asked)})
     select json_build_object(

@@ -8,11 +8,17 @@ export type FirstRow<Table extends LedgerTable, Column extends ColumnOf<Table>> 
   [Name in Column]: SelectType<Database[Table][Name]>;
 };
 
+/** A row of a page as it is read: the figures or null, then the columns of an entry. */
+export type PageRow<Table extends LedgerTable, Columns extends readonly ColumnOf<Table>[], Figures> = [
+  figures: Figures | null,
+  ...{ [At in keyof Columns]: SelectType<Database[Table][Columns[At]]> },
+];
+
 /** How a table keeps its ledgers: one owner's rows in `seq_no` order, each with the balance after it. */
 export type Ledger<
   Head,
   Table extends LedgerTable,
-  Column extends ColumnOf<Table>,
+  Columns extends readonly ColumnOf<Table>[],
   KindName extends ColumnOf<Table>,
   More extends string = never,
 > = {
@@ -27,7 +33,9 @@ export type Ledger<
   /** The columns that are searched for words; none by default. */
   texts?: readonly ColumnOf<Table>[];
   /** The columns of a row that a statement shows. */
-  columns: readonly Column[];
+  columns: Columns;
+  /** The row with names: an object literal is made in a fraction of the time of one whose names are not known. */
+  toEntry: (row: PageRow<Table, Columns, unknown>) => FirstRow<Table, Columns[number]>;
   /** One row: the head of the ledger, if it belongs to this member. */
   head: (whose: LedgerOwner) => RawBuilder<Head>;
   /** Whether a ledger without a head is read. Default false. */

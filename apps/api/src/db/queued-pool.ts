@@ -22,8 +22,13 @@ const NOT_ANSWERED = 'Query read timeout';
  */
 const KEPT_PLAN = /\/\* plan: ([a-z_]+) \*\//;
 
-/** The names of those texts; there are as many as combinations of filters. */
-const planNames = new Map<string, string>();
+/** The rows of a query with this comment are arrays: writing the names of columns into each takes a fifth of its time. */
+export const ROWS_AS_ARRAYS = '/* rows as arrays */';
+
+type ReadingOptions = Pick<pg.QueryArrayConfig, 'name' | 'rowMode'> | { name?: string };
+
+/** The options of prepared texts; there are as many as combinations of filters. */
+const prepared = new Map<string, ReadingOptions>();
 
 /** Too many requests wait for the database: try again in a moment. */
 export class DatabaseBusyError extends Error {
@@ -73,9 +78,7 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
   const query = async (sql: string, parameters: readonly unknown[]): Promise<unknown> => {
     if (silent) throw silent;
     try {
-      const name = getPlanName(sql);
-      const values = [...parameters];
-      return await client.query(name === undefined ? { text: sql, values } : { name, text: sql, values });
+      return await client.query({ ...getOptions(sql), text: sql, values: [...parameters] });
     } catch (error) {
       if (error instanceof Error && error.message === NOT_ANSWERED) silent = error;
       throw error;
@@ -87,12 +90,14 @@ function watch(client: pg.PoolClient): PostgresPoolClient {
   };
 }
 
-function getPlanName(sql: string): string | undefined {
-  const known = planNames.get(sql);
+function getOptions(sql: string): ReadingOptions {
+  const known = prepared.get(sql);
   if (known !== undefined) return known;
   const plan = KEPT_PLAN.exec(sql)?.[1];
-  if (plan === undefined) return undefined;
-  const name = `${plan}_${hash('sha1', sql)}`;
-  planNames.set(sql, name);
-  return name;
+  const options: ReadingOptions = {
+    ...(plan !== undefined && { name: `${plan}_${hash('sha1', sql)}` }),
+    ...(sql.includes(ROWS_AS_ARRAYS) && { rowMode: 'array' }),
+  };
+  if (plan !== undefined) prepared.set(sql, options);
+  return options;
 }

@@ -1,12 +1,11 @@
 import type { Call } from '@sahakorn/contract/call';
 import { calls } from '@sahakorn/contract/calls';
 import type { FastifyInstance } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../test/demo.ts';
-import type { Database } from '../db/schema.ts';
+import { createKysely } from '../db/pool.ts';
 
 const database = useDemoDatabase();
 /** A member of this week, who has accepted the terms and has no money here. */
@@ -43,10 +42,7 @@ function ask(app: FastifyInstance, { method }: Call, url: string, token: string,
 /** An app that notes every statement it sends to the database. */
 async function buildNoting() {
   const said: string[] = [];
-  const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool: database.pool }),
-    log: ({ query }) => void said.push(query.sql),
-  });
+  const db = createKysely(database.pool, undefined, ({ query }) => void said.push(query.sql));
   return { app: await buildTestApp({ db }), said };
 }
 

@@ -34,6 +34,26 @@ export function createShareQueries(db: Kysely<Database>) {
         'share_stock',
         'doc_no',
       ],
+      toEntry: ([
+        ,
+        seq_no,
+        operate_date,
+        item_type_code,
+        item_type_description,
+        period,
+        share_value,
+        share_stock,
+        doc_no,
+      ]) => ({
+        seq_no,
+        operate_date,
+        item_type_code,
+        item_type_description,
+        period,
+        share_value,
+        share_stock,
+        doc_no,
+      }),
       head: ({ membershipNo }) => sql<Account>`
         select ${asJsonColumns(ACCOUNT_COLUMNS, ['share_stock', 'share_amount', 'brought_forward'])}
         from share_account where membership_no = ${membershipNo}`,
