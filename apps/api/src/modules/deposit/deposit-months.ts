@@ -1,7 +1,8 @@
 import type { DepositMonth } from '@sahakorn/contract/deposit';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { KeptSums, LedgerFilter } from '../../db/ledger.ts';
+import { asJoinedLines, splitLines } from '../../db/joined-lines.ts';
+import type { KeptSums, LedgerFilter, LedgerQuery } from '../../db/ledger.ts';
 
 /**
  * Sums of a deposit statement from `deposit_kind` and `deposit_month`, which PostgreSQL triggers keep up to date. Months
@@ -40,13 +41,31 @@ function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
     from ${source}`;
 }
 
-/** The figures of each month, the oldest first. */
-export function sumByMonth(filter: LedgerFilter): RawBuilder<DepositMonth> {
+/** The months of an account, the oldest first, as joined lines; another member's account has none. */
+export type JoinedMonths = { is_own: boolean; months: string | null };
+
+export function selectMonths({ filter, membershipNo }: LedgerQuery): RawBuilder<JoinedMonths> {
+  const months = sql`${overlappingMonths(filter)} and exists (select from own)`;
+  const columns = ['month', 'row_count', 'credit_amount', 'debit_amount'];
   return sql`
-    ${countParts(overlappingMonths(filter), filter, undefined)}
-    select month, sum(row_count)::integer as row_count, coalesce(sum(credit_amount), 0.00) as credit_amount,
-      coalesce(sum(debit_amount), 0.00) as debit_amount
-    from part where row_count > 0 group by month order by month`;
+    with /* plan: deposit_months */ own as materialized (
+      select from deposit_account
+      where deposit_account_no = ${filter.owner} and membership_no = ${membershipNo})
+    select exists (select from own) as is_own, ${asJoinedLines(columns)} as months
+    from (
+      ${hasDays(filter) ? countParts(months, filter, undefined) : sql``}
+      select month, sum(row_count)::integer as row_count, coalesce(sum(credit_amount), 0.00) as credit_amount,
+        coalesce(sum(debit_amount), 0.00) as debit_amount
+      from ${hasDays(filter) ? sql`part where row_count > 0` : months} group by month order by month) as of_month`;
+}
+
+export function toMonths({ months }: JoinedMonths): DepositMonth[] {
+  return splitLines(months).map(([month = '', rowCount, credit = '', debit = '']) => ({
+    month,
+    row_count: Number(rowCount),
+    credit_amount: credit,
+    debit_amount: debit,
+  }));
 }
 
 /** The kinds without rows that came after the first page, and the months of the others. */

@@ -2,10 +2,11 @@ import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { DepositAccountTable } from '../../db/deposit-schema.ts';
 import { ledgerReader } from '../../db/ledger-reader.ts';
+import { createLedgerCompiler } from '../../db/ledger-text.ts';
 import { asJsonColumns } from '../../db/json-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import { findLastMovement } from '../../db/last-movement.ts';
-import { depositMonths, sumByMonth } from './deposit-months.ts';
+import { depositMonths, selectMonths, toMonths } from './deposit-months.ts';
 
 export type DepositQueries = ReturnType<typeof createDepositQueries>;
 
@@ -52,6 +53,7 @@ type Account = Pick<Selectable<DepositAccountTable>, (typeof ACCOUNT_COLUMNS)[nu
 type Days = { from?: string | undefined; to?: string | undefined };
 
 export function createDepositQueries(db: Kysely<Database>) {
+  const compileMonths = createLedgerCompiler(db, selectMonths);
   return {
     findLastMovement: (today: string) => findLastMovement(db, today),
 
@@ -68,14 +70,9 @@ export function createDepositQueries(db: Kysely<Database>) {
 
     /** Null for an account that does not exist or is another member's. */
     async listMonths(membershipNo: string, accountNo: string, days: Days) {
-      const own = await db
-        .selectFrom('deposit_account')
-        .select('deposit_account_no')
-        .where('deposit_account_no', '=', accountNo)
-        .where('membership_no', '=', membershipNo)
-        .executeTakeFirst();
-      if (!own) return null;
-      return (await sumByMonth({ ...days, owner: accountNo }).execute(db)).rows;
+      const asked = { membershipNo, filter: { ...days, owner: accountNo }, limit: 0 };
+      const { rows } = await db.executeQuery(compileMonths(asked));
+      return rows[0]?.is_own ? toMonths(rows[0]) : null;
     },
 
     ledger: ledgerReader(db, {

@@ -26,6 +26,7 @@ describe('a feed', () => {
   it.each([
     'member_status',
     'member_dep',
+    'member_dep_months/0100012345',
     'member_loan',
     'lastupdate_bydepstatement',
     'member_gian',
