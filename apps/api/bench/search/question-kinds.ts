@@ -2,20 +2,32 @@ import { toArabicDigits } from '@sahakorn/thai/digits';
 import { typeAsLatin, typeAsThai } from '@sahakorn/thai/keyboard-layout';
 import { foldForSearch } from '@sahakorn/thai/search-words';
 import type { Random } from '../../src/db/seed/random.ts';
+import type { LetterPhrases } from './letter-phrases.ts';
 import type { LoadedTopic } from './load.ts';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 const LONG = { least: 201, most: 420 };
 const PASSAGE_PIECES = 140;
-/** A word or name on more pages than this does not tell which page is meant. */
-const FEW_PAGES = 4;
+/** The matter of a letter has so many words of the title. */
+const MATTER = { least: 2, most: 4 };
+const PLAIN_WORDS = /^[ก-๙A-Za-z0-9., ]+$/;
+/** From one circumstance of a letter to the next, so that the same two are seldom together. */
+const CONTEXT_STEP = 3;
 const SPAN_MOST = 10;
-/** A question is asked if no more pages than this contain all of its words. */
+/** A question is asked if no more pages than this contain all of its words, or the name that it consists of. */
 const TOGETHER_MOST = 2;
 
 /** The numbers of the pages that contain each word. */
 export type WordPages = ReadonlyMap<string, readonly number[]>;
-type Asking = { topic: LoadedTopic; random: Random; pages: WordPages };
+/** How many pages contain a text, letter by letter. */
+export type CountText = (text: string) => number;
+type Asking = {
+  topic: LoadedTopic;
+  random: Random;
+  pages: WordPages;
+  countText: CountText;
+  phrases: LetterPhrases;
+};
 /** Makes a query of one kind for a page; null if the page has no text for it. */
 export type QuestionKind = (asking: Asking) => string | null;
 
@@ -38,9 +50,9 @@ function countTogether(pages: WordPages, words: readonly string[]): number {
 
 /**
  * Adjacent words of the title around a rare one: at least `least`, and as many as distinguish the page from almost all
- * others. Null if even ten words do not.
+ * others. Null if even `most` words do not.
  */
-function getSpan({ topic, random, pages }: Asking, least: number): string | null {
+function getSpan({ topic, random, pages }: Asking, least: number, most = SPAN_MOST): string | null {
   const pieces = toPieces(topic.title.replaceAll('\u200b', ''));
   const words = pieces.flatMap(({ text, isWord }, at) => (isWord ? [{ at, text }] : []));
   const byRarity = words.toSorted(
@@ -48,7 +60,7 @@ function getSpan({ topic, random, pages }: Asking, least: number): string | null
   );
   const rarest = byRarity[0] ? words.indexOf(byRarity[0]) : 0;
   const before = random.between(0, least - 1);
-  for (let length = least; length <= Math.min(words.length, SPAN_MOST); length += 1) {
+  for (let length = least; length <= Math.min(words.length, most); length += 1) {
     const start = Math.max(0, Math.min(rarest - before, words.length - length));
     const span = words.slice(start, start + length);
     if (
@@ -96,8 +108,9 @@ function damage(
 }
 
 const ABBREVIATION = /(?<![ก-๙.])(?:[ก-ฮ]{1,3}\.){2,}|(?<![ก-๙.])[ก-ฮ]{2,4}\.(?![ก-ฮ])/g;
+/** A person by the words around: a title before the given name, an office behind the family name. */
 const NAME =
-  /(?:นาย|นางสาว|นาง(?!สาว)|น\.ส\.|ดร\.|พล\.อ\.|พลเอก)\s?(?!รัฐมนตรี|กรัฐมนตรี)([ก-ฮเ-ไ][ก-๙]{2,14}) ([ก-ฮเ-ไ][ก-๙]{2,16})(?= )/g;
+  /(?:นาย(?:แพทย์)?|นางสาว|นาง(?!สาว)|น\.ส\.|ดร\.|พล\.อ\.|พลเอก)\s?([ก-ฮเ-ไ][ก-ฮะ-ฺเ-์]{2,14}) (?!กล่าว|ยัง|ได้|ให้|เปิดเผย|เผย|พร้อม|และ|ใน|ที่|จังหวัด|รอง|ปลัด|รัฐมนตรี)([ก-ฮเ-ไ][ก-ฮะ-ฺเ-์]{2,16})(?= (?:รอง|ผู้|อธิบดี|รัฐมนตรี|นายก|โฆษก|ปลัด|ประธาน|เลขา|หัวหน้า|กรรมการ|รมว|รมช|ที่ปรึกษา|เอกอัครราชทูต|อธิการ|สมาชิก))/g;
 const LATIN_WORD = /(?<![A-Za-z])[A-Za-z]{4,}(?![A-Za-z])/g;
 const TONE = /[่-๋]/g;
 
@@ -125,14 +138,17 @@ const abbreviation: QuestionKind = (asking) => {
   return `${isDotted ? letters : `${Array.from(letters).join('.')}.`} ${getRarest(asking, 2).join(' ')}`;
 };
 
-const name: QuestionKind = ({ topic, random, pages }) => {
-  const found = [...`${topic.title}\n${topic.body}`.matchAll(NAME)].filter(([, first = '', last = '']) =>
-    [first, last].some((part) => toPieces(part).every(({ text }) => countPages(pages, text) <= FEW_PAGES)),
+/** A person of the page, by given and family name. */
+const name: QuestionKind = ({ topic, random, countText }) => {
+  const found = [...`${topic.title}\n${topic.body}`.matchAll(NAME)].map(
+    ([, given = '', family = '']) => `${given} ${family}`,
   );
-  const [first, ...more] = found;
-  if (!first) return null;
-  const [, given = '', family = ''] = random.pick([first, ...more]);
-  return `${given} ${family}`;
+  for (let names = [...new Set(found)]; names.length > 0;) {
+    const picked = names[random.between(0, names.length - 1)] ?? '';
+    if (countText(picked) <= TOGETHER_MOST) return picked;
+    names = names.filter((text) => text !== picked);
+  }
+  return null;
 };
 
 const latinWords = ({ topic, pages }: Asking): string[] =>
@@ -164,8 +180,45 @@ const spacedAbbreviationMark: QuestionKind = (asking) => {
   return found && more !== null ? `${found[0].slice(0, -1)} ฯ ${more}` : null;
 };
 
-/** A long question in the words of a passage of the body, of which people leave out some. */
-const long: QuestionKind = ({ topic: { body }, random }) => {
+const dropTone = (asking: Asking, text: string | null) => damage(text, TONE, asking.random, () => '');
+const changeTone = (asking: Asking, text: string | null) =>
+  damage(text, TONE, asking.random, (tone) => asking.random.pick(tone === '่' ? ['้', '๊'] : ['่', '๊']));
+const swapLetters = (asking: Asking, text: string | null) =>
+  damage(text, /([ก-๙])(?!\1)[ก-๙]/g, asking.random, ([one = '', other = '']) => other + one);
+const putMarkFirst = (asking: Asking, text: string | null) =>
+  damage(text, /[ัิ-ู][่-๋]/g, asking.random, ([one = '', other = '']) => other + one);
+const doubleTone = (asking: Asking, text: string | null) =>
+  damage(text, TONE, asking.random, (tone) => tone + tone);
+
+/** What people write who ask as in a letter: greeting, circumstances, a few words of the title, thanks. */
+const letter: QuestionKind = (asking) => {
+  const { random, phrases } = asking;
+  const mistype = random.pick([
+    null,
+    null,
+    null,
+    dropTone,
+    changeTone,
+    swapLetters,
+    putMarkFirst,
+    doubleTone,
+  ]);
+  const least = random.between(mistype === null ? MATTER.least : MATTER.most - 1, MATTER.most);
+  const matter = getSpan(asking, least, MATTER.most);
+  if (matter === null || !PLAIN_WORDS.test(matter)) return null;
+  const written = mistype?.(asking, matter) ?? matter;
+  const ending = [random.pick(phrases.questions).replace('{}', () => written), random.pick(phrases.closings)];
+  const beginning = [random.pick(phrases.openings)];
+  const join = () => [...beginning, ...ending].join(' ');
+  const first = random.between(0, phrases.contexts.length - 1);
+  for (let at = 0; at < phrases.contexts.length && join().length < LONG.least; at += 1) {
+    beginning.push(phrases.contexts[(first + at * CONTEXT_STEP) % phrases.contexts.length] ?? '');
+  }
+  return join();
+};
+
+/** A pasted passage of the body, without some of its words. */
+const passage: QuestionKind = ({ topic: { body }, random }) => {
   const pieces = toPieces(body.replaceAll(/\s+/g, ' ').slice(0, 8000));
   const start = random.between(0, Math.max(0, pieces.length - PASSAGE_PIECES));
   const kept = pieces
@@ -182,13 +235,9 @@ export const QUESTION_KINDS: Readonly<Record<string, QuestionKind>> = {
   'letters and digits in one run': lettersAndDigits,
   abbreviations: abbreviation,
   names: name,
-  'dropped tone mark': (asking) => damage(getShort(asking), TONE, asking.random, () => ''),
-  'wrong tone mark': (asking) =>
-    damage(getShort(asking), TONE, asking.random, (tone) =>
-      asking.random.pick(tone === '่' ? ['้', '๊'] : ['่', '๊']),
-    ),
-  'swapped letters': (asking) =>
-    damage(getShort(asking), /([ก-๙])(?!\1)[ก-๙]/g, asking.random, ([one = '', other = '']) => other + one),
+  'dropped tone mark': (asking) => dropTone(asking, getShort(asking)),
+  'wrong tone mark': (asking) => changeTone(asking, getShort(asking)),
+  'swapped letters': (asking) => swapLetters(asking, getShort(asking)),
   'Thai in the Latin layout': (asking) => {
     const text = getShort(asking);
     return text !== null && /^[\u0e00-\u0e7f ]+$/.test(text) ? typeAsLatin(text) : null;
@@ -196,8 +245,8 @@ export const QUESTION_KINDS: Readonly<Record<string, QuestionKind>> = {
   'English in the Thai layout': latinInThaiLayout,
   'full-width Latin': fullWidth,
   'spaced ฯ': spacedAbbreviationMark,
-  'mark before its vowel': (asking) =>
-    damage(getShort(asking), /[ัิ-ู][่-๋]/g, asking.random, ([one = '', other = '']) => other + one),
-  'doubled tone mark': (asking) => damage(getShort(asking), TONE, asking.random, (tone) => tone + tone),
-  'over 200 characters': long,
+  'mark before its vowel': (asking) => putMarkFirst(asking, getShort(asking)),
+  'doubled tone mark': (asking) => doubleTone(asking, getShort(asking)),
+  'letter over 200 characters': letter,
+  'passage over 200 characters': passage,
 };
