@@ -17,7 +17,7 @@ import {
   pairsWithCandidates,
 } from './search-corrections.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
-import type { SearchQueries } from './search-queries.ts';
+import type { SearchQueries, SearchState } from './search-queries.ts';
 
 /** A query, the same keys in the other keyboard layout, and whether only what was typed is wanted. */
 export type TypedQuery = { query: SearchQuery; other: SearchQuery | null; exact: boolean };
@@ -34,10 +34,10 @@ export type Interpretation = {
 
 type BreakWords = (folded: string) => SearchWord[];
 type Interpreting = {
-  queries: Pick<SearchQueries, 'countPages' | 'findSpellings'>;
+  queries: Pick<SearchQueries, 'countPages' | 'findPages' | 'findSpellings'>;
   breakWords: BreakWords;
-  /** The number of pages. */
-  topics: number;
+  state: SearchState;
+  hidden: readonly number[];
 };
 
 /** Parses what was typed. The other layout needs the capitals that a parsed query has lost. */
@@ -52,7 +52,8 @@ export async function interpretQuery(
   { query, other, exact }: TypedQuery,
   interpreting: Interpreting,
 ): Promise<Interpretation> {
-  const { queries, topics } = interpreting;
+  const { queries, state } = interpreting;
+  const { topics } = state;
   const known = await queries.countPages(parseSearchTerms(query));
   const spans = exact ? NO_SPANS : findMisspeltSpans(query, known);
   const hasDoubts = !exact && isDoubtful(query, known);
@@ -68,12 +69,31 @@ export async function interpretQuery(
   ];
   for (const [term, pages] of await queries.countPages(terms)) known.set(term, pages);
   if (other && isMeantInOtherLayout(query, other, known)) {
-    return { ...typed, meant: other, plan: planSearch(other, known, topics) };
+    return { ...typed, meant: other, plan: planSearch(other, pickTerms(other, known), topics) };
   }
-  const isKnown = query.all.every(({ word }) => known.has(word));
-  const meant = better && !isKnown ? better : query;
-  const offered = better && isKnown ? better : null;
-  return { ...typed, meant, offered, plan: planSearch(meant, known, topics, grams) };
+  if (better && !query.all.every(({ word }) => known.has(word))) {
+    const plan = planSearch(better, pickTerms(better, known, grams), topics, { grams, use: 'rank' });
+    if (plan && (grams.length === 0 || (await findsBest(plan, interpreting))))
+      return { ...typed, meant: better, plan };
+  }
+  return { ...typed, offered: better, plan: planSearch(query, known, topics, { grams, use: 'find' }) };
+}
+
+/** Whether the words of a correction find the page that is the best by its words and by the typed letters together. */
+async function findsBest(plan: SearchPlan, { queries, state, hidden }: Interpreting): Promise<boolean> {
+  const choices = { hidden, category: null, limit: 1, offset: 0 };
+  const terms = plan.terms.map((term) => ({ ...term, needed: term.share }));
+  const [byWords, byAll] = await Promise.all([
+    queries.findPages(plan, state, choices),
+    queries.findPages({ ...plan, terms }, state, choices),
+  ]);
+  return byWords.ids[0] === byAll.ids[0];
+}
+
+/** The terms of a query alone, so that it finds the same pages as an exact search for it. */
+function pickTerms(query: SearchQuery, known: TermPages, grams: readonly string[] = []): TermPages {
+  const terms = [...parseSearchTerms(query), ...grams];
+  return new Map(terms.flatMap((term) => (known.has(term) ? [[term, known.get(term) ?? 0]] : [])));
 }
 
 const NO_SPANS: ReadonlyMap<string, number> = new Map();

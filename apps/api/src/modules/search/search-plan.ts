@@ -1,44 +1,46 @@
-import { QUESTION_WORDS } from './question-words.ts';
-import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
-import { toPhrase } from './term-weights.ts';
-import { getSplits } from './compound-words.ts';
+import { FEW_WORDS, type SearchQuery, type TermPages } from './parse-search-query.ts';
+import { isPhrase, knownParts, takeGrams, takePairs, takeWords } from './plan-terms.ts';
 
-/** Only the rarest words of a long query are scored: the others are on most pages. */
-const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
-/** A pasted passage has many words, of which none says much: its phrases find it. */
-const PASSAGE = { words: 30, most: 24, pairFactor: 1 };
-/** Not added for a pasted passage: its many words occur in other titles by chance. */
+const WORDS_MOST = 16;
+/**
+ * In a long query the words around the matter, such as a greeting, are on no page beside it. If no page contains `held`
+ * of the query, pages with its rarest words and phrases come first, however little of the rest they contain.
+ */
+const LONG = { words: 8, pairFactor: 1, held: 0.5, least: 0.04 };
+/** A pasted passage: it has many words, of which none says much, and one page contains most of them. */
+const PASSAGE = { words: 30, most: 24, held: 0.7 };
+/** Not added for a passage: its many words occur in other titles by chance. */
 const TITLE_BONUS = 1;
-/** In a long query, phrases on more pages than this cost more time than they gain. */
-const PAIR_PAGES = 1000;
 /** The weight of a phrase relative to its two words; measured by `bench:search`. */
 const PAIR_FACTOR = 0.45;
 const COMPOUND_FACTOR = 0.6;
-const PAIRS_MAX = 32;
-/** Three letters of a doubtful query: as many as are on few pages together. */
-const GRAMS_WEIGHED = { most: 32, pages: 4000 };
+/** The part of a query that may be one phrase that its pairs are: a page with all words apart contains the rest. */
+const PHRASE_SHARE = 0.5;
 const GRAM_FACTOR = 0.4;
 /** The part of the whole query that its letters are, beside its words. */
 const GRAM_SHARE = 0.5;
 /** For queries of few or doubtful words a page must contain a larger share than for long ones. */
 const ENOUGH = { few: 0.6, many: 0.25 };
 /**
- * The exponent of the share of the query that a page contains. It is high for few words and for passages, so that pages
- * with all words come first.
+ * The exponent of the share of the query that a page contains. It is high for few words, phrases and passages, so that
+ * pages with all words come first.
  */
 const COVERAGE = { whole: 8, part: 2 };
 /** The least share of the query that a page must contain. */
 const LEAST_OF_ALL = 0.15;
-/** A word on more than this share of pages is not selective. */
-const EVERYWHERE = 0.6;
 
-/** A search term. `share` is its part of the whole query; unknown terms have a share too, which no page contains. */
-export type WeighedTerm = { term: string; weight: number; share: number };
+/**
+ * A search term.
+ * @property share its part of the whole query, for the score; unknown words have one too, which no page contains
+ * @property needed the same for finding: none for a phrase, or for letters that only rank what the words find
+ */
+export type WeighedTerm = { term: string; weight: number; share: number; needed: number };
 
 /**
  * How pages are found and ranked.
  * @property enough the least share of the terms that a page must contain, of what the best page contains
  * @property least the same, of all terms
+ * @property held the share that the best page must contain; if none does, shares count neither for finding nor ranking
  * @property coverage the power of the share in the score
  * @property titleBonus the boost of a page whose title holds the whole query; less in proportion
  */
@@ -46,98 +48,70 @@ export type SearchPlan = {
   terms: readonly WeighedTerm[];
   enough: number;
   least: number;
+  held: number;
   coverage: number;
   titleBonus: number;
 };
 
-/**
- * Weighs the terms of a query by their rarity among `topics` pages. Null if all are unknown.
- * @param grams the letters of a query whose words are doubtful
- */
+/** The letters of a query whose words are doubtful, and what they are for. */
+export type QueryLetters = { grams: readonly string[]; use: 'find' | 'rank' };
+
+const NO_LETTERS: QueryLetters = { grams: [], use: 'find' };
+
+/** Weighs the terms of a query by their rarity among `topics` pages. Null if all are unknown. */
 export function planSearch(
   query: SearchQuery,
   known: TermPages,
   topics: number,
-  grams: readonly string[] = [],
+  letters = NO_LETTERS,
 ): SearchPlan | null {
-  const weigh = (term: string, factor: number): WeighedTerm => {
+  const weigh = (term: string, factor = 1) => {
     const pages = known.get(term) ?? 0;
-    const weight = Math.log(1 + (topics - pages + 0.5) / (pages + 0.5)) * factor;
-    return { term, weight, share: weight };
+    return { term, weight: Math.log(1 + (topics - pages + 0.5) / (pages + 0.5)) * factor };
   };
+  const isLong = query.words.length > LONG.words;
   const isPassage = query.words.length > PASSAGE.words;
-  const words = [...new Set(query.words.flatMap(({ word }) => knownParts(word, known)))];
-  const telling = words.filter((term) => (known.get(term) ?? 0) <= topics * EVERYWHERE);
-  const rarestFirst = byRarity(telling.length > 0 ? telling : words, known);
-  const kept = takeRarest(rarestFirst, known, isPassage ? PASSAGE.most : WORDS_WEIGHED.most).map((term) =>
-    weigh(term, 1),
-  );
-  const letters = takeGrams(grams, known).map((gram) => weigh(gram, GRAM_FACTOR));
-  if (kept.length + letters.length === 0) return null;
-  const isFew = kept.length <= FEW_WORDS;
+  const kept = takeWords(query, known, { topics, most: isPassage ? PASSAGE.most : WORDS_MOST });
+  const words = kept.map((word) => weigh(word));
+  const grams = takeGrams(letters.grams, known).map((gram) => weigh(gram, GRAM_FACTOR));
+  if (words.length + grams.length === 0) return null;
+  const pairs = takePairs(query, known).map((pair) => weigh(pair, isLong ? LONG.pairFactor : PAIR_FACTOR));
+  const compounds = query.compounds
+    .filter(({ word }) => known.has(word) && !kept.includes(word))
+    .map(({ word }) => weigh(word, COMPOUND_FACTOR));
+  const isFew = words.length <= FEW_WORDS;
+  const isFoundByGrams = grams.length > 0 && letters.use === 'find';
+  const gramShare = grams.length === 0 ? 0 : words.length === 0 ? 1 : GRAM_SHARE;
+  const pairShare = !isFoundByGrams && pairs.length > 0 && isPhrase(query, known) ? PHRASE_SHARE : 0;
   const unknown = query.words.filter(({ word }) => knownParts(word, known).length === 0).length;
-  const sum = (terms: readonly WeighedTerm[]) => terms.reduce((all, { share }) => all + share, 0);
-  const whole = sum(kept) * (1 + unknown / Math.max(1, kept.length));
-  const gramShare = letters.length === 0 ? 0 : kept.length === 0 ? 1 : GRAM_SHARE;
-  const besides = new Map([
-    ...selectivePairs(query, known).map(
-      (pair) => [pair, isPassage ? PASSAGE.pairFactor : PAIR_FACTOR] as const,
-    ),
-    ...query.compounds.map(({ word }) => [word, COMPOUND_FACTOR] as const),
-  ]);
-  const more = [...besides].filter(([term]) => known.has(term) && !words.includes(term));
+  const wordShare = 1 / (1 + unknown / Math.max(1, words.length));
+  const foundShare = isFoundByGrams ? 1 - gramShare : 1;
   return {
     terms: [
-      ...kept.map((term) => ({ ...term, share: (term.share / whole) * (1 - gramShare) })),
-      ...letters.map((term) => ({ ...term, share: (term.share / sum(letters)) * gramShare })),
-      ...more.map(([term, factor]) => ({ ...weigh(term, factor), share: 0 })),
+      ...shareOut(words, {
+        share: wordShare * (1 - gramShare) * (1 - pairShare),
+        needed: wordShare * foundShare,
+      }),
+      ...shareOut(grams, { share: gramShare, needed: 1 - foundShare }),
+      ...shareOut(pairs, { share: pairShare * (1 - gramShare), needed: 0 }),
+      ...shareOut(compounds, { share: 0, needed: 0 }),
     ],
-    enough: isFew || letters.length > 0 ? ENOUGH.few : ENOUGH.many,
-    least: LEAST_OF_ALL,
-    coverage: isPassage || (isFew && letters.length === 0) ? COVERAGE.whole : COVERAGE.part,
+    enough: isFew || isFoundByGrams ? ENOUGH.few : ENOUGH.many,
+    least: isLong ? LONG.least : LEAST_OF_ALL,
+    held: isPassage ? PASSAGE.held : isLong ? LONG.held : 0,
+    coverage: isPassage || ((isFew || pairShare > 0) && grams.length === 0) ? COVERAGE.whole : COVERAGE.part,
     titleBonus: isPassage ? 0 : TITLE_BONUS,
   };
 }
 
-function byRarity(terms: readonly string[], known: TermPages): string[] {
-  return terms.toSorted((one, other) => (known.get(one) ?? 0) - (known.get(other) ?? 0));
-}
-
-function takeGrams(grams: readonly string[], known: TermPages): string[] {
-  let sum = 0;
-  return byRarity(
-    grams.filter((gram) => known.has(gram)),
-    known,
-  )
-    .slice(0, GRAMS_WEIGHED.most)
-    .filter((gram) => {
-      sum += known.get(gram) ?? 0;
-      return sum <= GRAMS_WEIGHED.pages;
-    });
-}
-
-/** As many words as are on few pages together, and at least the first ones. */
-function takeRarest(rarestFirst: readonly string[], known: TermPages, most: number): readonly string[] {
-  const { least, pages } = WORDS_WEIGHED;
-  let sum = 0;
-  const enough = rarestFirst.findIndex((term, at) => {
-    sum += known.get(term) ?? 0;
-    return at >= least && sum > pages;
+/** Divides parts of the whole query among terms by their weights. */
+function shareOut(
+  terms: readonly Pick<WeighedTerm, 'term' | 'weight'>[],
+  { share, needed }: Pick<WeighedTerm, 'share' | 'needed'>,
+): WeighedTerm[] {
+  const sum = terms.reduce((all, { weight }) => all + weight, 0);
+  return terms.map((term) => {
+    const part = term.weight / sum;
+    return { ...term, share: share * part, needed: needed * part };
   });
-  return rarestFirst.slice(0, enough < 0 ? most : Math.min(enough, most));
-}
-
-/** Phrases may contain stop words, but two question words are not a phrase. */
-function selectivePairs({ all }: SearchQuery, known: TermPages): string[] {
-  const pairs = neighbours(all)
-    .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
-    .map(([one, other]) => toPhrase(one.word, other.word))
-    .filter((pair) => known.has(pair) && (all.length <= FEW_WORDS || (known.get(pair) ?? 0) <= PAIR_PAGES));
-  return byRarity(pairs, known).slice(0, PAIRS_MAX);
-}
-
-/** A word, or the two known words that an unknown one consists of. */
-function knownParts(word: string, known: TermPages): readonly string[] {
-  if (known.has(word)) return [word];
-  return getSplits(word).find((halves) => halves.every((half) => known.has(half))) ?? [];
 }

@@ -111,13 +111,14 @@ export type SearchQueries = ReturnType<typeof createSearchQueries>;
 
 /** The parameters of the statements that find pages. */
 function toParameters(
-  { terms, enough, least, coverage, titleBonus }: SearchPlan,
+  { terms, enough, least, held, coverage, titleBonus }: SearchPlan,
   { hidden, category, limit, offset }: FindChoices,
 ): unknown[] {
   return [
     terms.map(({ term }) => term),
     terms.map(({ weight }) => weight / THOUSAND),
     terms.map(({ share }) => share),
+    terms.map(({ needed }) => needed),
     least,
     enough,
     hidden,
@@ -126,6 +127,7 @@ function toParameters(
     offset,
     coverage,
     titleBonus,
+    held,
   ];
 }
 

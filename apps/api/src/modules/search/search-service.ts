@@ -111,18 +111,19 @@ export class SearchService {
   async #answer(typed: TypedQuery, asked: Asked): Promise<SearchAnswer> {
     const { query } = typed;
     const context = await this.#context.getOrLoad('', () => this.#loadContext());
-    const { topics } = context.state;
+    const { state, hidden } = context;
     const interpretation = await interpretQuery(typed, {
       queries: this.#queries,
       breakWords: this.#breakWords,
-      topics,
+      state,
+      hidden,
     });
     const { meant, offered, known } = interpretation;
     const likelier = meant === query ? offered : meant;
     const words = wordsToMark(query, offered ?? meant, known);
     const isFirst = asked.page === 1 && asked.category === null;
     const [found, posts, exact] = await Promise.all([
-      this.#find(query, interpretation, { context, asked, words }),
+      this.#find(interpretation, meant === query, { context, asked, words }),
       isFirst ? this.#findPosts(query, meant) : NO_POSTS,
       likelier && this.search(likelier.text, 1, { exact: true }),
     ]);
@@ -160,8 +161,8 @@ export class SearchService {
   }
 
   async #find(
-    { text }: SearchQuery,
-    { plan, hasDoubts }: Pick<Interpretation, 'plan' | 'hasDoubts'>,
+    { meant: { text }, plan, hasDoubts }: Interpretation,
+    isAsTyped: boolean,
     { context: { state, hidden }, asked: { page, category }, words }: SearchRequest,
   ): Promise<Found> {
     const choicesFor = (only: string | null, limit: number, offset: number) => {
@@ -173,7 +174,7 @@ export class SearchService {
     const isPiece =
       text.length >= LITERAL_LENGTH.least &&
       text.length <= LITERAL_LENGTH.most &&
-      (hasDoubts || !text.includes(' '));
+      ((hasDoubts && isAsTyped) || !text.includes(' '));
     const literal =
       found.full < FEW_ANSWERS && isPiece
         ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST)

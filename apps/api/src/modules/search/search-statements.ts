@@ -8,37 +8,42 @@ export const COUNT_PAGES = `
   select /* plan: count_pages */ term, pages from search_term where term = any($1::text[])`;
 
 /**
- * The pages that contain enough of a query: the terms $1 with their weights $2 and shares $3. $4 is the least that a
- * page must contain, $5 the same as a share of what the best page contains, $6 are hidden. `best` are $8 of them from $9 on,
- * of the category $7 or of all. $10 is the power of the share in the score, $11 the boost
- * of a page whose title holds the whole query; less in proportion.
+ * The pages that contain enough of a query: the terms $1 with their weights $2, shares of the score $3 and of what a page
+ * must contain $4. $5 is the least that a page must contain, $6 the same as a share of what the best page contains, $7
+ * are hidden. `best` are $9 of them from $10 on, of the category $8 or of all. $11 is the power of the share in the
+ * score, $12 the boost of a page whose title holds the whole query; less in proportion. If no page contains $13 of the
+ * query, $6 is a share of the best score instead, in which shares do not count.
  *
  * One plan does for all questions: behind `(select $1)` the planner cannot see how many terms there are, by which it
  * would replan each search.
  */
 const FOUND = `
   entries as (
-    select weight, share, unnest(postings) as posting
-    from unnest((select $1::text[]), (select $2::float8[]), (select $3::float8[])) as asked (term, weight, share)
+    select weight, share, needed, unnest(postings) as posting
+    from unnest((select $1::text[]), (select $2::float8[]), (select $3::float8[]), (select $4::float8[]))
+      as asked (term, weight, share, needed)
     join search_term using (term)),
   scored as materialized (
-    select posting >> 16 as page,
-      sum(share) ^ (select $10::float8) * sum((posting & 32767) * weight)
-        * (1 + (select $11::float8) * coalesce(sum(share) filter (where posting & 32768 > 0), 0)) as score,
-      sum(share) as held
+    select posting >> 16 as page, sum(share) as covered, sum(needed) as held,
+      sum((posting & 32767) * weight)
+        * (1 + (select $12::float8) * coalesce(sum(share) filter (where posting & 32768 > 0), 0)) as points
     from entries
     group by 1
-    having sum(share) >= $4::float8),
+    having sum(needed) >= $5::float8),
+  top as materialized (
+    select max(held) as held, max(held) >= $13::float8 as is_held, max(points) as points from scored),
   found as materialized (
-    select (page >> 8)::integer as topic_id, (page & 255)::integer as category, score, held from scored
-    where held >= $5::float8 * (select max(held) from scored)
-      and (page >> 8)::integer <> all($6::integer[])),
+    select (page >> 8)::integer as topic_id, (page & 255)::integer as category, scored.held,
+      case when is_held then covered ^ (select $11::float8) * scored.points else scored.points end as score
+    from scored, top
+    where case when is_held then scored.held >= $6::float8 * top.held else scored.points >= $6::float8 * top.points end
+      and (page >> 8)::integer <> all($7::integer[])),
   best as (
     select coalesce(array_agg(topic_id), '{}') as ids from (
       select topic_id from found
-      where $7::integer is null or category = $7
+      where $8::integer is null or category = $8
       order by score desc, topic_id desc
-      limit $8 offset $9) as page),
+      limit $9 offset $10) as page),
   summary as (
     select
       (select count(*)::integer from found where held > 0.999) as full,
@@ -53,7 +58,7 @@ export const FIND_PAGES = `with /* plan: find_pages */ ${FOUND} select ids, "ful
 /** The pages that were found as they are shown; a row without a page where none is. `topics` selects what is shown. */
 export function findHits(topics: string): string {
   return `with /* plan: find_hits */ ${FOUND}
-    select "full", counts, hit.* from summary left join (${toHits(topics, { words: '$12', places: '$13' })}) as hit on true
+    select "full", counts, hit.* from summary left join (${toHits(topics, { words: '$14', places: '$15' })}) as hit on true
     order by place`;
 }
 

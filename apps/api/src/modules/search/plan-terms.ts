@@ -1,0 +1,78 @@
+import { getSplits } from './compound-words.ts';
+import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
+import { QUESTION_WORDS } from './question-words.ts';
+import { toPhrase } from './term-weights.ts';
+
+/** A word on more than this share of pages is not selective. */
+const EVERYWHERE = 0.6;
+/** Only the rarest words of a long query are scored: the others are on most pages. */
+const WORDS_WEIGHED = { least: 4, pages: 3000 };
+/** In a long query, phrases on more pages than this cost more time than they gain. */
+const PAIR_PAGES = 1000;
+const PAIRS_MAX = 32;
+/** A longer query is not a phrase, even if all of its neighbours occur together somewhere. */
+const PHRASE_WORDS = 8;
+/** Three letters of a doubtful query: as many as are on few pages together. */
+const GRAMS_WEIGHED = { most: 32, pages: 4000 };
+
+/** The rarest words of a query: at most `most`, as many as are on few pages together, and at least the first ones. */
+export function takeWords(
+  { words }: SearchQuery,
+  known: TermPages,
+  { topics, most }: { topics: number; most: number },
+): readonly string[] {
+  const parts = [...new Set(words.flatMap(({ word }) => knownParts(word, known)))];
+  const telling = parts.filter((term) => countIn(known, term) <= topics * EVERYWHERE);
+  const rarestFirst = byRarity(telling.length > 0 ? telling : parts, known);
+  let sum = 0;
+  const enough = rarestFirst.findIndex((term, at) => {
+    sum += countIn(known, term);
+    return at >= WORDS_WEIGHED.least && sum > WORDS_WEIGHED.pages;
+  });
+  return rarestFirst.slice(0, enough < 0 ? most : Math.min(enough, most));
+}
+
+/** The rarest groups of three letters. */
+export function takeGrams(grams: readonly string[], known: TermPages): string[] {
+  let sum = 0;
+  return byRarity(
+    grams.filter((gram) => known.has(gram)),
+    known,
+  )
+    .slice(0, GRAMS_WEIGHED.most)
+    .filter((gram) => {
+      sum += countIn(known, gram);
+      return sum <= GRAMS_WEIGHED.pages;
+    });
+}
+
+/** Phrases may contain stop words, but two question words are not a phrase. */
+export function takePairs({ all }: SearchQuery, known: TermPages): string[] {
+  const pairs = neighbours(all)
+    .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
+    .map(([one, other]) => toPhrase(one.word, other.word))
+    .filter((pair) => known.has(pair) && (all.length <= FEW_WORDS || countIn(known, pair) <= PAIR_PAGES));
+  return byRarity(pairs, known).slice(0, PAIRS_MAX);
+}
+
+/** Whether a query may be one phrase, such as the name of a person: all of its neighbours occur together. */
+export function isPhrase({ all }: SearchQuery, known: TermPages): boolean {
+  const pairs = neighbours(all);
+  return (
+    all.length <= PHRASE_WORDS &&
+    pairs.length === all.length - 1 &&
+    pairs.every(([one, other]) => known.has(toPhrase(one.word, other.word)))
+  );
+}
+
+/** A word, or the two known words that an unknown one consists of. */
+export function knownParts(word: string, known: TermPages): readonly string[] {
+  if (known.has(word)) return [word];
+  return getSplits(word).find((halves) => halves.every((half) => known.has(half))) ?? [];
+}
+
+function byRarity(terms: readonly string[], known: TermPages): string[] {
+  return terms.toSorted((one, other) => countIn(known, one) - countIn(known, other));
+}
+
+const countIn = (known: TermPages, term: string) => known.get(term) ?? 0;
