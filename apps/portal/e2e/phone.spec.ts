@@ -1,8 +1,17 @@
+import type { Page } from '@playwright/test';
 import { expect, test, waitForHydration } from './portal-test.ts';
 
 const PHONE = { width: 360, height: 780 };
 
 test.use({ viewport: PHONE });
+
+/** As a reader who chose the largest text. */
+async function enlargeText(page: Page, url: string | undefined) {
+  await page.addInitScript(() =>
+    localStorage.setItem('sahakorn.display', JSON.stringify({ textSize: '200' })),
+  );
+  await page.context().addCookies([{ name: 'own-display', value: '1', url: url ?? '' }]);
+}
 
 for (const [path, level] of [
   ['/home', 2],
@@ -10,11 +19,8 @@ for (const [path, level] of [
   ['/show/1246', 1],
   ['/board', 1],
 ] as const) {
-  test(`at 200 % the heading of ${path} is on the first screen`, async ({ page, context, baseURL }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('sahakorn.display', JSON.stringify({ textSize: '200' })),
-    );
-    await context.addCookies([{ name: 'own-display', value: '1', url: baseURL ?? '' }]);
+  test(`at 200 % the heading of ${path} is on the first screen`, async ({ page, baseURL }) => {
+    await enlargeText(page, baseURL);
     await page.goto(path);
     await page.evaluate(() => document.fonts.ready);
     const heading = await page.getByRole('main').getByRole('heading', { level }).first().boundingBox();
@@ -23,6 +29,23 @@ for (const [path, level] of [
     expect(header?.height).toBeLessThanOrEqual(100);
   });
 }
+
+test('at 200 % the search of the board shows all of its placeholder', async ({ page, baseURL }) => {
+  await enlargeText(page, baseURL);
+  await page.goto('/board');
+  await page.evaluate(() => document.fonts.ready);
+  const box = page.getByRole('main').getByRole('searchbox');
+  const [width, room] = await box.evaluate((input: HTMLInputElement) => {
+    const { fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(input);
+    const pen = document.createElement('canvas').getContext('2d');
+    if (pen) pen.font = `${fontSize} ${fontFamily}`;
+    return [
+      pen?.measureText(input.placeholder).width ?? Infinity,
+      input.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight),
+    ] as const;
+  });
+  expect(width).toBeLessThanOrEqual(room);
+});
 
 test('the header is one row, and its search opens before scripts arrive', async ({ page }) => {
   await page.route(/\/assets\/.*\.js$/, (route) => route.abort());

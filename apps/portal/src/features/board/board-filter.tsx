@@ -17,7 +17,7 @@ export function BoardFilter({ choice: { search, answered } }: { choice: BoardCho
       <SearchBox
         key={search}
         aria-label="ค้นหาในกระดาน"
-        placeholder="ค้นในกระดาน"
+        placeholder="ค้นกระดาน"
         action={patterns.board}
         name={TERM}
         maxLength={TERM_MAX_LENGTH}

@@ -110,7 +110,7 @@ it('offers what was probably meant where nothing was found, and shows what that 
   network.use(
     finds(({ search, exact }) => {
       if (exact && search === 'เงินกุ้') return { ...FOUND, total: 0, data: [], categories: [] };
-      return { ...FOUND, total: exact ? 12 : 20, offered_total: 12, corrected: exact ? null : 'เงินกู้' };
+      return { ...FOUND, offered_total: 12, corrected: exact ? null : 'เงินกู้' };
     }),
   );
   const { router, user } = renderPortal('/list/search?search=เงินกุ้');
@@ -118,6 +118,7 @@ it('offers what was probably meant where nothing was found, and shows what that 
   expect(main().queryByText(/^พบ/)).toBeNull();
   expect(main().getByRole('heading', { level: 2, name: 'ผลการค้นหา “เงินกู้”' })).toBeInstanceOf(HTMLElement);
   expect(main().getByText(asRead(`ขอเงินกู้ ${EVIL}`), { selector: 'a' })).toBeInstanceOf(HTMLElement);
+  expect(main().getByRole('link', { name: 'ทุกหมวด (12)' })).toBeInstanceOf(HTMLElement);
   await user.click(main().getByRole('link', { name: 'ค้นหา “เงินกู้” 12\u00A0เรื่อง' }));
   await screen.findByRole('heading', { level: 1, name: 'ผลการค้นหา “เงินกู้”' });
   expect(await main().findByText('พบ 12 เรื่อง · หน้า 1 จาก 2')).toBeInstanceOf(HTMLElement);

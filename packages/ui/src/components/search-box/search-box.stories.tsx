@@ -20,6 +20,19 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+function getPlaceholderWidth(box: HTMLInputElement): number {
+  const pen = box.ownerDocument.createElement('canvas').getContext('2d');
+  if (pen === null) return Infinity;
+  const { fontSize, fontFamily } = getComputedStyle(box);
+  pen.font = `${fontSize} ${fontFamily}`;
+  return pen.measureText(box.placeholder).width;
+}
+
+function getRoom(box: HTMLInputElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(box);
+  return box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+}
+
 export const Default: Story = {
   play: async ({ args, canvas, canvasElement, userEvent }) => {
     await expect(canvasElement.querySelector('search')).toBeVisible();
@@ -65,10 +78,14 @@ export const OtherWords: Story = {
 };
 
 export const Narrow: Story = {
+  args: { placeholder: 'ค้นกระดาน' },
   globals: { viewport: { value: 'w320' }, textSize: '200' },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
     const { scrollWidth, clientWidth } = canvasElement.ownerDocument.documentElement;
     await expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+    const box = canvas.getByRole<HTMLInputElement>('searchbox');
+    await expect(getPlaceholderWidth(box)).toBeLessThanOrEqual(getRoom(box));
+    await expect(canvas.getByRole('button', { name: 'ค้นหา' })).toBeVisible();
   },
 };
 

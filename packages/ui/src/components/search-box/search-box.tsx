@@ -18,11 +18,11 @@ export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children' | 'defaul
   maxLength?: number | undefined;
   /** Placeholder and accessible name. Default `พิมพ์เนื้อหาที่ต้องการค้นหา`. */
   placeholder?: string | undefined;
-  /** Words of the button. Default `ค้นหา`. */
+  /** Words of the button; under 17 rem it shows the icon alone. Default `ค้นหา`. */
   buttonLabel?: string | undefined;
 };
 
-/** Searches the public pages. Renders a `search` with a form; stores no term. */
+/** Searches the public pages. Renders a `search` with a form, which is a size container; stores no term. */
 export function SearchBox({
   defaultValue,
   onSearch,
@@ -47,7 +47,11 @@ export function SearchBox({
     event.currentTarget.reset();
   };
   return (
-    <search data-slot="search-box" className={cn('block min-w-0 print:hidden', className)} {...rest}>
+    <search
+      data-slot="search-box"
+      className={cn('@container block min-w-0 print:hidden', className)}
+      {...rest}
+    >
       <form className="flex" action={action} onSubmit={handleSubmit}>
         <label htmlFor={inputId} className="sr-only">
           {placeholder}
@@ -64,7 +68,7 @@ export function SearchBox({
           placeholder={placeholder}
           className={cn(
             controlVariants(),
-            'flex-1 rounded-r-none px-2.5 focus-visible:z-10 [&::-webkit-search-cancel-button]:hidden',
+            'flex-1 rounded-r-none px-2.5 placeholder-shown:text-ellipsis focus-visible:z-10 [&::-webkit-search-cancel-button]:hidden',
           )}
         />
         <button
@@ -73,7 +77,9 @@ export function SearchBox({
           className={cn(buttonVariants(), '-ml-px rounded-l-none px-button-small focus-visible:z-10')}
         >
           <Search aria-hidden />
-          <WholeWords>{buttonLabel}</WholeWords>
+          <span className="@max-tiny:sr-only">
+            <WholeWords>{buttonLabel}</WholeWords>
+          </span>
         </button>
       </form>
     </search>
