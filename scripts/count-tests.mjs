@@ -1,7 +1,8 @@
-// Counts the tests of the last `npm test` from the reports in `reports/`. Runs on any Node from 18.
+// Counts and lists the tests of the last `npm test` from the reports in `reports/`. Runs on any Node from 18.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const FAILED = { passed: 0, failed: 1, skipped: 0 };
 
@@ -53,6 +54,70 @@ export function countTests(folder) {
   } catch {
     return FAILED;
   }
+}
+
+function listVitest({ testResults }) {
+  return testResults.flatMap((file) => {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed');
+    if (file.status === 'failed' && file.assertionResults.length === 0)
+      return [{ title: file.name, error: file.message ?? '' }];
+    return failed.map(({ fullName, failureMessages }) => ({
+      title: `${file.name} › ${fullName}`,
+      error: failureMessages.join('\n'),
+    }));
+  });
+}
+
+function listPlaywright({ suites = [], errors }) {
+  const listSuite = ({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, line, title, tests }) => ({
+        title: `${file}:${line} › ${title}`,
+        error: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
+      })),
+    ...inner.flatMap(listSuite),
+  ];
+  return [
+    ...errors.map(({ message = '' }) => ({ title: 'Playwright', error: message })),
+    ...suites.flatMap(listSuite),
+  ];
+}
+
+function listStep(folder, { name, ok, report: file }) {
+  if (ok) return [];
+  if (!file) return [{ title: name, error: '' }];
+  try {
+    const report = readJson(folder, file);
+    return report.testResults ? listVitest(report) : listPlaywright(report);
+  } catch {
+    return [{ title: name, error: 'It left no readable report.' }];
+  }
+}
+
+/** Enough of an error to show its kind, what was expected and what was received. */
+const ERROR_LINES = 8;
+
+/**
+ * The failures of the steps listed in `steps.json`: a line with the title, then the first lines of the error. Printed at
+ * the end of a run, where they are found without reading all of its output.
+ * @param {string} folder of the reports
+ * @returns {string[]}
+ */
+export function listFailures(folder) {
+  let steps;
+  try {
+    steps = readJson(folder, 'steps.json');
+  } catch {
+    return [];
+  }
+  return steps
+    .flatMap((step) => listStep(folder, step))
+    .flatMap(({ title, error }) => {
+      const lines = stripVTControlCharacters(error).split('\n');
+      const shown = lines.filter((line) => line.trim() !== '').slice(0, ERROR_LINES);
+      return [`✗ ${title}`, ...shown.map((line) => `    ${line}`)];
+    });
 }
 
 /** `N passed, N failed`, and `, N skipped` if there are any. */

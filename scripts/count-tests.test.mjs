@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { countTests, summaryLine } from './count-tests.mjs';
+import { countTests, listFailures, summaryLine } from './count-tests.mjs';
 
 const VITEST = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults: [] };
 const PLAYWRIGHT = { stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 1 }, errors: [] };
@@ -13,11 +13,21 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Counts a run that left these files behind. */
-function count(files) {
+function leave(files) {
   for (const [name, content] of Object.entries(files))
     writeFileSync(path.join(folder, name), typeof content === 'string' ? content : JSON.stringify(content));
+}
+
+/** Counts a run that left these files behind. */
+function count(files) {
+  leave(files);
   return summaryLine(countTests(folder));
+}
+
+/** Lists the failures of a run that left these files behind. */
+function list(files) {
+  leave(files);
+  return listFailures(folder);
 }
 
 const vitest = (ok) => ({ name: 'vitest', ok, report: 'vitest.json' });
@@ -78,4 +88,64 @@ it('sums all steps of a run', () => {
 
 it('counts a run that ended before its end as one failure', () => {
   expect(count({})).toBe('0 passed, 1 failed');
+});
+
+describe('the list of failures', () => {
+  const e2e = { name: 'e2e', ok: false, report: 'e2e.json' };
+
+  it('is empty after a run without failures, and after one that left nothing', () => {
+    expect(list({})).toEqual([]);
+    expect(list({ 'steps.json': [{ name: 'lint', ok: true }, vitest(true)], 'vitest.json': VITEST })).toEqual(
+      [],
+    );
+  });
+
+  it('names a check, and a runner without a report', () => {
+    expect(list({ 'steps.json': [{ name: 'lint', ok: false }, vitest(false)] })).toEqual([
+      '✗ lint',
+      '✗ vitest',
+      '    It left no readable report.',
+    ]);
+  });
+
+  it('names the failed tests of Vitest, and files that could not be loaded', () => {
+    const testResults = [
+      {
+        name: 'a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed', fullName: 'adds', failureMessages: [] },
+          {
+            status: 'failed',
+            fullName: 'divides',
+            failureMessages: ['\u001B[31mError: by zero\u001B[39m\n\n  at b'],
+          },
+        ],
+      },
+      { name: 'b.test.ts', status: 'failed', assertionResults: [], message: 'SyntaxError' },
+    ];
+    expect(list({ 'steps.json': [vitest(false)], 'vitest.json': { ...VITEST, testResults } })).toEqual([
+      '✗ a.test.ts › divides',
+      '    Error: by zero',
+      '      at b',
+      '✗ b.test.ts',
+      '    SyntaxError',
+    ]);
+  });
+
+  it('names the failed tests of Playwright with the first lines of their errors', () => {
+    const error = { message: Array.from({ length: 50 }, (_, index) => `line ${index}`).join('\n') };
+    const failed = {
+      file: 'a.spec.ts',
+      line: 3,
+      title: 'opens',
+      ok: false,
+      tests: [{ results: [{ error }] }],
+    };
+    const passed = { ...failed, title: 'closes', ok: true };
+    const report = { ...PLAYWRIGHT, suites: [{ specs: [passed], suites: [{ specs: [failed] }] }] };
+    const lines = list({ 'steps.json': [e2e], 'e2e.json': report });
+    expect(lines.slice(0, 2)).toEqual(['✗ a.spec.ts:3 › opens', '    line 0']);
+    expect(lines).toHaveLength(9);
+  });
 });

@@ -5,7 +5,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findBrowser } from './browser.mjs';
-import { countTests, summaryLine } from './count-tests.mjs';
+import { countTests, listFailures, summaryLine } from './count-tests.mjs';
 import { makeMemoryFolder } from './memory-folder.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -130,6 +130,7 @@ await Promise.all([
 
 writeFileSync(path.join(reports, 'steps.json'), JSON.stringify(steps));
 for (const { name, ok } of steps) console.log(`${ok ? '✓' : '✗'} ${name}`);
+for (const line of listFailures(reports)) console.log(line);
 const counts = countTests(reports);
 console.log(summaryLine(counts));
 process.exitCode = counts.failed === 0 ? 0 : 1;
