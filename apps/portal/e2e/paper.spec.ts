@@ -117,6 +117,12 @@ async function openPaper(page: Page, screen: Printed): Promise<void> {
 
 /** What the screen that stands here is on paper. */
 async function expectPaper(page: Page, { path, pages, words }: Printed): Promise<void> {
+  await page.emulateMedia({ media: 'print' });
+  // Fonts that only paper shows are requested when it is laid out; without them the sheet may be longer.
+  await page.evaluate(async () => {
+    document.body.getBoundingClientRect();
+    await document.fonts.ready;
+  });
   const printed = await printScreen(page);
   expect.soft(printed.length, `${path}: ${printed.length} pages`).toBeLessThanOrEqual(pages);
   for (const word of words) expect.soft(printed.join(''), path).toContain(toPlain(word));
@@ -126,7 +132,6 @@ async function expectPaper(page: Page, { path, pages, words }: Printed): Promise
       `${path}: empty pages`,
     )
     .toEqual([]);
-  await page.emulateMedia({ media: 'print' });
   const controls = await page
     .locator(CONTROLS)
     .evaluateAll((found) =>
