@@ -85,6 +85,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     expect: { poll: { timeout: isLate ? 600_000 : 60_000 } },
     maxWorkers: 2,
+    // After the projects without a browser, which run beside the tests end to end: fewer browsers at a time.
+    sequence: { groupOrder: 1 },
     projects: [
       {
         extends: true,
