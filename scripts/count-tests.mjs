@@ -68,14 +68,16 @@ function listVitest({ testResults }) {
   });
 }
 
+/** A test that passed on the second try is listed too, though it counts as passed. */
 function listPlaywright({ suites = [], errors }) {
   const listSuite = ({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(({ ok }) => !ok)
-      .map(({ file, line, title, tests }) => ({
-        title: `${file}:${line} › ${title}`,
-        error: tests.flatMap(({ results }) => results.map(({ error }) => error?.message ?? '')).join('\n'),
-      })),
+    ...specs.flatMap(({ ok, file, line, title, tests }) => {
+      const failed = tests.flatMap(({ results }) => results.filter(({ error }) => error));
+      if (failed.length === 0) return [];
+      const name = `${file}:${line} › ${title}`;
+      const error = failed.map(({ error: { message = '' } }) => message).join('\n');
+      return [{ title: ok ? `${name} (passed on the second try)` : name, error }];
+    }),
     ...inner.flatMap(listSuite),
   ];
   return [
@@ -85,8 +87,7 @@ function listPlaywright({ suites = [], errors }) {
 }
 
 function listStep(folder, { name, ok, report: file }) {
-  if (ok) return [];
-  if (!file) return [{ title: name, error: '' }];
+  if (!file) return ok ? [] : [{ title: name, error: '' }];
   try {
     const report = readJson(folder, file);
     return report.testResults ? listVitest(report) : listPlaywright(report);

@@ -142,10 +142,20 @@ describe('the list of failures', () => {
       ok: false,
       tests: [{ results: [{ error }] }],
     };
-    const passed = { ...failed, title: 'closes', ok: true };
+    const passed = { ...failed, title: 'closes', ok: true, tests: [{ results: [{}] }] };
     const report = { ...PLAYWRIGHT, suites: [{ specs: [passed], suites: [{ specs: [failed] }] }] };
     const lines = list({ 'steps.json': [e2e], 'e2e.json': report });
     expect(lines.slice(0, 2)).toEqual(['✗ a.spec.ts:3 › opens', '    line 0']);
     expect(lines).toHaveLength(9);
+  });
+
+  it('names what passed on the second try, also in a run without failures', () => {
+    const tests = [{ results: [{ error: { message: 'Timed out' } }, {}] }];
+    const flaky = { file: 'a.spec.ts', line: 3, title: 'opens', ok: true, tests };
+    const report = { ...PLAYWRIGHT, suites: [{ specs: [flaky] }] };
+    expect(list({ 'steps.json': [{ ...e2e, ok: true }], 'e2e.json': report })).toEqual([
+      '✗ a.spec.ts:3 › opens (passed on the second try)',
+      '    Timed out',
+    ]);
   });
 });
