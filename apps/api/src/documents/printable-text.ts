@@ -36,6 +36,7 @@ export function breakThaiLines(
   width: number,
   measureWidth: (text: string) => number,
 ): string[] {
+  if (measureWidth(text.trimEnd()) <= width) return [text.trimEnd()];
   const lines: string[] = [];
   let line = '';
   for (const piece of breakWords(text).flatMap((word) => fitting(word, width, measureWidth))) {

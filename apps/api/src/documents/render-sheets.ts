@@ -65,22 +65,22 @@ async function drawSheet(
   onTurn: () => void,
 ): Promise<void> {
   const firstPage = paper.pageCount;
-  const paging: Paging = {
-    sheet,
-    bottom: () =>
-      AREA.bottom - mm(3) - (paper.pageCount === firstPage ? footHeight(paper, sheet) : LATER_FOOT),
-    turn: () => {
-      paper.newPage();
-      onTurn();
-      drawLaterHead(paper, sheet, letterhead);
-    },
-  };
   drawLetterhead(paper, letterhead);
   paper.tagged('H1', () => {
     paper.write(sheet.title, { x: AREA.left, y: paper.y, width: AREA.width, align: 'center' }, TITLE);
   });
   paper.y += lineHeight(TITLE) + mm(1);
   drawFacts(paper, sheet.facts);
+  const firstFoot = footHeight(paper, sheet);
+  const paging: Paging = {
+    sheet,
+    bottom: () => AREA.bottom - mm(3) - (paper.pageCount === firstPage ? firstFoot : LATER_FOOT),
+    turn: () => {
+      paper.newPage();
+      onTurn();
+      drawLaterHead(paper, sheet, letterhead);
+    },
+  };
   for (const block of sheet.blocks) await drawBlock(paper, block, paging);
   drawIssued(paper, sheet, paging);
 }
