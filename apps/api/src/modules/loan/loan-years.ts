@@ -36,17 +36,13 @@ function byYear<OfYear extends Row>(
   state: LoanYear['state'],
   toAmounts: (rows: readonly OfYear[]) => Amounts,
 ): LoanYear[] {
-  return [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, ofYear]) => {
-    const days = ofYear.map(({ day }) => day).toSorted();
-    const periods = ofYear.flatMap(({ period }) => period ?? []);
-    return {
-      year: Number(year),
-      state,
-      from: days[0] ?? '',
-      to: days.at(-1) ?? '',
-      first_period: periods[0] ?? null,
-      last_period: periods.at(-1) ?? null,
-      ...toAmounts(ofYear),
-    };
-  });
+  return [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, ofYear]) => ({
+    year: Number(year),
+    state,
+    from: ofYear.reduce((first, { day }) => (day < first ? day : first), ofYear[0]?.day ?? ''),
+    to: ofYear.reduce((last, { day }) => (day > last ? day : last), ''),
+    first_period: ofYear.find(({ period }) => period !== null)?.period ?? null,
+    last_period: ofYear.findLast(({ period }) => period !== null)?.period ?? null,
+    ...toAmounts(ofYear),
+  }));
 }
