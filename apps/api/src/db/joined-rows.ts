@@ -1,19 +1,23 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Rows as the lines of one text, with spaces between their values and nothing for null: as JSON, or as rows of the result,
- * many short values take longer to write and to read. For values without spaces and line breaks.
+ * Rows as one text, with a space between any two values and nothing for null: as JSON, or as rows of the result, many
+ * short values take longer to write and to read. For values without spaces.
  */
-export function joinLines(columns: readonly string[]): string {
-  return `string_agg(concat(${columns.join(`, ' ', `)}), E'\\n')`;
+export function joinRows(columns: readonly string[]): string {
+  return `string_agg(format('${columns.map(() => '%s').join(' ')}', ${columns.join(', ')}), ' ')`;
 }
 
 /** The same as a part of a larger query. */
-export function asJoinedLines(columns: readonly string[]): RawBuilder<string | null> {
-  return sql.raw(joinLines(columns));
+export function asJoinedRows(columns: readonly string[]): RawBuilder<string | null> {
+  return sql.raw(joinRows(columns));
 }
 
-/** The values of each row; null stands for no rows. */
-export function splitLines(lines: string | null): string[][] {
-  return lines === null ? [] : lines.split('\n').map((line) => line.split(' '));
+/** The values of each row, which has so many columns; null stands for no rows. */
+export function splitRows(joined: string | null, columns: number): string[][] {
+  if (joined === null) return [];
+  const values = joined.split(' ');
+  return Array.from({ length: values.length / columns }, (_, row) =>
+    values.slice(row * columns, (row + 1) * columns),
+  );
 }
