@@ -15,9 +15,8 @@ export function asJoinedRows(columns: readonly string[]): RawBuilder<string | nu
 
 /** The values of each row, which has so many columns; null stands for no rows. */
 export function splitRows(joined: string | null, columns: number): string[][] {
-  if (joined === null) return [];
-  const values = joined.split(' ');
-  return Array.from({ length: values.length / columns }, (_, row) =>
-    values.slice(row * columns, (row + 1) * columns),
-  );
+  const rows: string[][] = [];
+  const values = joined === null ? [] : joined.split(' ');
+  for (let at = 0; at < values.length; at += columns) rows.push(values.slice(at, at + columns));
+  return rows;
 }

@@ -9,12 +9,16 @@ type Row = { day: string; period: number | null };
 /** What was repaid in each year of a ledger in order. */
 export function paidYears(ledger: readonly LedgerRow[]): LoanYear[] {
   return byYear(ledger, 'paid', (rows) => {
-    const repaid = rows.map(({ principal }) => principal).filter((principal) => principal < 0n);
-    const interest = rows.map((row) => row.interest).filter((amount) => amount !== null);
+    let repaid = 0n;
+    // A sum of those that are stated would be wrong.
+    let interest: bigint | null = 0n;
+    for (const row of rows) {
+      if (row.principal < 0n) repaid -= row.principal;
+      interest = interest === null || row.interest === null ? null : interest + row.interest;
+    }
     return {
-      principal_amount: fromSatang(-sum(repaid)),
-      // A sum of those that are stated would be wrong.
-      interest_amount: interest.length === rows.length ? fromSatang(sum(interest)) : null,
+      principal_amount: fromSatang(repaid),
+      interest_amount: interest === null ? null : fromSatang(interest),
       principal_balance: fromSatang(rows.at(-1)?.balance ?? 0n),
     };
   });
