@@ -1,6 +1,7 @@
 // pnpm bench:api: how long the server takes for one page of a statement, beside the floor that no server is under, and
 // whether longer books make it slower.
-// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--explain] [--idle-timeout 20]
+// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--only member_loan,page] [--explain]
+//   [--idle-timeout 20]
 // It runs on a new embedded database, and on a new database of the PostgreSQL that DATABASE_URL names.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -90,7 +91,8 @@ async function measureBooks(place, floorPlace, entries, settings) {
   };
   const figures = [];
   try {
-    const questions = await getQuestions(clients.one, longest);
+    const questions = (await getQuestions(clients.one, longest)).filter(({ name }) => settings.isAsked(name));
+    if (questions.length === 0) throw new Error('No question has a name that contains what --only names.');
     // A server that has just started runs everything slowly, which would flatter the larger books after it.
     for (const question of questions) {
       await measure(createTurns(clients.many, question), { clients: MANY_CLIENTS, requests: WARM_UP });
@@ -202,13 +204,16 @@ const { values } = parseArgs({
     requests: { type: 'string', default: '300' },
     'idle-timeout': { type: 'string', default: '20' },
     explain: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 });
+const only = values.only.split(',');
 const sizes = values.entries.split(',').map(Number);
 const settings = {
   requests: Number(values.requests),
   idleTimeout: Number(values['idle-timeout']),
   explain: values.explain,
+  isAsked: (name) => only.some((part) => name.includes(part)),
 };
 const url = process.env.DATABASE_URL;
 const targets = [];

@@ -81,10 +81,11 @@ export function getDividend(year: DividendYear, rule: DividendRule): Result<Divi
       ...(broughtForward === null ? [{ fact: 'shares', on: year.from } as const] : []),
     );
   }
-  if (rule.ceiling !== null && parseRate(rate) > parseRate(rule.ceiling)) return impossible('over-ceiling');
+  const millionths = parseRate(rate);
+  if (rule.ceiling !== null && millionths > parseRate(rule.ceiling)) return impossible('over-ceiling');
   const { divisor, weigh } = createScale(year.from, rule.weighing);
   const earn = (shares: Satang, whole: bigint, rounding: Rounding) =>
-    roundFraction(shares * parseRate(rate), whole * MILLIONTHS, rounding);
+    roundFraction(shares * millionths, whole * MILLIONTHS, rounding);
   const whole = BigInt(divisor);
   const weighed = [
     { day: null, amount: broughtForward, parts: divisor },

@@ -49,7 +49,7 @@ export function measureRateTime(
   const parts: InterestPart[] = [];
   let weight = 0n;
   for (let start = from; start < to;) {
-    const rate = rates.findLast((change) => change.from <= start);
+    const rate = findRate(rates, start);
     if (!rate) return missing({ fact: 'rate', on: start });
     const end = findEnd(start, to, rates, yearDays);
     const length = start === from && end === to ? days : countDays(start, end);
@@ -58,6 +58,13 @@ export function measureRateTime(
     start = end;
   }
   return known({ days, weight, parts });
+}
+
+/** A loop, because it runs for every row of a ledger. */
+function findRate(rates: readonly ReadRate[], day: IsoDay): ReadRate | null {
+  let found = null;
+  for (const rate of rates) if (rate.from <= day) found = rate;
+  return found;
 }
 
 /** The next day on which the rate or the length of the year changes, at the latest `to`. */

@@ -6,15 +6,20 @@ export type Rounding = { unit: 'satang' | 'baht'; mode: 'half-up' | 'down' | 'up
 
 export const TO_SATANG: Rounding = { unit: 'satang', mode: 'half-up' };
 
-const UNITS = { satang: 1n, baht: 100n } as const;
+const BAHT = 100n;
 
 /** A fraction of a satang as a whole amount in satang. The denominator must be positive. */
 export function roundFraction(numerator: bigint, denominator: bigint, { unit, mode }: Rounding): Satang {
-  const step = denominator * UNITS[unit];
+  if (unit === 'baht') return roundToWhole(numerator, denominator * BAHT, mode) * BAHT;
+  return roundToWhole(numerator, denominator, mode);
+}
+
+function roundToWhole(numerator: bigint, denominator: bigint, mode: Rounding['mode']): bigint {
   const size = numerator < 0n ? -numerator : numerator;
-  const rest = size % step;
-  const up = mode === 'up' ? rest > 0n : mode === 'half-up' && 2n * rest >= step;
-  const rounded = (size / step + (up ? 1n : 0n)) * UNITS[unit];
+  const whole = size / denominator;
+  const rest = size - whole * denominator;
+  const isUp = mode === 'up' ? rest > 0n : mode === 'half-up' && rest + rest >= denominator;
+  const rounded = isUp ? whole + 1n : whole;
   return numerator < 0n ? -rounded : rounded;
 }
 

@@ -177,6 +177,26 @@ describe('money arithmetic', () => {
   });
 });
 
+describe('toSatang', () => {
+  it.each([
+    ['0.00', 0n],
+    ['-0.00', 0n],
+    ['-0.05', -5n],
+    ['5', 500n],
+    ['5.5', 550n],
+    ['0012.30', 1230n],
+    ['9999999999999.99', 999_999_999_999_999n],
+    ['-9999999999999.99', -999_999_999_999_999n],
+    ['90071992547409.93', 9_007_199_254_740_993n],
+  ])('reads %s exactly', (text, satang) => {
+    expect(toSatang(text)).toBe(satang);
+  });
+
+  it.each(['.00', '-.00', '--1.00', '1.-1', '1..1', '12.3a', '1 2.00'])('refuses "%s"', (text) => {
+    expect(() => toSatang(text)).toThrow(RangeError);
+  });
+});
+
 describe('money compared with BigInt, on 2,000 amounts', () => {
   const random = randomFrom(25_690_207);
   const cases = Array.from({ length: 2_000 }, () => ({ left: anySatang(random), right: anySatang(random) }));

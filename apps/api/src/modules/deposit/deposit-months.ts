@@ -1,7 +1,7 @@
 import type { DepositMonth } from '@sahakorn/contract/deposit';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { asJoinedLines, splitLines } from '../../db/joined-lines.ts';
+import { asJoinedRows, splitRows } from '../../db/joined-rows.ts';
 import type { KeptSums, LedgerFilter, LedgerQuery } from '../../db/ledger.ts';
 
 /**
@@ -41,17 +41,18 @@ function selectSums(source: RawBuilder<unknown>): RawBuilder<unknown> {
     from ${source}`;
 }
 
-/** The months of an account, the oldest first, as joined lines; another member's account has none. */
+/** The months of an account, the oldest first, as joined rows; another member's account has none. */
 export type JoinedMonths = { is_own: boolean; months: string | null };
+
+const MONTH_COLUMNS = ['month', 'row_count', 'credit_amount', 'debit_amount'];
 
 export function selectMonths({ filter, membershipNo }: LedgerQuery): RawBuilder<JoinedMonths> {
   const months = sql`${overlappingMonths(filter)} and exists (select from own)`;
-  const columns = ['month', 'row_count', 'credit_amount', 'debit_amount'];
   return sql`
     with /* plan: deposit_months */ own as materialized (
       select from deposit_account
       where deposit_account_no = ${filter.owner} and membership_no = ${membershipNo})
-    select exists (select from own) as is_own, ${asJoinedLines(columns)} as months
+    select exists (select from own) as is_own, ${asJoinedRows(MONTH_COLUMNS)} as months
     from (
       ${hasDays(filter) ? countParts(months, filter, undefined) : sql``}
       select month, sum(row_count)::integer as row_count, coalesce(sum(credit_amount), 0.00) as credit_amount,
@@ -60,7 +61,7 @@ export function selectMonths({ filter, membershipNo }: LedgerQuery): RawBuilder<
 }
 
 export function toMonths({ months }: JoinedMonths): DepositMonth[] {
-  return splitLines(months).map(([month = '', rowCount, credit = '', debit = '']) => ({
+  return splitRows(months, MONTH_COLUMNS.length).map(([month = '', rowCount, credit = '', debit = '']) => ({
     month,
     row_count: Number(rowCount),
     credit_amount: credit,

@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../../db/benefit-schema.ts';
+import { joinRows, splitRows } from '../../db/joined-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { RULES_COLUMNS, type RulesRow } from '../rules/cooperative-rules.ts';
 import type { InterestBooks } from './interest-paid.ts';
@@ -33,12 +34,16 @@ const YEARS = `
     from dividend where membership_no = $1 and release_status = '1'
     order by account_year desc) as year) as years`;
 
-/** In the order of the ledger. */
+/** The movements of one kind in a share ledger, joined in any order. */
+type SharesOfKind = Pick<ShareMovement, 'item_type_code' | 'item_type_description'> & { joined: string };
+
+const SHARE_COLUMNS = ['seq_no', 'operate_date', 'period', 'share_value', 'share_stock'];
+
+/** Texts may contain spaces, so they are not joined: each stands once for all movements of its kind. */
 const SHARES = `
-  (select coalesce(json_agg(entry), '[]') from (
-    select seq_no, operate_date, item_type_code, item_type_description, period,
-      share_value::text, share_stock::text
-    from share_entry where membership_no = $1 order by seq_no) as entry) as shares`;
+  (select coalesce(json_agg(kind), '[]') from (
+    select item_type_code, item_type_description, ${joinRows(SHARE_COLUMNS)} as joined
+    from share_entry where membership_no = $1 group by item_type_code, item_type_description) as kind) as shares`;
 
 /** By year and contract, without those on which none was paid; null if a row does not state its interest. */
 const INTEREST_PAID = `
@@ -71,9 +76,12 @@ const COLLECTIONS = `
 const LOANS = `
   (select coalesce(json_agg(loan), '[]') from (
     select loan_contract_no, loan_type_description, close_status, begin_date,
-      (select max(loan_payment_date) from loan_entry
-       where loan_entry.loan_contract_no = contract.loan_contract_no) as last_day
+      case when close_status <> '0' then (
+        select max(loan_payment_date) from loan_entry
+        where loan_entry.loan_contract_no = contract.loan_contract_no) end as last_day
     from contract order by begin_date, loan_contract_no) as loan)`;
+
+type BooksRow = Omit<DividendBooks, 'shares'> & { shares: SharesOfKind[] };
 
 const LIST_YEARS = `select /* plan: dividends */ ${YEARS}`;
 
@@ -97,6 +105,26 @@ export function createDividendQueries(db: Kysely<Database>) {
   return {
     listReleased: async (membershipNo: string): Promise<DividendRecord[]> =>
       (await readRow<Pick<DividendBooks, 'years'>>(LIST_YEARS, membershipNo)).years,
-    readBooks: (membershipNo: string) => readRow<DividendBooks>(READ_BOOKS, membershipNo),
+    readBooks: async (membershipNo: string): Promise<DividendBooks> => {
+      const books = await readRow<BooksRow>(READ_BOOKS, membershipNo);
+      return { ...books, shares: toMovements(books.shares) };
+    },
   };
+}
+
+/** The movements of all kinds, in the order of the ledger. */
+function toMovements(shares: readonly SharesOfKind[]): ShareMovement[] {
+  return shares.flatMap(toMovementsOfKind).toSorted((one, other) => one.seq_no - other.seq_no);
+}
+
+function toMovementsOfKind({ joined, item_type_code, item_type_description }: SharesOfKind): ShareMovement[] {
+  return splitRows(joined, SHARE_COLUMNS.length).map(([seqNo, day = '', period, value = '', stock = '']) => ({
+    seq_no: Number(seqNo),
+    operate_date: day,
+    item_type_code,
+    item_type_description,
+    period: period ? Number(period) : null,
+    share_value: value,
+    share_stock: stock,
+  }));
 }

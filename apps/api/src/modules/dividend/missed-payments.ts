@@ -8,7 +8,7 @@ type Contract = {
   loan_type_description: string;
   close_status: string;
   begin_date: string;
-  /** Of the last row of its ledger; null if it has none. */
+  /** Of the last row of its ledger; null if it has none, and for an open contract. */
   last_day: string | null;
 };
 

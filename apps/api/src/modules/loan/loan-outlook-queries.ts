@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { CompiledQuery } from 'kysely';
+import { joinRows, splitRows } from '../../db/joined-rows.ts';
 import { listJsonColumns } from '../../db/json-columns.ts';
 import type { LoanEntryTable } from '../../db/ledger-schema.ts';
 import { selectRates } from '../../db/loan-rates.ts';
@@ -13,7 +14,6 @@ export type LoanOutlookQueries = ReturnType<typeof createLoanOutlookQueries>;
 /** A row of a ledger, with what members read of it. */
 export type LedgerEntry = Pick<
   Selectable<LoanEntryTable>,
-  | 'loan_contract_no'
   | 'seq_no'
   | 'loan_payment_date'
   | 'item_type_code'
@@ -27,10 +27,9 @@ export type LedgerEntry = Pick<
 /** The last month that was billed to a member. */
 export type LastBill = { receive_year: number; receive_month: number };
 
-/** Contracts, the largest balance first; their ledgers, each in order; null if nothing was billed yet. */
+/** Contracts with their ledgers in order, the largest balance first; the bill is null if there was none yet. */
 export type LoanReading = {
-  contracts: ContractRow[];
-  entries: LedgerEntry[];
+  loans: { contract: ContractRow; entries: LedgerEntry[] }[];
   last_bill: LastBill | null;
   rules: RulesRow;
 };
@@ -38,36 +37,39 @@ export type LoanReading = {
 /** How much of each ledger is read. */
 export type LedgerPart = 'whole' | 'newest row';
 
-type EntryValues = [
-  contractNo: string,
-  seqNo: number,
-  day: string,
-  itemTypeCode: string,
-  itemTypeDescription: string,
-  period: number | null,
-  principal: string,
-  interest: string | null,
-  balance: string,
+/** The rows of one kind in a ledger, joined in any order. */
+type EntriesOfKind = Pick<LedgerEntry, 'item_type_code' | 'item_type_description'> & { joined: string };
+
+type LoanRow = Pick<LoanReading, 'last_bill'> &
+  RulesRow & { contracts: (ContractRow & { ledger: EntriesOfKind[] })[] };
+
+const JOINED_COLUMNS = [
+  'seq_no',
+  'loan_payment_date',
+  'period',
+  'principal_amount',
+  'interest_amount',
+  'principal_balance',
 ];
 
-/** Without names, which PostgreSQL would look up for every row. A number of JSON is a float, so amounts are texts. */
-const ENTRY_VALUES = `
-  json_build_array(entry.loan_contract_no, seq_no, loan_payment_date, item_type_code, item_type_description, period,
-    principal_amount::text, interest_amount::text, entry.principal_balance::text)`;
+const ENTRIES = 'select * from loan_entry where loan_entry.loan_contract_no = loan_contract.loan_contract_no';
 
-type LoanRow = Omit<LoanReading, 'entries' | 'rules'> & RulesRow & { entries: EntryValues[] };
+/** Texts may contain spaces, so they are not joined: each stands once for all rows of its kind. */
+const selectLedger = (part: LedgerPart) => `(
+  select coalesce(json_agg(kind), '[]') from (
+    select item_type_code, item_type_description, ${joinRows(JOINED_COLUMNS)} as joined
+    from (${ENTRIES} ${part === 'whole' ? '' : 'order by seq_no desc limit 1'}) as entry
+    group by item_type_code, item_type_description) as kind) as ledger`;
 
 /** Reads contracts of the member $1 in one query, so that contracts, ledgers, bill and rules are of one moment. */
 const selectLoans = (condition: string, part: LedgerPart) => `
-  with /* plan: loan_outlook */ contract as materialized (
-    select ${listJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${selectRates('loan_contract')} from loan_contract
-    where membership_no = $1 and ${condition}
-    order by loan_contract.principal_balance desc nulls last, begin_date desc, loan_contract_no)
-  select
-    (select coalesce(json_agg(contract), '[]') from contract) as contracts,
-    (select coalesce(json_agg(${ENTRY_VALUES}), '[]') from contract cross join lateral (
-      select * from loan_entry where loan_entry.loan_contract_no = contract.loan_contract_no
-      order by seq_no ${part === 'whole' ? '' : 'desc limit 1'}) as entry) as entries,
+  select /* plan: loan_outlook */
+    (select coalesce(json_agg(contract), '[]') from (
+      select ${listJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${selectRates('loan_contract')},
+        ${selectLedger(part)}
+      from loan_contract where membership_no = $1 and ${condition}
+      order by loan_contract.principal_balance desc nulls last, begin_date desc, loan_contract_no) as contract)
+      as contracts,
     (select to_json(bill) from (
       select receive_year, receive_month from receipt where membership_no = $1
       order by receive_year desc, receive_month desc limit 1) as bill) as last_bill,
@@ -86,8 +88,9 @@ export function createLoanOutlookQueries(db: Kysely<Database>) {
     const { rows } = await db.executeQuery<LoanRow>(CompiledQuery.raw(text, values));
     const [row] = rows;
     if (!row) throw new Error('A query without a table has one row.');
-    const { contracts, entries, last_bill, ...rules } = row;
-    return { contracts, entries: entries.map(toEntry), last_bill, rules };
+    const { contracts, last_bill, ...rules } = row;
+    const loans = contracts.map(({ ledger, ...contract }) => ({ contract, entries: toEntries(ledger) }));
+    return { loans, last_bill, rules };
   };
 
   return {
@@ -98,26 +101,21 @@ export function createLoanOutlookQueries(db: Kysely<Database>) {
   };
 }
 
-function toEntry([
-  contractNo,
-  seqNo,
-  day,
-  itemTypeCode,
-  itemTypeDescription,
-  period,
-  principal,
-  interest,
-  balance,
-]: EntryValues): LedgerEntry {
-  return {
-    loan_contract_no: contractNo,
-    seq_no: seqNo,
-    loan_payment_date: day,
-    item_type_code: itemTypeCode,
-    item_type_description: itemTypeDescription,
-    period,
-    principal_amount: principal,
-    interest_amount: interest,
-    principal_balance: balance,
-  };
+function toEntries(ledger: readonly EntriesOfKind[]): LedgerEntry[] {
+  return ledger.flatMap(toEntriesOfKind).toSorted((one, other) => one.seq_no - other.seq_no);
+}
+
+function toEntriesOfKind({ joined, item_type_code, item_type_description }: EntriesOfKind): LedgerEntry[] {
+  return splitRows(joined, JOINED_COLUMNS.length).map(
+    ([seqNo, day = '', period, principal = '', interest, balance = '']) => ({
+      seq_no: Number(seqNo),
+      loan_payment_date: day,
+      item_type_code,
+      item_type_description,
+      period: period ? Number(period) : null,
+      principal_amount: principal,
+      interest_amount: interest || null,
+      principal_balance: balance,
+    }),
+  );
 }

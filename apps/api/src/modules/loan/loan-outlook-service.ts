@@ -41,13 +41,9 @@ export class LoanOutlookService {
     return loans.some((loan) => loan.runsOn()) ? this.#toProjections(await read('whole')) : loans;
   }
 
-  #toProjections({ contracts, entries, last_bill: lastBill, rules }: LoanReading): LoanProjection[] {
+  #toProjections({ loans, last_bill: lastBill, rules }: LoanReading): LoanProjection[] {
     const terms = this.#toTerms(rules);
-    const ledgers = Map.groupBy(entries, (entry) => entry.loan_contract_no);
-    return contracts.map((contract) => {
-      const ledger = ledgers.get(contract.loan_contract_no) ?? [];
-      return new LoanProjection({ contract, entries: ledger, lastBill }, terms);
-    });
+    return loans.map((loan) => new LoanProjection({ ...loan, lastBill }, terms));
   }
 
   #toTerms(row: RulesRow): LoanTerms {

@@ -179,19 +179,23 @@ describe('a forecast', () => {
       .updateTable('loan_entry')
       .where('loan_contract_no', '=', ORDINARY)
       .where('seq_no', '=', 3);
-    const { interest_amount: right } = await db
+    const before = await db
       .selectFrom('loan_entry')
-      .select('interest_amount')
+      .select(['interest_amount', 'item_type_description'])
       .where('loan_contract_no', '=', ORDINARY)
       .where('seq_no', '=', 3)
       .executeTakeFirstOrThrow();
+    const { interest_amount: right } = before;
     const wrong = addMoney(right ?? '', '0.05');
-    await entry.set({ interest_amount: wrong }).execute();
-    const { differences } = await forecast();
-    await entry.set({ interest_amount: right }).execute();
+    const named = 'ชำระ  ราย\nเดือน';
+    await entry.set({ interest_amount: wrong, item_type_description: named }).execute();
+    const { differences, paid } = await forecast();
+    await entry.set(before).execute();
+    expect(paid).toEqual((await forecast()).paid);
     expect(differences).toMatchObject([
       {
         seq_no: 3,
+        item_type_description: named,
         stated: { interest_amount: wrong },
         expected: { interest_amount: right },
         difference: { interest_amount: '0.05', principal_amount: '0.00', principal_balance: '0.00' },

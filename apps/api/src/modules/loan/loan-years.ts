@@ -9,12 +9,16 @@ type Row = { day: string; period: number | null };
 /** What was repaid in each year of a ledger in order. */
 export function paidYears(ledger: readonly LedgerRow[]): LoanYear[] {
   return byYear(ledger, 'paid', (rows) => {
-    const repaid = rows.map(({ principal }) => principal).filter((principal) => principal < 0n);
-    const interest = rows.map((row) => row.interest).filter((amount) => amount !== null);
+    let repaid = 0n;
+    // A sum of those that are stated would be wrong.
+    let interest: bigint | null = 0n;
+    for (const row of rows) {
+      if (row.principal < 0n) repaid -= row.principal;
+      interest = interest === null || row.interest === null ? null : interest + row.interest;
+    }
     return {
-      principal_amount: fromSatang(-sum(repaid)),
-      // A sum of those that are stated would be wrong.
-      interest_amount: interest.length === rows.length ? fromSatang(sum(interest)) : null,
+      principal_amount: fromSatang(repaid),
+      interest_amount: interest === null ? null : fromSatang(interest),
       principal_balance: fromSatang(rows.at(-1)?.balance ?? 0n),
     };
   });
@@ -36,17 +40,13 @@ function byYear<OfYear extends Row>(
   state: LoanYear['state'],
   toAmounts: (rows: readonly OfYear[]) => Amounts,
 ): LoanYear[] {
-  return [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, ofYear]) => {
-    const days = ofYear.map(({ day }) => day).toSorted();
-    const periods = ofYear.flatMap(({ period }) => period ?? []);
-    return {
-      year: Number(year),
-      state,
-      from: days[0] ?? '',
-      to: days.at(-1) ?? '',
-      first_period: periods[0] ?? null,
-      last_period: periods.at(-1) ?? null,
-      ...toAmounts(ofYear),
-    };
-  });
+  return [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, ofYear]) => ({
+    year: Number(year),
+    state,
+    from: ofYear.reduce((first, { day }) => (day < first ? day : first), ofYear[0]?.day ?? ''),
+    to: ofYear.reduce((last, { day }) => (day > last ? day : last), ''),
+    first_period: ofYear.find(({ period }) => period !== null)?.period ?? null,
+    last_period: ofYear.findLast(({ period }) => period !== null)?.period ?? null,
+    ...toAmounts(ofYear),
+  }));
 }
