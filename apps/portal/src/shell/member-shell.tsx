@@ -19,6 +19,7 @@ import { LastUpdate } from '../domain/last-update/last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { Toasts } from './toasts.tsx';
 import { EmptyScreen } from '../components/empty-screen.tsx';
 import { paths, patterns } from '../lib/paths.ts';
@@ -40,7 +41,12 @@ export function MemberShell() {
       menuOpen={menuOpen}
       onMenuOpenChange={(open) => dispatch(menuToggled(open))}
       sidebar={<MemberMenu />}
-      toasts={<Toasts Region={ToastRegion} />}
+      toasts={
+        <>
+          <OfflineStrip />
+          <Toasts Region={ToastRegion} />
+        </>
+      }
       menuFoot={<DisplayControl />}
       identity={
         screen?.head !== 'own' && (
