@@ -3,7 +3,6 @@ import { MemberIdentity, MemberLayout, MemberMenuButton } from '@sahakorn/ui/mem
 import { PlainLayout } from '@sahakorn/ui/plain-layout';
 import { ToastRegion } from '@sahakorn/ui/toast';
 import { TopBar, TopBarMember, TopBarWide } from '@sahakorn/ui/top-bar';
-import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Wrench } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -92,11 +91,11 @@ function ClosedScreen() {
         linkText="กลับหน้าหลัก"
         variant="outline"
       >
-        <p>
-          <WholeWords>ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง</WholeWords>
-        </p>
-        <ContactPhone />
+        ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง
       </EmptyScreen>
+      <div className="mt-8">
+        <ContactPhone />
+      </div>
     </PlainLayout>
   );
 }
