@@ -93,7 +93,7 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
         </output>
         <p>
           <strong>
-            ตอบแล้ว {answered} จาก {lines.length} บรรทัด
+            ตอบแล้ว {answered} จาก {lines.length}&nbsp;บรรทัด
           </strong>{' '}
           <span className="text-text-muted">
             <WholeWords>คำตอบเก็บไว้แล้ว กลับมาทำต่อได้</WholeWords>
