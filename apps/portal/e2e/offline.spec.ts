@@ -72,11 +72,33 @@ test('a form that was read downloads without a network', async ({ page, request,
   expect(download.suggestedFilename()).toMatch(/\.pdf$/);
   expect(await readFile(await download.path())).toEqual(bytes);
 
+  await expect(page.locator('[data-slot="attachment"]').first()).toHaveText(/เก็บไว้แล้ว/);
+
   // A file that was never kept leads to what can be read.
   await link.evaluate((one) => one.setAttribute('href', '/mediafiles/unread.pdf'));
   await link.click();
   await expect(page.getByRole('heading', { name: 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้' })).toBeVisible();
   expect(faults.policy).toEqual([]);
+});
+
+test('a document that is not kept says when it opens, until the network is back', async ({ page }) => {
+  await page.goto('/list/download');
+  await standStill(page);
+  const path = (await page.locator('main a[href^="/show/"]').first().getAttribute('href')) ?? '';
+  await readPage(page, path);
+  const file = page.locator('[data-slot="attachment"]').first();
+  const link = file.getByRole('link', { name: /^ดาวน์โหลด/ });
+  const href = (await link.getAttribute('href')) ?? '';
+  await expect.poll(async () => (await readCaches(page)).map(({ address }) => address)).toContain(href);
+  await page.evaluate(async (address) => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    await Promise.all(stores.map((store) => store.delete(address, { ignoreVary: true })));
+  }, href);
+  await goOffline(page);
+  await expect(file).toContainText('เปิดได้เมื่อเชื่อมต่อแล้ว');
+  await expect(link).toBeHidden();
+  await page.context().setOffline(false);
+  await expect(link).toBeVisible();
 });
 
 test('a page that was never read says so, and leads to those that were', async ({ page }) => {

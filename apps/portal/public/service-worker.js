@@ -96,26 +96,36 @@ async function find(name, request) {
   return (await caches.open(name)).match(request, { ignoreVary: true });
 }
 
+const WIFI_OFF =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20h.01M8.5 16.43a5 5 0 0 1 7 0M5 12.86a10 10 0 0 1 5.17-2.69M19 12.86a10 10 0 0 0-2-1.52M2 8.82a15 15 0 0 1 4.18-2.64M22 8.82a15 15 0 0 0-11.29-3.76M2 2l20 20"/></svg>';
+const REFRESH =
+  '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5"/></svg>';
+
 async function describeOffline(pathname) {
   const member = NEVER_KEPT.test(pathname);
+  const { name, phone } = await readConfig();
   const html = `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>ไม่ได้เชื่อมต่ออินเทอร์เน็ต</title><link rel="stylesheet" href="/offline.css"></head>
-<body><main><p class="strip"><b>ไม่ได้เชื่อมต่ออินเทอร์เน็ต</b> ตั้งแต่ ${formatTime(new Date(), { timeStyle: 'short' })} น.</p>
-<h1>${member ? 'ระบบสมาชิกต้อง<span>เชื่อมต่อ</span>อินเทอร์เน็ต' : 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้'}</h1>
-<p>${member ? 'สหกรณ์ไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้ เมื่อ<span>เชื่อมต่อ</span>แล้ว เปิดหน้านี้อีกครั้ง' : 'จึงเปิด<span>ไม่ได้</span>จนกว่าจะ<span>เชื่อมต่อ</span>อินเทอร์เน็ต'}</p>
-<p><a class="again" href="">ลองอีกครั้ง</a></p><h2>อ่านได้ตอนนี้</h2><ul>${await listPages()}</ul>${await describePhone()}</main></body></html>`;
-  const policy = "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'";
+<body${member ? ' class="member"' : ''}><header><a href="/home"><img src="/favicon.svg" alt="" width="40" height="40">${name || 'หน้าหลัก'}</a></header>
+<p class="strip">${WIFI_OFF}<span><b><span>ไม่ได้</span><span>เชื่อมต่อ</span>อินเทอร์เน็ต</b> ตั้งแต่ ${formatTime(new Date(), { timeStyle: 'short' })} น.</span></p>
+<main><div class="panel">${WIFI_OFF}<h1>${member ? 'ระบบสมาชิกต้อง<span>เชื่อมต่อ</span>อินเทอร์เน็ต' : 'หน้านี้ยังไม่เคย<span>เปิดอ่าน</span><span>ในเครื่องนี้</span>'}</h1>
+<p>${member ? 'สหกรณ์ไม่เก็บข้อมูลของท่าน<span>ไว้ในเครื่องนี้</span> เมื่อ<span>เชื่อมต่อ</span>แล้ว <span>เปิดหน้านี้อีกครั้ง</span>' : 'จึงเปิด<span>ไม่ได้</span>จนกว่าจะ<span>เชื่อมต่อ</span>อินเทอร์เน็ต'}</p>
+<p><a class="again" href="">${REFRESH}ลองอีกครั้ง</a></p></div>
+<h2>อ่านได้ตอนนี้</h2><ul>${await listPages(name)}</ul>${phone && `<h2>มีเรื่องด่วน</h2><p>โทรสอบถามเจ้าหน้าที่ <a class="phone" href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a></p>`}</main></body></html>`;
+  const policy = "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'";
   const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
   return new Response(html, { status: 503, headers });
 }
 
-async function listPages() {
+/** Rows of the pages that are kept, whose titles need no name of the cooperative behind them. */
+async function listPages(name) {
   const cache = await caches.open(PAGES);
   const rows = (await cache.keys()).toReversed().map(async (request) => {
     const response = await cache.match(request, { ignoreVary: true });
     // The title is taken as it was escaped by the server.
-    const title = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? '';
+    const whole = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? '';
+    const title = whole === name ? 'หน้าหลัก' : whole.replace(` · ${name}`, '');
     const { pathname, search } = new URL(request.url);
     const read = formatTime(new Date(response.headers.get('date')), {
       dateStyle: 'medium',
@@ -127,15 +137,15 @@ async function listPages() {
   return all.length > 0 ? all.join('') : '<li>ยังไม่มีหน้าที่เก็บไว้ในเครื่องนี้</li>';
 }
 
-/** The cooperative's telephone, as the page that was read last has it in its configuration. */
-async function describePhone() {
+/** The cooperative's name and telephone, as the page that was read last has them in its configuration. */
+async function readConfig() {
   const cache = await caches.open(PAGES);
   const newest = (await cache.keys()).at(-1);
   const html = newest ? await (await cache.match(newest, { ignoreVary: true })).text() : '';
-  const phone = /"contactPhone":"([\d +()-]+)"/.exec(html)?.[1];
-  return phone
-    ? `<p>โทรสอบถามเจ้าหน้าที่ <a class="phone" href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a></p>`
-    : '';
+  return {
+    name: /"coopNameTH":"([^"\\<>&]+)"/.exec(html)?.[1] ?? '',
+    phone: /"contactPhone":"([\d +()-]+)"/.exec(html)?.[1] ?? '',
+  };
 }
 
 function formatTime(date, style) {

@@ -30,18 +30,21 @@ export const MONTH_PATTERN: string = [...THAI_MONTHS, ...THAI_MONTHS_SHORT].join
 
 const DATE = `[0-9]{1,2} (?:${MONTH_PATTERN})(?: (?:พ\\.ศ\\. ?)?[0-9]{2,4})?|(?:${MONTH_PATTERN}) [0-9]{4}`;
 const NUMBERED = '(?:ประจำปี|ปี|พ\\.ศ\\.|(?:ฉบับ|ครั้ง|รุ่น|งวด|เลข)ที่) [0-9]+(?:/[0-9]+)?';
+const FIGURE = '[0-9]+(?:[.,][0-9]+)*';
+const UNIT = '(?:ล้าน)?บาท|ต่อปี|ต่อเดือน|เดือน|ปี|งวด|คน|รายการ|หน้า|วัน|ครั้ง|บรรทัด|ช่อง';
+const WITH_UNIT = `${FIGURE} (?:${UNIT})|(?:ร้อยละ|หน้า)[ \u00A0]${FIGURE}`;
 const TELEPHONE = '0[0-9]{1,2} [0-9]{3,4} [0-9]{3,4}';
 const NUMBER = '[0-9xX]+(?:[-–/.,:][0-9xX]+)+';
 
-/** Matches what must not break across lines: listed words, dates, and account, telephone and other numbers. */
+/** Matches what must not break across lines: listed words, dates, numbers with their unit, and other numbers. */
 export const UNBREAKABLE: RegExp = new RegExp(
-  `(${[DATE, NUMBERED, TELEPHONE, NUMBER, WORD_PATTERN].join('|')})`,
+  `(${[DATE, NUMBERED, TELEPHONE, WITH_UNIT, NUMBER, WORD_PATTERN].join('|')})`,
   'g',
 );
 
 /**
  * Splits a text into pieces that may break across lines (even indexes) and pieces that must not (odd indexes): listed
- * Thai words, dates and numbers. The pieces joined together are the original text.
+ * Thai words, dates, and numbers with their unit. The pieces joined together are the original text.
  */
 export function splitAtUnbreakable(text: string): string[] {
   return text.split(UNBREAKABLE);

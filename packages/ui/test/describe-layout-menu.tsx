@@ -1,10 +1,15 @@
+import type { ReactNode } from 'react';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { LayoutWords } from '../src/internal/layout/layout-frame.tsx';
 import type { MenuOverlayState } from '../src/internal/layout/use-menu-overlay.ts';
 
-type LayoutProps = MenuOverlayState & { width?: number; words?: Partial<LayoutWords> };
+type LayoutProps = MenuOverlayState & {
+  width?: number;
+  words?: Partial<LayoutWords>;
+  toasts?: ReactNode;
+};
 
 type LayoutMenuOptions = {
   /** Accessible name of the menu over the page. */
@@ -31,6 +36,15 @@ export function describeLayoutMenu({ menuName, renderLayout }: LayoutMenuOptions
       expect([left, top, width, height]).toEqual([0, 0, globalThis.innerWidth, globalThis.innerHeight]);
       expect(document.querySelector('main')?.closest('[inert]')).not.toBeNull();
       expect(within(menu).getByText('การแสดงผล')).toBeTruthy();
+    });
+
+    it('lets messages wait until it closes, so that they cover none of its entries', async () => {
+      renderLayout({ toasts: <p>เข้าสู่ระบบแล้ว</p> });
+      expect(screen.getByText('เข้าสู่ระบบแล้ว')).toBeTruthy();
+      await openMenu();
+      expect(screen.queryByText('เข้าสู่ระบบแล้ว')).toBeNull();
+      await userEvent.keyboard('{Escape}');
+      expect(await screen.findByText('เข้าสู่ระบบแล้ว')).toBeTruthy();
     });
 
     it('locks scrolling of the page until it closes', async () => {

@@ -65,8 +65,13 @@ export async function mountPortal(
     ...(rendered && { hydrationData: rendered.router }),
   });
   const { promise: mounted, resolve: onMount } = Promise.withResolvers<void>();
+  const page = {
+    renderedAt: rendered && new Date(rendered.at),
+    renderedPath: location.pathname,
+    origin,
+  };
   const app = (
-    <Providers config={config} store={store} page={{ renderedAt: rendered && new Date(rendered.at), origin }}>
+    <Providers config={config} store={store} page={page}>
       <Mounted onMount={onMount}>
         <RouterProvider router={router} />
       </Mounted>

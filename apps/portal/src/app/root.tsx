@@ -8,7 +8,6 @@ import { patterns } from '../lib/paths.ts';
 import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled } from '../lib/ui-slice.ts';
 import { keepPage } from './offline-reading.ts';
-import { OfflineStrip } from './offline-strip.tsx';
 import type { RootState } from './store/root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
 
@@ -39,7 +38,6 @@ export function Root() {
           <SessionTimeout token={user.token} />
         </Optional>
       )}
-      <OfflineStrip />
       <Outlet />
       <ScrollRestoration storageKey="sahakorn.scroll" />
     </>

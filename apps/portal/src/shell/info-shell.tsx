@@ -14,6 +14,7 @@ import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
 import { DisplayControl } from './display-control.tsx';
 import { InfoFooter } from './info-footer.tsx';
 import { InfoMenu } from './info-menu.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { Toasts } from './toasts.tsx';
 import { SanitisedHtml } from '../components/html/sanitised-html.tsx';
 import { getNotice } from '../domain/site/site.ts';
@@ -32,7 +33,12 @@ export function InfoShell() {
       onMenuOpenChange={(open) => dispatch(menuToggled(open))}
       notice={<InfoNotice />}
       header={<InfoHeader />}
-      toasts={<Toasts />}
+      toasts={
+        <>
+          <OfflineStrip />
+          <Toasts />
+        </>
+      }
       menu={<InfoMenu />}
       menuFoot={<DisplayControl />}
       footer={<InfoFooter />}

@@ -3,7 +3,6 @@ import { MemberIdentity, MemberLayout, MemberMenuButton } from '@sahakorn/ui/mem
 import { PlainLayout } from '@sahakorn/ui/plain-layout';
 import { ToastRegion } from '@sahakorn/ui/toast';
 import { TopBar, TopBarMember, TopBarWide } from '@sahakorn/ui/top-bar';
-import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Wrench } from 'lucide-react';
 import { useDispatch, useSelector } from 'react-redux';
 import { useLocation } from 'react-router-dom';
@@ -19,6 +18,7 @@ import { LastUpdate } from '../domain/last-update/last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { Toasts } from './toasts.tsx';
 import { EmptyScreen } from '../components/empty-screen.tsx';
 import { paths, patterns } from '../lib/paths.ts';
@@ -40,7 +40,12 @@ export function MemberShell() {
       menuOpen={menuOpen}
       onMenuOpenChange={(open) => dispatch(menuToggled(open))}
       sidebar={<MemberMenu />}
-      toasts={<Toasts Region={ToastRegion} />}
+      toasts={
+        <>
+          <OfflineStrip />
+          <Toasts Region={ToastRegion} />
+        </>
+      }
       menuFoot={<DisplayControl />}
       identity={
         screen?.head !== 'own' && (
@@ -86,11 +91,11 @@ function ClosedScreen() {
         linkText="กลับหน้าหลัก"
         variant="outline"
       >
-        <p>
-          <WholeWords>ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง</WholeWords>
-        </p>
-        <ContactPhone />
+        ข้อมูลของท่านไม่สูญหาย ลองเข้าใช้งานใหม่ภายหลัง
       </EmptyScreen>
+      <div className="mt-8">
+        <ContactPhone />
+      </div>
     </PlainLayout>
   );
 }

@@ -8,6 +8,7 @@ import { PageMeta } from '../components/page-meta.tsx';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { paths, patterns } from '../lib/paths.ts';
 import { DisplayControl } from './display-control.tsx';
+import { OfflineStrip } from './offline-strip.tsx';
 import { Toasts } from './toasts.tsx';
 import { useScreen } from '../lib/screen.ts';
 
@@ -32,7 +33,12 @@ export function PlainShell() {
   return (
     <PlainLayout
       width={screen?.width}
-      toasts={<Toasts />}
+      toasts={
+        <>
+          <OfflineStrip />
+          <Toasts />
+        </>
+      }
       topBar={
         <>
           <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>

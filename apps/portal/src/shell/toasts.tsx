@@ -1,19 +1,36 @@
 import type { ToastRegionProps } from '@sahakorn/ui/toast';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { Optional } from '../components/optional.tsx';
 import { selectToasts, toastDismissed } from '../lib/ui-slice.ts';
 
-const LazyRegion = lazy(async () => ({ default: (await import('@sahakorn/ui/toast')).ToastRegion }));
+type Region = ComponentType<ToastRegionProps>;
 
-/** @param Region where the layout holds its code, so that a message is there with the screen. Default: loaded with the first one. */
-export function Toasts({ Region = LazyRegion }: { Region?: ComponentType<ToastRegionProps> }) {
+/** @param Region where the layout holds its code, so that a message is there with the screen. Default: loaded with the first field or message. */
+export function Toasts({ Region }: { Region?: Region }) {
   const toasts = useSelector(selectToasts);
   const dispatch = useDispatch();
-  if (toasts.length === 0) return null;
-  return (
-    <Optional>
-      <Region toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />
-    </Optional>
-  );
+  const [Loaded, setLoaded] = useState<Region | null>(() => Region ?? null);
+  useNeed(!Loaded, toasts.length > 0, setLoaded);
+  if (toasts.length === 0 || !Loaded) return null;
+  return <Loaded toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
+}
+
+/**
+ * Loads the region with the first field that is used, so that a message and the errors of a form move the page together.
+ * Without `lazy`, because Suspense shows what was loaded up to 300 ms later.
+ */
+function useNeed(missing: boolean, needed: boolean, onLoad: (toRegion: () => Region) => void): void {
+  useEffect(() => {
+    if (!missing) return undefined;
+    const load = async () => {
+      const loaded = await import('@sahakorn/ui/toast').catch(() => null);
+      if (loaded) onLoad(() => loaded.ToastRegion);
+    };
+    if (needed) void load();
+    const handleFocus = ({ target }: FocusEvent) => {
+      if (target instanceof Element && target.closest('main form')) void load();
+    };
+    addEventListener('focusin', handleFocus);
+    return () => removeEventListener('focusin', handleFocus);
+  }, [missing, needed, onLoad]);
 }

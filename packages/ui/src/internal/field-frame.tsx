@@ -1,6 +1,7 @@
 import { cva } from 'class-variance-authority';
 import { CircleAlert } from 'lucide-react';
-import { type AriaAttributes, type ReactNode, useId } from 'react';
+import { type AriaAttributes, type ReactNode, useId, useRef } from 'react';
+import { useSlideIn } from './use-slide-in.ts';
 import { useStableWhilePressed } from './use-stable-while-pressed.ts';
 import { WholeWords } from './whole-words.tsx';
 
@@ -100,20 +101,23 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 /** The error of a field, announced politely when it appears. The live region is always rendered. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   const error = useStableWhilePressed(children);
+  return <div aria-live="polite">{error && <ErrorLine id={id}>{error}</ErrorLine>}</div>;
+}
+
+function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
+  const lineRef = useRef<HTMLParagraphElement>(null);
+  useSlideIn(lineRef);
   return (
-    <div aria-live="polite">
-      {error && (
-        <p
-          id={id}
-          data-slot="field-error"
-          className="mt-1 flex gap-1.5 leading-tight font-semibold text-danger"
-        >
-          <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
-          <span className="min-w-0">
-            <WholeWords>{error}</WholeWords>
-          </span>
-        </p>
-      )}
-    </div>
+    <p
+      ref={lineRef}
+      id={id}
+      data-slot="field-error"
+      className="mt-1 flex gap-1.5 leading-tight font-semibold text-danger"
+    >
+      <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
+      <span className="min-w-0">
+        <WholeWords>{children}</WholeWords>
+      </span>
+    </p>
   );
 }

@@ -50,7 +50,11 @@ export const AREA: WordsOf<typeof AreaChart> = named(
   ...(['past', 'plan', 'trial', 'planEnd', 'trialEnd', 'today', 'year', 'showTable', 'empty'] as const),
 );
 
-export const ATTACHMENT: WordsOf<typeof Attachment> = { ...named('download', 'pages'), kind: say, size: say };
+export const ATTACHMENT: WordsOf<typeof Attachment> = {
+  ...named('download', 'pages', 'kept', 'away'),
+  kind: say,
+  size: say,
+};
 
 export const STEPS: WordsOf<typeof BannerSteps> = { ...named('previous', 'next'), storyOf: say };
 

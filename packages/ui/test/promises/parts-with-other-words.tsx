@@ -130,6 +130,7 @@ export const PARTS: Readonly<Record<string, ReactNode>> = {
       fileName={fileName}
       bytes={2048}
       pages={2}
+      offline={fileName === 'a' ? 'away' : 'kept'}
       renderLink={(content) => <a href="#/form">{content}</a>}
       words={words.ATTACHMENT}
     />

@@ -51,6 +51,7 @@ export function FeedError({ error, retry, what }: FeedErrorProps) {
 export function StaleNotice({ retry }: { retry: () => unknown }) {
   return (
     <Alert
+      slides
       tone="warning"
       title="ไม่สามารถเชื่อมต่อได้"
       className="mb-5"

@@ -77,6 +77,20 @@ it('keeps the idempotency key while nothing changed, until the form was taken', 
   expect(third).not.toBe(second);
 });
 
+it('keeps what the last answer said until the next one, so that the form moves once', async () => {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  await submit(TAKEN, promise);
+  const summary = await screen.findByRole('region', { name: /^ยังบันทึกไม่ได้/ });
+  await userEvent.click(screen.getByRole('button', { name: 'บันทึก' }));
+  expect(await screen.findByRole('button', { name: 'กำลังบันทึก' })).toBeInstanceOf(HTMLElement);
+  expect(screen.getByRole('region', { name: /^ยังบันทึกไม่ได้/ })).toBe(summary);
+  resolve(TAKEN);
+  await screen.findByRole('button', { name: 'บันทึก' });
+  const next = screen.getByRole('region', { name: /^ยังบันทึกไม่ได้/ });
+  expect(next).not.toBe(summary);
+  await waitFor(() => expect(document.activeElement).toBe(next));
+});
+
 it('allows no further try until the server does', async () => {
   await submit(TOO_MANY);
   expect(await screen.findByText('รอก่อน')).toBeInstanceOf(HTMLElement);

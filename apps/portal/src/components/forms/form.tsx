@@ -61,9 +61,9 @@ type LockedNoticeProps = {
 
 function LockedNotice({ until, title, advice, openTitle }: LockedNoticeProps) {
   const secondsLeft = useCountdown(until);
-  if (secondsLeft === 0) return <Alert tone="info" title={openTitle} />;
+  if (secondsLeft === 0) return <Alert slides tone="info" title={openTitle} />;
   return (
-    <Alert tone="warning" title={title}>
+    <Alert slides tone="warning" title={title}>
       ลองใหม่ได้ในอีก{' '}
       <span role="timer" className="whitespace-nowrap">
         {secondsLeft} วินาที

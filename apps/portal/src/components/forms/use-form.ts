@@ -79,8 +79,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     event.preventDefault();
     if (busy || isStillLocked(waitUntil)) return;
     const found = pick(validate(values));
-    addTry({ mistakes: found });
+    // What the last answer said stays until the next one: without it the form would move twice.
     if (Object.keys(found).length === 0) void submit(event.currentTarget);
+    else addTry({ mistakes: found });
   };
 
   const bind = <Field extends keyof Values>(field: Field) => ({

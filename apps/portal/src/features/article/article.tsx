@@ -5,6 +5,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useKeptFiles } from '../../lib/offline.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { TopicImage } from '../../domain/topic/topic-image.tsx';
 import type { TopicPage } from '../../domain/topic/topic.ts';
@@ -61,6 +62,8 @@ function Facts({ page: { published_at, author, views } }: { page: TopicPage }) {
 }
 
 function Files({ attachments }: Pick<TopicPage, 'attachments'>) {
+  const addresses = attachments.map(({ file }) => (file === null ? '' : mediaAddress(file)));
+  const kept = useKeptFiles(addresses);
   return (
     <>
       <h2 className="mt-8 mb-3 text-xl">เอกสารแนบ</h2>
@@ -72,6 +75,7 @@ function Files({ attachments }: Pick<TopicPage, 'attachments'>) {
             fileName={formatText(file)}
             bytes={size_bytes}
             pages={pages}
+            offline={kept ? (kept.has(addresses[place] ?? '') ? 'kept' : 'away') : undefined}
             renderLink={(words) =>
               file === null ? (
                 <span>{words}</span>

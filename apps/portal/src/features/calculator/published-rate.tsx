@@ -2,13 +2,14 @@ import type { PublishedRate as Rate } from '@sahakorn/contract/calculator';
 import { writeRate } from '@sahakorn/contract/dividend-lines';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 
 /** A rate as the cooperative has published it, with its first day and its announcement. */
 export function PublishedRate({ of: { name, rate, effective_on, url } }: { of: Lenient<Rate> }) {
   return (
     <>
-      {name} {writeRate(rate)} ต่อปี
+      <WholeWords>{`${name} ${writeRate(rate)} ต่อปี`}</WholeWords>
       {effective_on && (
         <>
           {' '}

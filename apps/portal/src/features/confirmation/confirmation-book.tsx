@@ -81,19 +81,19 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
       <div className="grid gap-3 print:hidden">
         <output>
           {answers.missing > 0 && (
-            <Alert tone="danger" title={`ยังส่งไม่ได้ ต้องตอบอีก ${answers.missing} บรรทัด`}>
+            <Alert slides tone="danger" title={`ยังส่งไม่ได้ ต้องตอบอีก ${answers.missing} บรรทัด`}>
               ตอบบรรทัดที่มีเครื่องหมายให้ครบ แล้วส่งอีกครั้ง
             </Alert>
           )}
           {answers.missing === 0 && answers.error !== null && (
-            <Alert tone="danger" title="ยังส่งคำตอบไม่ได้">
+            <Alert slides tone="danger" title="ยังส่งคำตอบไม่ได้">
               {answers.error}
             </Alert>
           )}
         </output>
         <p>
           <strong>
-            ตอบแล้ว {answered} จาก {lines.length} บรรทัด
+            ตอบแล้ว {answered} จาก {lines.length}&nbsp;บรรทัด
           </strong>{' '}
           <span className="text-text-muted">
             <WholeWords>คำตอบเก็บไว้แล้ว กลับมาทำต่อได้</WholeWords>

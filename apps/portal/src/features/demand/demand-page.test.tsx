@@ -28,7 +28,7 @@ it('sends a demand, shows its code this once, and leads to it by the code', asyn
   await user.type(screen.getByLabelText('รายละเอียด'), 'รอหนึ่งชั่วโมง');
   await user.type(screen.getByLabelText(/^ช่องทางติดต่อกลับ/), '081 234 5678');
   await user.click(screen.getByRole('button', { name: 'ส่งเรื่อง' }));
-  await screen.findByText(CODE);
+  await screen.findByText(CODE, { selector: 'p' });
   expect(sent.mock.calls).toEqual([
     [
       {

@@ -91,14 +91,14 @@ function LocateButton({ access, locating, onLocate }: LocateButtonProps) {
 function GeolocationError({ status }: Pick<GeolocationState, 'status'>) {
   if (status === 'denied') {
     return (
-      <Alert tone="info" title="ไม่ได้รับอนุญาตให้ดูตำแหน่ง" className="mb-5">
+      <Alert slides tone="info" title="ไม่ได้รับอนุญาตให้ดูตำแหน่ง" className="mb-5">
         ดูที่อยู่และแผนที่ของแต่ละแห่งด้านล่างได้ หรืออนุญาตตำแหน่งในเบราว์เซอร์แล้วกดอีกครั้ง
       </Alert>
     );
   }
   if (status !== 'unavailable') return null;
   return (
-    <Alert tone="warning" title="หาตำแหน่งไม่พบ" className="mb-5">
+    <Alert slides tone="warning" title="หาตำแหน่งไม่พบ" className="mb-5">
       เครื่องบอกตำแหน่งไม่ได้ในขณะนี้ ดูที่อยู่และแผนที่ของแต่ละแห่งด้านล่างได้
     </Alert>
   );

@@ -1,6 +1,7 @@
 import { InfoSection } from '@sahakorn/ui/info-layout';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { formatRate } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { Link } from 'react-router-dom';
@@ -45,7 +46,9 @@ function RatePanel({ group: { name, items } }: { group: RateGroup }) {
       <dl className="divide-y divide-line">
         {items.map((kind, place) => (
           <div key={kind.name ?? place} className="flex justify-between gap-4 px-inset py-1.5">
-            <dt className="min-w-0">{formatText(kind.name)}</dt>
+            <dt className="min-w-0">
+              <WholeWords>{formatText(kind.name)}</WholeWords>
+            </dt>
             <dd className="font-semibold">{formatRate(kind.rate)}</dd>
           </div>
         ))}

@@ -22,6 +22,7 @@ export function ProofCountdown({ until, busy, onExtend, onOver }: ProofClockProp
     <div aria-live="polite" className="empty:hidden">
       {secondsLeft <= WARN_BEFORE_SECONDS && !over && (
         <Alert
+          slides
           tone="warning"
           title="ใกล้หมดเวลายืนยันตัวตน"
           action={

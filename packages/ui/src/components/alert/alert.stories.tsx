@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { ShieldAlert } from 'lucide-react';
+import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { Button } from '../button/button.tsx';
 import { Alert } from './alert.tsx';
@@ -66,6 +67,31 @@ export const WithAction: Story = {
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'ลองอีกครั้ง' }));
     await expect(onRetry).toHaveBeenCalledOnce();
+  },
+};
+
+function Connection() {
+  const [lost, setLost] = useState(false);
+  return (
+    <div className="grid gap-4">
+      {lost && (
+        <Alert slides tone="warning" title="ไม่สามารถเชื่อมต่อได้">
+          ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย
+        </Alert>
+      )}
+      <Button onClick={() => setLost(!lost)}>{lost ? 'เชื่อมต่อ' : 'ตัดการเชื่อมต่อ'}</Button>
+    </div>
+  );
+}
+
+/** The button slides to its place below the message, and back. */
+export const Slides: Story = {
+  render: () => <Connection />,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const button = canvas.getByRole('button');
+    await userEvent.click(button);
+    await expect(canvasElement).toHaveTextContent(/^ไม่สามารถเชื่อมต่อได้/);
+    await expect(button).toHaveFocus();
   },
 };
 

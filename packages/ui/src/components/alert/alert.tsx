@@ -1,8 +1,10 @@
 import { cva } from 'class-variance-authority';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { TONE_ICONS, TONE_INKS } from '../../internal/tone.tsx';
+import { useMergedRef } from '../../internal/use-merged-ref.ts';
+import { useSlideIn } from '../../internal/use-slide-in.ts';
 import { WholeWords } from '../../internal/whole-words.tsx';
 
 const alertVariants = cva(
@@ -35,17 +37,32 @@ export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: ReactNode;
   /** One button or link beside the text, or under it if narrow. */
   action?: ReactNode;
+  /** Slides what stands below as the message appears and goes. For one that appears while its page is read. */
+  slides?: boolean | undefined;
 };
 
 /** A message in the flow of the page: what happened, and what to do. Renders a `div`. */
-export function Alert({ tone, title, icon, action, className, children, ...rest }: AlertProps) {
+export function Alert({
+  tone,
+  title,
+  icon,
+  action,
+  slides = false,
+  className,
+  children,
+  ref,
+  ...rest
+}: AlertProps) {
   const ownTone = tone ?? 'info';
+  const rootRef = useRef<HTMLDivElement>(null);
+  useSlideIn(rootRef, slides);
   return (
     <div
       data-slot="alert"
       data-tone={ownTone}
       role={ROLES[ownTone]}
       {...rest}
+      ref={useMergedRef(ref, rootRef)}
       className={cn(alertVariants({ tone }), className)}
     >
       <div className="flow-root px-control py-3 @tiny:flex @tiny:gap-2.5 @panel:gap-3.5 @panel:px-5 @panel:py-3.5">

@@ -87,6 +87,22 @@ export const OtherWords: Story = {
   },
 };
 
+/** What a reader without a network finds: the first opens, the second does not. */
+export const Offline: Story = {
+  args: { offline: 'kept' },
+  render: (args) => (
+    <div className="grid gap-3">
+      <Attachment {...args} />
+      <Attachment {...args} title="ตารางผ่อนชำระ" offline="away" />
+    </div>
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    await expect(canvasElement).toHaveTextContent(/2\sหน้า · เก็บไว้แล้ว/);
+    await expect(canvasElement).toHaveTextContent(/เปิดได้เมื่อเชื่อมต่อแล้ว$/);
+    await expect(canvas.getAllByRole('link')).toHaveLength(1);
+  },
+};
+
 export const LongTitle: Story = {
   args: {
     title: 'หนังสือแสดงเจตนารับเงินสงเคราะห์ครอบครัวของนางสาวปิ่นมณีรัตน์กานดา ศรีสุขเกษมสันต์ ณ อยุธยา (ฉบับแก้ไขครั้งที่ 3)',

@@ -51,6 +51,18 @@ describe('Attachment', () => {
     expect(screen.getByRole('link').getBoundingClientRect().width > width / 2).toBe(whole);
   });
 
+  it('says without a network that it is kept, and opens', () => {
+    render(<Attachment title="แบบคำขอ" fileName="form.pdf" offline="kept" renderLink={renderLink} />);
+    expect(document.querySelector('[data-offline=kept]')?.textContent).toMatch(/^แบบคำขอPDF · เก็บไว้แล้ว/);
+    expect(screen.getByRole('link')).toBeTruthy();
+  });
+
+  it('says when it opens where it is away, and has no link', () => {
+    render(<Attachment title="แบบคำขอ" fileName="form.pdf" offline="away" renderLink={renderLink} />);
+    expect(document.querySelector('[data-offline=away]')?.textContent).toBe('แบบคำขอเปิดได้เมื่อเชื่อมต่อแล้ว');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
   it('takes other words', () => {
     render(
       <Attachment

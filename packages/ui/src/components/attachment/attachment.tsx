@@ -1,8 +1,9 @@
 import { Slot } from '@radix-ui/react-slot';
-import { Download, FileText } from 'lucide-react';
+import { Download, FileText, WifiOff } from 'lucide-react';
 import { type ComponentProps, type ReactElement, type ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { buttonVariants } from '../button/button.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 import { getFileKind, formatFileSize, isFileSize } from './file-words.ts';
 
 const NBSP = '\u00a0';
@@ -17,6 +18,10 @@ export type AttachmentWords = {
   kind: (fileName: string) => string;
   /** Its size, in bytes. */
   size: (bytes: number) => string;
+  /** Behind its facts, if it is kept on the device. */
+  kept: string;
+  /** Instead of them, if it needs the network. */
+  away: string;
 };
 
 const WORDS: AttachmentWords = {
@@ -24,6 +29,8 @@ const WORDS: AttachmentWords = {
   pages: 'หน้า',
   kind: getFileKind,
   size: formatFileSize,
+  kept: 'เก็บไว้แล้ว',
+  away: 'เปิดได้เมื่อเชื่อมต่อแล้ว',
 };
 
 export type AttachmentProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & {
@@ -35,6 +42,11 @@ export type AttachmentProps = Omit<ComponentProps<'div'>, 'title' | 'children'> 
   bytes?: number | null | undefined;
   /** Number of pages. Omit it if unknown. */
   pages?: number | null | undefined;
+  /**
+   * Without a network: `kept` on the device, where its link still opens it, or `away`, shown without its link. Omit it
+   * with a network.
+   */
+  offline?: 'kept' | 'away' | undefined;
   /** Renders the link to the file, an `a`, around the given content. */
   renderLink: (words: ReactNode) => ReactElement;
   /** An icon of lucide. Default a text file. */
@@ -49,6 +61,7 @@ export function Attachment({
   fileName,
   bytes,
   pages,
+  offline,
   renderLink,
   icon,
   words,
@@ -60,27 +73,38 @@ export function Attachment({
     labels.kind(fileName),
     isFileSize(bytes) ? labels.size(bytes) : '',
     pages ? `${pages}${NBSP}${labels.pages}` : '',
+    offline === 'kept' ? labels.kept : '',
   ];
+  const isAway = offline === 'away';
   return (
-    <div data-slot="attachment" className={cn('@container', className)} {...rest}>
-      <div className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line-strong bg-surface px-inset py-3 contrast:border-2 [&>svg]:size-7 [&>svg]:shrink-0">
-        {icon ?? <FileText aria-hidden />}
+    <div data-slot="attachment" data-offline={offline} className={cn('@container', className)} {...rest}>
+      <div
+        className={cn(
+          'flex min-h-16 flex-wrap items-center gap-x-4 gap-y-2 rounded-md border border-line-strong bg-surface px-inset py-3 contrast:border-2 [&>svg]:size-7 [&>svg]:shrink-0',
+          isAway && 'border-dashed',
+        )}
+      >
+        {isAway ? <WifiOff aria-hidden /> : (icon ?? <FileText aria-hidden />)}
         <div className="min-w-0 flex-1 basis-40">
           <div className="leading-tight font-semibold">{title}</div>
-          <div className="text-sm text-text-muted">{facts.filter(Boolean).join(' · ')}</div>
+          <div className="text-sm text-text-muted">
+            <WholeWords>{isAway ? labels.away : facts.filter(Boolean).join(' · ')}</WholeWords>
+          </div>
         </div>
-        <Slot
-          data-slot="attachment-link"
-          className={cn(buttonVariants(), 'w-full @form:w-auto print:hidden')}
-        >
-          {renderLink(
-            <>
-              <Download aria-hidden />
-              {labels.download}
-              <span className="sr-only"> {title}</span>
-            </>,
-          )}
-        </Slot>
+        {!isAway && (
+          <Slot
+            data-slot="attachment-link"
+            className={cn(buttonVariants(), 'w-full @form:w-auto print:hidden')}
+          >
+            {renderLink(
+              <>
+                <Download aria-hidden />
+                {labels.download}
+                <span className="sr-only"> {title}</span>
+              </>,
+            )}
+          </Slot>
+        )}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { type ComponentProps, type MouseEvent, type ReactNode, useEffect, useId,
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
 import { useMergedRef } from '../../internal/use-merged-ref.ts';
+import { useSlideIn } from '../../internal/use-slide-in.ts';
 import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type FormSummaryItem = {
@@ -30,11 +31,12 @@ function goToField(event: MouseEvent<HTMLAnchorElement>, fieldId: string) {
 
 /**
  * Lists the errors above a form. Renders a `section` that takes focus when it appears; give it a new `key` at each
- * submit, so that it does so again.
+ * submit, so that it does so again. The form slides to its place below it.
  */
 export function FormSummary({ title, items, className, ref, ...rest }: FormSummaryProps) {
   const rootRef = useRef<HTMLElement>(null);
   const titleId = useId();
+  useSlideIn(rootRef);
   useEffect(() => rootRef.current?.focus(), []);
   return (
     <section

@@ -15,7 +15,7 @@ export type InfoLayoutProps = ComponentProps<'div'> &
     notice?: ReactNode;
     /** A `Header`, with an `InfoMenuButton` among its children. */
     header: ReactNode;
-    /** A `ToastRegion`, shown under the head. */
+    /** A `ToastRegion`, shown under the head. Its messages wait while the menu over the page is open. */
     toasts?: ReactNode;
     /** A `Menu`, written once: a bar under the head when the layout is at least 64 rem wide, else over the page. */
     menu: ReactNode;
@@ -34,7 +34,6 @@ export type InfoLayoutProps = ComponentProps<'div'> &
 export function InfoLayout({
   notice,
   header,
-  toasts,
   menu,
   footer,
   words,
@@ -51,7 +50,7 @@ export function InfoLayout({
       words={{ ...WORDS, ...words }}
       menuSlot="info-menu"
       renderMenu={(onChoose) => <MenuContext value={{ placement: 'overlay', onChoose }}>{menu}</MenuContext>}
-      renderPage={(main, end, menuId) => (
+      renderPage={({ main, end, menuId, toasts }) => (
         <>
           {notice}
           <header className="print:hidden">

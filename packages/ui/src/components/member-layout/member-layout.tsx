@@ -12,7 +12,7 @@ export type MemberLayoutProps = ComponentProps<'div'> &
   MenuOverlayState & {
     /** A `TopBar`, with a `MemberMenuButton` among its children. */
     topBar: ReactNode;
-    /** A `ToastRegion`, shown under the head. */
+    /** A `ToastRegion`, shown under the head. Its messages wait while the menu over the page is open. */
     toasts?: ReactNode;
     /** A `Sidebar`, written once: beside the content when the layout is at least 64 rem wide, else in a menu. */
     sidebar: ReactNode;
@@ -28,15 +28,7 @@ export type MemberLayoutProps = ComponentProps<'div'> &
  * Every page of a signed-in member: skip link, head, menu, content, scroll-to-top button. Renders a `div` with
  * `header`, `aside` and `main`; its width decides, in rem, between sidebar and menu button.
  */
-export function MemberLayout({
-  topBar,
-  toasts,
-  sidebar,
-  identity,
-  words,
-  children,
-  ...rest
-}: MemberLayoutProps) {
+export function MemberLayout({ topBar, sidebar, identity, words, children, ...rest }: MemberLayoutProps) {
   return (
     <LayoutFrame
       data-slot="member-layout"
@@ -47,7 +39,7 @@ export function MemberLayout({
       renderMenu={(onChoose) => (
         <SidebarContext value={{ placement: 'overlay', onChoose }}>{sidebar}</SidebarContext>
       )}
-      renderPage={(main, end) => (
+      renderPage={({ main, end, toasts }) => (
         <>
           <header className="print:hidden">
             {topBar}

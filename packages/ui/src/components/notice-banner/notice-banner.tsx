@@ -67,9 +67,7 @@ export function NoticeBanner({
             className="group/more float-right clear-both @panel:no-added-line"
           >
             <summary className="focus-inset block cursor-pointer list-none ps-2 after:absolute after:inset-0 group-open/more:relative group-open/more:after:-inset-2">
-              <span className="group-open/more:hidden">
-                … <span className="link-line">{more}</span>
-              </span>
+              <span className="link-line group-open/more:hidden">{more}</span>
               <span className="link-line hidden group-open/more:inline">{less}</span>
             </summary>
           </details>

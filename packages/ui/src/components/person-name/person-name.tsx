@@ -44,7 +44,7 @@ export function PersonName({
         <NoValue words={labels.none} />
       ) : (
         <>
-          <span className="inline-block max-w-full">
+          <span className="line-around inline-block max-w-full">
             <Words words={title} />
             {title.length > 0 && (getNameSeparator(title.join(' ')) || <wbr />)}
             <Words words={given} missing={labels.noFirstName} />

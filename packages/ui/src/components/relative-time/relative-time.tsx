@@ -37,7 +37,7 @@ export function RelativeTime({ value, now, emptyLabel = 'ไม่มีข้�
       data-slot="relative-time"
       dateTime={value.replace(' ', 'T').replace(' ', '')}
       title={formatThaiDate(value, { weekday: true, time: true })}
-      className={cn('inline-block max-w-full', className)}
+      className={cn('line-around inline-block max-w-full', className)}
       {...rest}
     >
       {allowBreaks(text)}

@@ -29,6 +29,21 @@ describe('SelectField', () => {
     expect(select().ariaInvalid).toBe('true');
   });
 
+  it('grows with a choice that is longer than its line, and cuts none of it', () => {
+    const choose = (words: string) => (
+      <div style={{ width: 160 }}>
+        <SelectField label="ปี">
+          <option>{words}</option>
+        </SelectField>
+      </div>
+    );
+    const { rerender } = render(choose('ฝาก'));
+    const { height } = select().getBoundingClientRect();
+    rerender(choose('เสนอความต้องการหรือร้องเรียนถึงสหกรณ์'));
+    expect(select().getBoundingClientRect().height).toBeGreaterThan(height);
+    expect(select().scrollWidth).toBe(select().clientWidth);
+  });
+
   it.each([
     ['md', undefined, 44],
     ['md', 'ยังไม่ได้เลือก', 44],

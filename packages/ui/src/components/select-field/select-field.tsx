@@ -29,7 +29,7 @@ export function SelectField({ label, hint, error, optional, size, className, ...
           {...field.control}
           className={cn(
             controlVariants({ size }),
-            'cursor-pointer appearance-none truncate pe-10 disabled:cursor-default disabled:opacity-100',
+            'cursor-pointer appearance-none pe-10 text-wrap disabled:cursor-default disabled:opacity-100',
             'aria-invalid:pe-10 contrast:pe-10',
             className,
           )}

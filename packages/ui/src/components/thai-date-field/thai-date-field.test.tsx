@@ -46,6 +46,18 @@ async function typeAndLeave(text: string) {
 }
 
 describe('ThaiDateField', () => {
+  it('keeps the icon of its calendar off its edge in large text', () => {
+    document.documentElement.dataset['textSize'] = '200';
+    render(
+      <div style={{ width: 300 }}>
+        <ThaiDateField label="ตั้งแต่" value={null} onValueChange={ignore} now={NOW} />
+      </div>,
+    );
+    const icon = document.querySelector('[data-slot=thai-date-open] svg')?.getBoundingClientRect();
+    expect(input().getBoundingClientRect().right - (icon?.right ?? Infinity)).toBeGreaterThanOrEqual(8);
+    delete document.documentElement.dataset['textSize'];
+  });
+
   it('shows its day short, with plain spaces, and reads nothing back before something is typed', () => {
     render(<ThaiDateField label="ตั้งแต่" value="2026-06-01" onValueChange={ignore} now={NOW} />);
     expect(input().value).toBe('1 มิ.ย. 2569');

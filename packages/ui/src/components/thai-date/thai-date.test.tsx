@@ -6,6 +6,16 @@ import { ThaiDate } from './thai-date.tsx';
 describeKitPart(<ThaiDate value="2026-11-19" />, { element: HTMLTimeElement, slot: 'thai-date' });
 
 describe('ThaiDate', () => {
+  it('has the line of the link around it', () => {
+    render(
+      <a href="#/confirmation" className="link-line">
+        ยืนยันยอด ณ <ThaiDate value="2026-10-31" />
+      </a>,
+    );
+    const date = document.querySelector('time') ?? document.body;
+    expect(getComputedStyle(date).textDecorationLine).toBe('underline');
+  });
+
   it.each([
     ['2026-11-19', '2026-11-19'],
     ['2026-11-19 10:42:00', '2026-11-19T10:42:00'],

@@ -42,7 +42,7 @@ export function ThaiDate({
     <time
       data-slot="thai-date"
       dateTime={value.replace(' ', 'T').replace(' ', '')}
-      className={cn('inline-block max-w-full', className)}
+      className={cn('line-around inline-block max-w-full', className)}
       {...rest}
     >
       {allowBreaks(text)}

@@ -257,6 +257,32 @@ describe('ToastRegion', () => {
     await preferMotion('');
   });
 
+  it.each([
+    [20, 1],
+    [900, 0],
+  ])('slides a page scrolled by %d px %d times: the browser holds one without its head', async (y, times) => {
+    const frame = (toasts: ToastMessage[]) => (
+      <PlainLayout
+        topBar={<div style={{ height: 72 }}>เมนู</div>}
+        toasts={<ToastRegion toasts={toasts} onDismiss={() => {}} />}
+      >
+        <div style={{ height: 3000 }}>ข้อมูลส่วนตัว</div>
+      </PlainLayout>
+    );
+    const { rerender } = render(frame([]));
+    await preferMotion('no-preference');
+    globalThis.scrollTo({ top: y, behavior: 'instant' });
+    const slide = vi.spyOn(screen.getByRole('main'), 'animate');
+    rerender(frame([OFFLINE]));
+    const message = await screen.findByRole('listitem');
+    await expect.poll(() => message.getBoundingClientRect().height).toBeGreaterThan(0);
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    expect(slide).toHaveBeenCalledTimes(times);
+    await preferMotion('reduce');
+    globalThis.scrollTo({ top: 0, behavior: 'instant' });
+  });
+
   it('adds no style element, which a strict content security policy would refuse', async () => {
     const before = document.querySelectorAll('style').length;
     render(<ToastRegion toasts={[OFFLINE]} onDismiss={() => {}} />);

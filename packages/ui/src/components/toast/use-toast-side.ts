@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { type Side, waitForSlides } from './use-slide-below.ts';
+import { waitForSlides } from '../../internal/slide-below.ts';
+import type { Side } from './use-slide-below.ts';
 
 type Box = Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
 

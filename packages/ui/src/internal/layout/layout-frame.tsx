@@ -19,9 +19,19 @@ type LayoutFrameProps = Omit<ComponentProps<'div'>, 'children'> &
     menuFoot?: ReactNode;
     /** Renders the menu over the page; its entries call `onChoose`. */
     renderMenu: (onChoose: () => void) => ReactNode;
-    /** Renders the page with its `main`, which gets the given props, the node at its end, and the id of the menu. */
-    renderPage: (main: ComponentProps<'main'>, end: ReactNode, menuId: string) => ReactNode;
+    /** Messages of the page. They wait while the menu is open, so that they cover none of it. */
+    toasts?: ReactNode;
+    renderPage: (parts: PageParts) => ReactNode;
   };
+
+type PageParts = {
+  /** Props of the `main` of the page. */
+  main: ComponentProps<'main'>;
+  /** The node at the end of `main`. */
+  end: ReactNode;
+  menuId: string;
+  toasts: ReactNode;
+};
 
 /** Shared by layouts with a menu: skip link, page, scroll-to-top button, and the menu over the page. */
 export function LayoutFrame({
@@ -30,6 +40,7 @@ export function LayoutFrame({
   menuSlot,
   menuFoot,
   renderMenu,
+  toasts,
   renderPage,
   menuOpen,
   defaultMenuOpen,
@@ -55,11 +66,12 @@ export function LayoutFrame({
           <SkipLink targetId={mainId} targetRef={mainRef}>
             {words.skip}
           </SkipLink>
-          {renderPage(
-            { ref: mainRef, id: mainId, tabIndex: -1 },
-            <ScrollToTop label={words.top} focusRef={mainRef} className="mt-8" />,
+          {renderPage({
+            main: { ref: mainRef, id: mainId, tabIndex: -1 },
+            end: <ScrollToTop label={words.top} focusRef={mainRef} className="mt-8" />,
             menuId,
-          )}
+            toasts: !open && toasts,
+          })}
         </div>
         {open && (
           <MenuOverlay

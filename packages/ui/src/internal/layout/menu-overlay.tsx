@@ -17,7 +17,7 @@ type MenuOverlayProps = {
 
 /**
  * A layout's menu over the whole page, for narrow layouts. The layout makes its page inert meanwhile. This is no modal
- * dialog: messages and dialogs of the page must still appear above it.
+ * dialog: dialogs of the page must still appear above it.
  */
 export function MenuOverlay({ dataSlot, title, closeLabel, foot, onClose, children }: MenuOverlayProps) {
   const titleId = useId();

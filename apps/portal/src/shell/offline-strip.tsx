@@ -1,0 +1,37 @@
+import { formatThaiDate } from '@sahakorn/thai/date';
+import { WholeWords } from '@sahakorn/ui/whole-words';
+import { WifiOff } from 'lucide-react';
+import { use } from 'react';
+import { useLocation } from 'react-router-dom';
+import { PageContext } from '../lib/config/page-context.ts';
+import { getLostAt, useOffline } from '../lib/offline.ts';
+import { useScreen } from '../lib/screen.ts';
+
+const SHORT = { style: 'short', time: true } as const;
+
+export function OfflineStrip() {
+  const offline = useOffline();
+  const lostAt = getLostAt();
+  const { renderedAt, renderedPath } = use(PageContext);
+  const screen = useScreen();
+  const { pathname } = useLocation();
+  if (!offline) return null;
+  const since = lostAt && `ตั้งแต่ ${formatThaiDate(lostAt.toISOString(), SHORT)}`;
+  const read = renderedAt && pathname === renderedPath && formatThaiDate(renderedAt.toISOString(), SHORT);
+  const words = [
+    // A page that is there since the network was lost is no stored one.
+    since ?? (read && `อ่านฉบับที่เก็บไว้เมื่อ ${read} อาจมีฉบับใหม่`),
+    screen?.layout !== 'info' && 'ระบบสมาชิกไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้',
+  ];
+  return (
+    <output className="flex gap-2.5 border-b border-line bg-subtle px-gutter py-2 text-sm print:hidden">
+      <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
+      <span>
+        <b>
+          <WholeWords>ไม่ได้เชื่อมต่ออินเทอร์เน็ต</WholeWords>
+        </b>{' '}
+        <WholeWords>{words.filter(Boolean).join(' ')}</WholeWords>
+      </span>
+    </output>
+  );
+}
