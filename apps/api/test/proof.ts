@@ -34,7 +34,7 @@ export async function solve(challenge: Challenge): Promise<string> {
   return proofText({ challenge, solution: { counter, derivedKey } });
 }
 
-/** Anything in the dress of a proof. */
+/** Anything encoded like a proof. */
 export function proofText(proof: unknown): string {
   return Buffer.from(JSON.stringify(proof)).toString('base64');
 }

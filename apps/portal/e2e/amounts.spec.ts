@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { clippedTexts } from './clipped-texts.ts';
-import { expect, standStill, test } from './portal-test.ts';
-import { SCREENS, arrive, dress } from './screens.ts';
+import { expect, waitUntilSettled, test } from './portal-test.ts';
+import { SCREENS, applyLook, openScreen } from './screens.ts';
 
 /** The largest amount that the books hold, as it is shown. */
 const LARGEST = '9,999,999,999,999.99';
@@ -70,7 +70,7 @@ async function expectWhole(page: Page, { amountsAlone }: Extent = {}): Promise<v
   for (const look of LOOKS) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one look after the other
     await test.step(Object.values(look).join(' '), async () => {
-      await dress(page, { theme: 'default', appearance: 'light', ...look });
+      await applyLook(page, { theme: 'default', appearance: 'light', ...look });
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect.soft(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
       if (!amountsAlone) expect.soft(await clippedTexts(page)).toEqual([]);
@@ -89,7 +89,7 @@ for (const shown of SHOWN) {
       const body = (await response.text()).replaceAll(replaced, '$19999999999999.99"');
       await route.fulfill({ response, body });
     });
-    await arrive(page, screen);
+    await openScreen(page, screen);
     await expectWhole(page, shown);
   });
 }
@@ -117,6 +117,6 @@ test('the verification of a document shows an amount of thirteen digits whole', 
     }),
   );
   await page.goto('/verify/ABCDABCDABCD');
-  await standStill(page);
+  await waitUntilSettled(page);
   await expectWhole(page);
 });

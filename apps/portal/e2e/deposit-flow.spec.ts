@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatThaiDate } from '@sahakorn/thai/date';
-import { expect, ownPortalTest as test, signIn, standStill } from './portal-test.ts';
+import { expect, ownPortalTest as test, signIn, waitUntilSettled } from './portal-test.ts';
 import { shownRows } from './statement-on-screen.ts';
 
 const PHONE = { width: 360, height: 780 };
@@ -23,7 +23,7 @@ async function openStatement(page: Page, membershipNo: keyof typeof ACCOUNTS): P
     await expect(page).toHaveURL('/member/status');
   }
   await page.goto(`/member/dep_statement/${ACCOUNTS[membershipNo]}`);
-  await standStill(page);
+  await waitUntilSettled(page);
 }
 
 const firstRow = (page: Page) => page.locator('table tbody[data-month] > tr').first();
@@ -110,7 +110,7 @@ test('amount, direction and text narrow the list on a phone, and the button coun
   await page.getByLabel('เข้าหรือออก').selectOption('out');
   await page.getByRole('button', { name: 'กรองรายการ' }).click();
   await expect(filters).toHaveText('ตัวกรอง 3');
-  await standStill(page);
+  await waitUntilSettled(page);
   const rows = await shownRows(page);
   expect(rows.length).toBeGreaterThan(0);
   for (const { description, outflow } of rows) {

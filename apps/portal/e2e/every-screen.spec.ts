@@ -4,7 +4,7 @@ import { type Asked, violationsIn } from './accessibility.ts';
 import { clippedTexts } from './clipped-texts.ts';
 import { findBrokenMatches } from './line-breaks.ts';
 import { expect, lastingTest, test } from './portal-test.ts';
-import { SCREENS, arrive, dress } from './screens.ts';
+import { SCREENS, applyLook, openScreen } from './screens.ts';
 
 /** The attributes that the display settings set on the root, the widths at which layouts change, and the axe rules for each. */
 const LOOKS = [
@@ -60,10 +60,10 @@ async function expectNoFault(page: Page, asked: Asked = 'all'): Promise<void> {
 
 for (const screen of SCREENS) {
   lastingTest(`${screen.name} has no errors in any theme or mode`, async ({ page, faults }) => {
-    await arrive(page, screen);
+    await openScreen(page, screen);
     for (const textSize of ['100', '200']) {
       // oxlint-disable eslint/no-await-in-loop -- one page, one look after the other
-      await dress(page, { theme: 'default', appearance: 'light', width: 360, textSize });
+      await applyLook(page, { theme: 'default', appearance: 'light', width: 360, textSize });
       const broken = await findBrokenMatches(page, UNBREAKABLE);
       // Soft, so that the other checks run too.
       expect.soft(broken, `lines that break inside a word or a number at ${textSize} %`).toEqual([]);
@@ -75,7 +75,7 @@ for (const screen of SCREENS) {
     for (const { asked, ...look } of screen.member ? LOOKS : [...LOOKS, ...LOOKS_ELSEWHERE]) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one look after the other
       await test.step(Object.values(look).join(' '), async () => {
-        await dress(page, look);
+        await applyLook(page, look);
         await expectNoFault(page, asked);
       });
     }
@@ -89,7 +89,7 @@ lastingTest(
   'the menu over the page has no errors either, and its settings take effect at once',
   async ({ page, faults }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    await arrive(page, { name: 'status', path: '/member/status', member: '001234', heading: '' });
+    await openScreen(page, { name: 'status', path: '/member/status', member: '001234', heading: '' });
     await page.getByRole('button', { name: 'เมนู' }).click();
     const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
     await expect(menu).toBeVisible();

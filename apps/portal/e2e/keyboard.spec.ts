@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lastingTest, signIn, standStill, test } from './portal-test.ts';
+import { expect, lastingTest, signIn, waitUntilSettled, test } from './portal-test.ts';
 
 const SCREENS = [
   '/member/status',
@@ -58,7 +58,7 @@ lastingTest('Tab reaches every control of every member screen, with a visible fo
     // oxlint-disable-next-line eslint/no-await-in-loop -- one screen after the other
     await test.step(path, async () => {
       await page.goto(path);
-      await standStill(page);
+      await waitUntilSettled(page);
       const controls = await numberControls(page);
       expect(controls.length).toBeGreaterThan(12);
       const reached = new Set<number>();

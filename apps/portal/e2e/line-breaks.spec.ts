@@ -1,7 +1,7 @@
 import { UNBREAKABLE } from '@sahakorn/thai/unbreakable-text';
 import { findBrokenMatches } from './line-breaks.ts';
 import { expect, lastingTest, openAs } from './portal-test.ts';
-import { SCREENS, arrive, dress } from './screens.ts';
+import { SCREENS, applyLook, openScreen } from './screens.ts';
 
 const PHONE = { theme: 'default', appearance: 'light', width: 360 } as const;
 
@@ -21,8 +21,8 @@ for (const { over, button, shows } of OVERLAYS) {
     if (!screen) throw new Error(`There is no screen ${over}.`);
     for (const textSize of ['100', '200']) {
       // oxlint-disable eslint/no-await-in-loop -- one size after the other, on the same page
-      await arrive(page, screen);
-      await dress(page, { ...PHONE, textSize });
+      await openScreen(page, screen);
+      await applyLook(page, { ...PHONE, textSize });
       await page.getByRole('button', { name: button, exact: true }).click();
       await expect(page.getByText(shows).filter({ visible: true }).first()).toBeVisible();
       expect.soft(await findBrokenMatches(page, UNBREAKABLE), `at ${textSize} %`).toEqual([]);
@@ -35,7 +35,7 @@ lastingTest('a toast breaks no line inside a word or a number', async ({ page })
   await openAs(page, null, '/member/logon');
   for (const textSize of ['100', '200']) {
     // oxlint-disable eslint/no-await-in-loop -- one size after the other, on the same page
-    await dress(page, { ...PHONE, textSize });
+    await applyLook(page, { ...PHONE, textSize });
     await page.getByLabel('เลขสมาชิก').fill('888888');
     await page.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong-password-1');
     await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
@@ -74,11 +74,11 @@ for (const [name, feed] of Object.entries(FEEDS)) {
     await page.route(new RegExp(`/api/${feed}(?:/|$)`), (route) =>
       route.fulfill({ status: 500, json: FAILURE }),
     );
-    await arrive(page, screen);
+    await openScreen(page, screen);
     await expect(page.getByRole('button', { name: 'ลองอีกครั้ง' }).first()).toBeVisible();
     for (const textSize of ['100', '200']) {
       // oxlint-disable eslint/no-await-in-loop -- one size after the other, on the same page
-      await dress(page, { ...PHONE, textSize });
+      await applyLook(page, { ...PHONE, textSize });
       expect.soft(await findBrokenMatches(page, UNBREAKABLE), `at ${textSize} %`).toEqual([]);
       // oxlint-enable eslint/no-await-in-loop
     }

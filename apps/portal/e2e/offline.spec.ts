@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { UNBREAKABLE } from '@sahakorn/thai/unbreakable-text';
 import { findBrokenMatches } from './line-breaks.ts';
-import { expect, goOffline, signIn, standStill, test, waitForHydration } from './portal-test.ts';
+import { expect, goOffline, signIn, waitUntilSettled, test, waitForHydration } from './portal-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -27,7 +27,7 @@ function readCaches(page: Page): Promise<{ address: string; text: string }[]> {
 /** Opens a public page and waits until the browser keeps it. */
 async function readPage(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await standStill(page);
+  await waitUntilSettled(page);
   await expect
     .poll(async () => (await readCaches(page)).map(({ address }) => address))
     .toContain(path.split('?')[0]);
@@ -53,7 +53,7 @@ test('a public page that was read opens without a network, and says since when',
 
 test('a form that was read downloads without a network', async ({ page, request, faults }) => {
   await page.goto('/list/download');
-  await standStill(page);
+  await waitUntilSettled(page);
   const [first] = await page.locator('main a[href^="/show/"]').all();
   const path = (await first?.getAttribute('href')) ?? '';
   await readPage(page, path);
@@ -83,7 +83,7 @@ test('a form that was read downloads without a network', async ({ page, request,
 
 test('a document that is not kept says when it opens, until the network is back', async ({ page }) => {
   await page.goto('/list/download');
-  await standStill(page);
+  await waitUntilSettled(page);
   const path = (await page.locator('main a[href^="/show/"]').first().getAttribute('href')) ?? '';
   await readPage(page, path);
   const file = page.locator('[data-slot="attachment"]').first();
@@ -115,12 +115,12 @@ test('the member area keeps nothing on the disk, and says that it needs the netw
   await readPage(page, '/home');
   await signIn(page, '001234');
   await expect(page).toHaveURL('/member/status');
-  await standStill(page);
+  await waitUntilSettled(page);
   for (const path of ['/member/deposit', '/member/kep', '/home', '/member/share']) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- a member reads one screen after the other
     await page.goto(path);
     // oxlint-disable-next-line eslint/no-await-in-loop -- as above
-    await standStill(page);
+    await waitUntilSettled(page);
   }
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await expect(page).toHaveURL('/member/logon');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, lastingTest, signIn, standStill } from './portal-test.ts';
-import { SCREENS, arrive } from './screens.ts';
+import { expect, lastingTest, signIn, waitUntilSettled } from './portal-test.ts';
+import { SCREENS, openScreen } from './screens.ts';
 
 /** A screen on A4: at most this many pages, with this among their words. */
 type Printed = { path: string; pages: number; words: readonly string[] };
@@ -111,7 +111,7 @@ function toPlain(text: string): string {
 
 async function openPaper(page: Page, screen: Printed): Promise<void> {
   await page.goto(screen.path);
-  await standStill(page);
+  await waitUntilSettled(page);
   await expectPaper(page, screen);
 }
 
@@ -172,7 +172,7 @@ for (const [name, printed] of Object.entries(OTHER_SCREENS)) {
   lastingTest(`${name} prints without what is pressed or typed`, async ({ page }) => {
     const screen = SCREENS.find((one) => one.name === name);
     if (!screen) throw new Error(`There is no screen ${name}.`);
-    await arrive(page, screen);
+    await openScreen(page, screen);
     await expectPaper(page, { ...printed, path: name, words: [screen.heading, ...printed.words] });
   });
 }

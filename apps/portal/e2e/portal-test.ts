@@ -141,7 +141,7 @@ export async function waitForHydration(page: Page): Promise<void> {
 const LOADING = '[data-slot="splash"], [data-slot^="skeleton"], [aria-busy="true"]';
 
 /** Waits until the screen is complete: hydrated, without pending requests or loading states, and with its fonts. */
-export async function standStill(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   await expect(page.locator(LOADING)).toHaveCount(0);

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, standStill, test } from './portal-test.ts';
+import { expect, waitUntilSettled, test } from './portal-test.ts';
 
 /** Opens a form with a date field whose calendar is code that a new release has replaced. */
 async function openForm(page: Page): Promise<void> {
   await page.route(/\/assets\/calendar-panel/, (route) => route.fulfill({ status: 404 }));
   await page.goto('/member/registerauth');
-  await standStill(page);
+  await waitUntilSettled(page);
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
 }
 

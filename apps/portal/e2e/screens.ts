@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { joinWordsInHtml } from '@sahakorn/thai/word-joining';
 import type { Screen as Route } from '../src/lib/screen.ts';
-import { DEMO_PASSWORD, openAs, standStill } from './portal-test.ts';
+import { DEMO_PASSWORD, openAs, waitUntilSettled } from './portal-test.ts';
 
 type Screen = {
   name: string;
@@ -219,12 +219,12 @@ const TERMS = {
 type Look = Readonly<{ theme: string; appearance: string; width: number; textSize: string }>;
 
 /** Lays the page out in another width, and with other display settings on its root. */
-export async function dress(page: Page, { width, ...look }: Look): Promise<void> {
+export async function applyLook(page: Page, { width, ...look }: Look): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  await page.evaluate(async (worn) => {
+  await page.evaluate(async (attributes) => {
     const { documentElement: root } = document;
-    Object.assign(root.dataset, worn);
-    if (worn.theme !== 'default') root.removeAttribute('data-grayscale');
+    Object.assign(root.dataset, attributes);
+    if (attributes.theme !== 'default') root.removeAttribute('data-grayscale');
     // Forces layout, because a theme's fonts are requested when text is laid out.
     document.body.getBoundingClientRect();
     await document.fonts.ready;
@@ -232,7 +232,7 @@ export async function dress(page: Page, { width, ...look }: Look): Promise<void>
 }
 
 /** Opens a screen as its member and waits until it is complete. */
-export async function arrive(page: Page, screen: Screen): Promise<void> {
+export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { path, through, member, unaccepted, closed } = screen;
   const session = member ? await getSession(page, member) : null;
   if (unaccepted) await page.route('**/termofconditional', (route) => route.fulfill({ json: TERMS }));
@@ -249,7 +249,7 @@ export async function arrive(page: Page, screen: Screen): Promise<void> {
   await openAs(page, session, path);
   if (through) await page.getByRole('link', { name: through }).click();
   await fillIn(page, screen);
-  await standStill(page);
+  await waitUntilSettled(page);
 }
 
 async function fillIn(page: Page, { typed = {}, pressed = [] }: Screen): Promise<void> {
