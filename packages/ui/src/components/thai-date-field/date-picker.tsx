@@ -61,7 +61,7 @@ export function DatePicker({ load = loadCalendar, ...props }: DatePickerProps) {
           'leading-tight font-semibold text-link disabled:cursor-default disabled:text-text-muted @figure:-ms-touch @max-figure:mt-1',
         )}
       >
-        <CalendarDays aria-hidden className="size-touch-icon shrink-0" />
+        <CalendarDays aria-hidden className="touch-icon shrink-0" />
         <span className="@figure:sr-only">
           {words.open}{' '}
           <span id={titleId} className="sr-only">
