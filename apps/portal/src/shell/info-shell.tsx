@@ -14,8 +14,7 @@ import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
 import { DisplayControl } from './display-control.tsx';
 import { InfoFooter } from './info-footer.tsx';
 import { InfoMenu } from './info-menu.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { Toasts } from './toasts.tsx';
+import { PageMessages } from './page-messages.tsx';
 import { SanitisedHtml } from '../components/html/sanitised-html.tsx';
 import { getNotice } from '../domain/site/site.ts';
 import { useSiteMenu } from '../domain/site/site-endpoints.ts';
@@ -33,12 +32,7 @@ export function InfoShell() {
       onMenuOpenChange={(open) => dispatch(menuToggled(open))}
       notice={<InfoNotice />}
       header={<InfoHeader />}
-      toasts={
-        <>
-          <OfflineStrip />
-          <Toasts />
-        </>
-      }
+      toasts={<PageMessages />}
       menu={<InfoMenu />}
       menuFoot={<DisplayControl />}
       footer={<InfoFooter />}

@@ -18,8 +18,7 @@ import { LastUpdate } from '../domain/last-update/last-update.tsx';
 import { MemberMenu } from './member-menu.tsx';
 import { MemberPageHead } from './member-page-head.tsx';
 import { RequireTerms } from './require-terms.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { Toasts } from './toasts.tsx';
+import { PageMessages } from './page-messages.tsx';
 import { EmptyScreen } from '../components/empty-screen.tsx';
 import { paths, patterns } from '../lib/paths.ts';
 import { MemberAvatar } from '../features/member/member-avatar.tsx';
@@ -40,12 +39,7 @@ export function MemberShell() {
       menuOpen={menuOpen}
       onMenuOpenChange={(open) => dispatch(menuToggled(open))}
       sidebar={<MemberMenu />}
-      toasts={
-        <>
-          <OfflineStrip />
-          <Toasts Region={ToastRegion} />
-        </>
-      }
+      toasts={<PageMessages Region={ToastRegion} />}
       menuFoot={<DisplayControl />}
       identity={
         screen?.head !== 'own' && (

@@ -8,8 +8,7 @@ import { PageMeta } from '../components/page-meta.tsx';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { paths, patterns } from '../lib/paths.ts';
 import { DisplayControl } from './display-control.tsx';
-import { OfflineStrip } from './offline-strip.tsx';
-import { Toasts } from './toasts.tsx';
+import { PageMessages } from './page-messages.tsx';
 import { useScreen } from '../lib/screen.ts';
 
 /** Leaving the finder loads a new document, since only the finder's may use geolocation. */
@@ -33,12 +32,7 @@ export function PlainShell() {
   return (
     <PlainLayout
       width={screen?.width}
-      toasts={
-        <>
-          <OfflineStrip />
-          <Toasts />
-        </>
-      }
+      toasts={<PageMessages />}
       topBar={
         <>
           <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>

@@ -2,11 +2,25 @@ import type { ToastRegionProps } from '@sahakorn/ui/toast';
 import { type ComponentType, useEffect, useState } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
 import { selectToasts, toastDismissed } from '../lib/ui-slice.ts';
+import { OfflineStrip } from './offline-strip.tsx';
 
 type Region = ComponentType<ToastRegionProps>;
 
-/** @param Region where the layout holds its code, so that a message is there with the screen. Default: loaded with the first field or message. */
-export function Toasts({ Region }: { Region?: Region }) {
+/**
+ * What a page says for a while: that there is no network, and messages.
+ * @param Region where the layout holds its code, so that a message is there with the screen. Default: loaded
+ * with the first field or message.
+ */
+export function PageMessages({ Region }: { Region?: Region | undefined }) {
+  return (
+    <>
+      <OfflineStrip />
+      <Toasts Region={Region} />
+    </>
+  );
+}
+
+function Toasts({ Region }: { Region: Region | undefined }) {
   const toasts = useSelector(selectToasts);
   const dispatch = useDispatch();
   const [Loaded, setLoaded] = useState<Region | null>(() => Region ?? null);
