@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../../db/benefit-schema.ts';
-import { joinRows, splitRows } from '../../db/joined-rows.ts';
+import { type JoinedKind, joinRowsByKind, splitRowsByKind } from '../../db/joined-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { RULES_COLUMNS, type RulesRow } from '../rules/cooperative-rules.ts';
 import type { InterestBooks } from './interest-paid.ts';
@@ -34,16 +34,9 @@ const YEARS = `
     from dividend where membership_no = $1 and release_status = '1'
     order by account_year desc) as year) as years`;
 
-/** The movements of one kind in a share ledger, joined in any order. */
-type SharesOfKind = Pick<ShareMovement, 'item_type_code' | 'item_type_description'> & { joined: string };
-
 const SHARE_COLUMNS = ['seq_no', 'operate_date', 'period', 'share_value', 'share_stock'];
 
-/** Texts may contain spaces, so they are not joined: each stands once for all movements of its kind. */
-const SHARES = `
-  (select coalesce(json_agg(kind), '[]') from (
-    select item_type_code, item_type_description, ${joinRows(SHARE_COLUMNS)} as joined
-    from share_entry where membership_no = $1 group by item_type_code, item_type_description) as kind) as shares`;
+const SHARES = `${joinRowsByKind(SHARE_COLUMNS, 'share_entry where membership_no = $1')} as shares`;
 
 /** By year and contract, without those on which none was paid; null if a row does not state its interest. */
 const INTEREST_PAID = `
@@ -81,7 +74,7 @@ const LOANS = `
         where loan_entry.loan_contract_no = contract.loan_contract_no) end as last_day
     from contract order by begin_date, loan_contract_no) as loan)`;
 
-type BooksRow = Omit<DividendBooks, 'shares'> & { shares: SharesOfKind[] };
+type BooksRow = Omit<DividendBooks, 'shares'> & { shares: JoinedKind[] };
 
 const LIST_YEARS = `select /* plan: dividends */ ${YEARS}`;
 
@@ -112,13 +105,15 @@ export function createDividendQueries(db: Kysely<Database>) {
   };
 }
 
-/** The movements of all kinds, in the order of the ledger. */
-function toMovements(shares: readonly SharesOfKind[]): ShareMovement[] {
-  return shares.flatMap(toMovementsOfKind).toSorted((one, other) => one.seq_no - other.seq_no);
+function toMovements(shares: readonly JoinedKind[]): ShareMovement[] {
+  return splitRowsByKind(shares, SHARE_COLUMNS.length, toMovement);
 }
 
-function toMovementsOfKind({ joined, item_type_code, item_type_description }: SharesOfKind): ShareMovement[] {
-  return splitRows(joined, SHARE_COLUMNS.length).map(([seqNo, day = '', period, value = '', stock = '']) => ({
+function toMovement(
+  [seqNo, day = '', period, value = '', stock = '']: string[],
+  { item_type_code, item_type_description }: JoinedKind,
+): ShareMovement {
+  return {
     seq_no: Number(seqNo),
     operate_date: day,
     item_type_code,
@@ -126,5 +121,5 @@ function toMovementsOfKind({ joined, item_type_code, item_type_description }: Sh
     period: period ? Number(period) : null,
     share_value: value,
     share_stock: stock,
-  }));
+  };
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import { CompiledQuery } from 'kysely';
-import { joinRows, splitRows } from '../../db/joined-rows.ts';
+import { type JoinedKind, joinRowsByKind, splitRowsByKind } from '../../db/joined-rows.ts';
 import { listJsonColumns } from '../../db/json-columns.ts';
 import type { LoanEntryTable } from '../../db/ledger-schema.ts';
 import { selectRates } from '../../db/loan-rates.ts';
@@ -37,11 +37,8 @@ export type LoanReading = {
 /** How much of each ledger is read. */
 export type LedgerPart = 'whole' | 'newest row';
 
-/** The rows of one kind in a ledger, joined in any order. */
-type EntriesOfKind = Pick<LedgerEntry, 'item_type_code' | 'item_type_description'> & { joined: string };
-
 type LoanRow = Pick<LoanReading, 'last_bill'> &
-  RulesRow & { contracts: (ContractRow & { ledger: EntriesOfKind[] })[] };
+  RulesRow & { contracts: (ContractRow & { ledger: JoinedKind[] })[] };
 
 const JOINED_COLUMNS = [
   'seq_no',
@@ -54,12 +51,10 @@ const JOINED_COLUMNS = [
 
 const ENTRIES = 'select * from loan_entry where loan_entry.loan_contract_no = loan_contract.loan_contract_no';
 
-/** Texts may contain spaces, so they are not joined: each stands once for all rows of its kind. */
-const selectLedger = (part: LedgerPart) => `(
-  select coalesce(json_agg(kind), '[]') from (
-    select item_type_code, item_type_description, ${joinRows(JOINED_COLUMNS)} as joined
-    from (${ENTRIES} ${part === 'whole' ? '' : 'order by seq_no desc limit 1'}) as entry
-    group by item_type_code, item_type_description) as kind) as ledger`;
+const selectLedger = (part: LedgerPart) => {
+  const source = `(${ENTRIES} ${part === 'whole' ? '' : 'order by seq_no desc limit 1'}) as entry`;
+  return `${joinRowsByKind(JOINED_COLUMNS, source)} as ledger`;
+};
 
 /** Reads contracts of the member $1 in one query, so that contracts, ledgers, bill and rules are of one moment. */
 const selectLoans = (condition: string, part: LedgerPart) => `
@@ -101,21 +96,22 @@ export function createLoanOutlookQueries(db: Kysely<Database>) {
   };
 }
 
-function toEntries(ledger: readonly EntriesOfKind[]): LedgerEntry[] {
-  return ledger.flatMap(toEntriesOfKind).toSorted((one, other) => one.seq_no - other.seq_no);
+function toEntries(ledger: readonly JoinedKind[]): LedgerEntry[] {
+  return splitRowsByKind(ledger, JOINED_COLUMNS.length, toEntry);
 }
 
-function toEntriesOfKind({ joined, item_type_code, item_type_description }: EntriesOfKind): LedgerEntry[] {
-  return splitRows(joined, JOINED_COLUMNS.length).map(
-    ([seqNo, day = '', period, principal = '', interest, balance = '']) => ({
-      seq_no: Number(seqNo),
-      loan_payment_date: day,
-      item_type_code,
-      item_type_description,
-      period: period ? Number(period) : null,
-      principal_amount: principal,
-      interest_amount: interest || null,
-      principal_balance: balance,
-    }),
-  );
+function toEntry(
+  [seqNo, day = '', period, principal = '', interest, balance = '']: string[],
+  { item_type_code, item_type_description }: JoinedKind,
+): LedgerEntry {
+  return {
+    seq_no: Number(seqNo),
+    loan_payment_date: day,
+    item_type_code,
+    item_type_description,
+    period: period ? Number(period) : null,
+    principal_amount: principal,
+    interest_amount: interest || null,
+    principal_balance: balance,
+  };
 }
