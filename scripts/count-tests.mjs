@@ -90,7 +90,8 @@ function listStep(folder, { name, ok, report: file }) {
   if (!file) return ok ? [] : [{ title: name, error: '' }];
   try {
     const report = readJson(folder, file);
-    return report.testResults ? listVitest(report) : listPlaywright(report);
+    const failures = report.testResults ? listVitest(report) : listPlaywright(report);
+    return failures.length === 0 && !ok ? [{ title: name, error: 'No test failed.' }] : failures;
   } catch {
     return [{ title: name, error: 'It left no readable report.' }];
   }

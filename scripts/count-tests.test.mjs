@@ -108,6 +108,14 @@ describe('the list of failures', () => {
     ]);
   });
 
+  it('names a runner that ended badly though every test passed', () => {
+    const report = { ...VITEST, numFailedTests: 0 };
+    expect(list({ 'steps.json': [vitest(false)], 'vitest.json': report })).toEqual([
+      '✗ vitest',
+      '    No test failed.',
+    ]);
+  });
+
   it('names the failed tests of Vitest, and files that could not be loaded', () => {
     const testResults = [
       {
