@@ -16,8 +16,10 @@ import {
   isDoubtful,
   pairsWithCandidates,
 } from './search-corrections.ts';
+import { rankPages, takeBest } from './rank-pages.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 import type { SearchQueries, SearchState } from './search-queries.ts';
+import type { TermCache } from './term-cache.ts';
 
 /** A query, the same keys in the other keyboard layout, and whether only what was typed is wanted. */
 export type TypedQuery = { query: SearchQuery; other: SearchQuery | null; exact: boolean };
@@ -34,10 +36,11 @@ export type Interpretation = {
 
 type BreakWords = (folded: string) => SearchWord[];
 type Interpreting = {
-  queries: Pick<SearchQueries, 'countPages' | 'findPages' | 'findSpellings'>;
+  queries: Pick<SearchQueries, 'findSpellings'>;
+  termCache: Pick<TermCache, 'countPages' | 'getPostings'>;
   breakWords: BreakWords;
   state: SearchState;
-  hidden: readonly number[];
+  hidden: ReadonlySet<number>;
 };
 
 /** Parses what was typed. The other layout needs the capitals that a parsed query has lost. */
@@ -52,9 +55,9 @@ export async function interpretQuery(
   { query, other, exact }: TypedQuery,
   interpreting: Interpreting,
 ): Promise<Interpretation> {
-  const { queries, state } = interpreting;
+  const { termCache, state } = interpreting;
   const { topics } = state;
-  const known = await queries.countPages(parseSearchTerms(query));
+  const known = await termCache.countPages(parseSearchTerms(query));
   const spans = exact ? NO_SPANS : findMisspeltSpans(query, known);
   const hasDoubts = !exact && isDoubtful(query, known);
   const typed = { meant: query, offered: null, known, hasDoubts };
@@ -67,7 +70,7 @@ export async function interpretQuery(
     ...(other ? parseSearchTerms(other) : []),
     ...grams,
   ];
-  for (const [term, pages] of await queries.countPages(terms)) known.set(term, pages);
+  for (const [term, pages] of await termCache.countPages(terms)) known.set(term, pages);
   if (other && isMeantInOtherLayout(query, other, known)) {
     return { ...typed, meant: other, plan: planSearch(other, pickTerms(other, known), topics) };
   }
@@ -80,14 +83,12 @@ export async function interpretQuery(
 }
 
 /** Whether the words of a correction find the page that is the best by its words and by the typed letters together. */
-async function findsBest(plan: SearchPlan, { queries, state, hidden }: Interpreting): Promise<boolean> {
-  const choices = { hidden, category: null, limit: 1, offset: 0 };
+async function findsBest(plan: SearchPlan, { termCache, hidden }: Interpreting): Promise<boolean> {
+  const postings = await termCache.getPostings(plan.terms.map(({ term }) => term));
   const terms = plan.terms.map((term) => ({ ...term, needed: term.share }));
-  const [byWords, byAll] = await Promise.all([
-    queries.findPages(plan, state, choices),
-    queries.findPages({ ...plan, terms }, state, choices),
-  ]);
-  return byWords.ids[0] === byAll.ids[0];
+  const [byWords] = takeBest(rankPages(plan, postings, hidden), 1);
+  const [byAll] = takeBest(rankPages({ ...plan, terms }, postings, hidden), 1);
+  return byWords === byAll;
 }
 
 /** The terms of a query alone, so that it finds the same pages as an exact search for it. */
@@ -102,12 +103,12 @@ const NO_SPANS: ReadonlyMap<string, number> = new Map();
 async function correct(
   query: SearchQuery,
   spans: ReadonlyMap<string, number>,
-  { queries, breakWords }: Interpreting,
+  { queries, termCache, breakWords }: Interpreting,
 ): Promise<SearchQuery | null> {
   if (spans.size === 0) return null;
   const spellings = await queries.findSpellings(getSpellingForms(spans.keys()));
   if (spellings.size === 0) return null;
-  const pairs = await queries.countPages(pairsWithCandidates(query, spans.keys(), spellings));
+  const pairs = await termCache.countPages(pairsWithCandidates(query, spans.keys(), spellings));
   const corrections = chooseCorrections(query, spans, spellings, pairs);
   return corrections.length === 0 ? null : parseSearchQuery(correctedText(query, corrections), breakWords);
 }

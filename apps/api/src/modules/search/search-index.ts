@@ -13,10 +13,6 @@ import { createCompoundSplitter } from './compound-words.ts';
 /** Word breaking depends on the ICU of the running Node, so another version needs a new index. */
 export const TOKENISER = `11/${process.versions.icu ?? ''}`;
 
-/** A posting holds the number of a page, 8 bits for its category, one for its title, and 15 for a weight. */
-const CATEGORIES = 256;
-const WEIGHTS = 65_536;
-
 /** The boost of a new page, which halves each year. */
 const NEW_BONUS = 0.04;
 const YEAR_MS = 365.25 * 24 * 3600 * 1000;
@@ -110,7 +106,8 @@ function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) =
   return ({ topic_id, category, published_at, heading, fields: [title, lead, body] }) => {
     const years = Math.max(0, now.getTime() - published_at.getTime()) / YEAR_MS;
     return {
-      place: (topic_id * CATEGORIES + categories.indexOf(category)) * WEIGHTS,
+      topicId: topic_id,
+      category: categories.indexOf(category),
       factor: 1 + NEW_BONUS * 0.5 ** years,
       title: countTerms(title, splitWord),
       lead: countTerms(lead, splitWord),
@@ -151,10 +148,10 @@ async function writeTerms(
   };
   const postings = new Map<string, number[]>();
   for (const topic of topics) {
-    for (const [term, weight] of weighTerms(topic, averages)) {
+    for (const [term, posting] of weighTerms(topic, averages)) {
       const held = postings.get(term);
-      if (held) held.push(topic.place + weight);
-      else postings.set(term, [topic.place + weight]);
+      if (held) held.push(posting);
+      else postings.set(term, [posting]);
     }
   }
   await client.query('delete from search_term; delete from search_spelling');

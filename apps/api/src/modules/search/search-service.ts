@@ -1,22 +1,19 @@
-import { type Hit, HITS_PER_PAGE, type PostHit, POSTS_FOUND } from '@sahakorn/contract/topic';
+import { type Hit, type PostHit, POSTS_FOUND } from '@sahakorn/contract/topic';
 import { getCategory } from '../info/category-names.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { toTopic } from '../info/topic-service.ts';
+import { type Asked, countCategories, type FoundCategory, getTotal, listIds } from './found-pages.ts';
 import { holdsAny, markHit, trimPiece } from './highlight.ts';
-import type {
-  CategoryCount,
-  FoundHits,
-  FoundPages,
-  HitRow,
-  SearchQueries,
-  SearchState,
-} from './search-queries.ts';
+import type { HitRow, SearchQueries, SearchState } from './search-queries.ts';
 import { type Interpretation, interpretQuery, parseTyped, type TypedQuery } from './interpret-query.ts';
 import type { SearchQuery } from './parse-search-query.ts';
 import { toPostHit } from './post-hits.ts';
 import type { PostSearch } from './post-search.ts';
+import { type RankedPage, rankPages } from './rank-pages.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { TermCache } from './term-cache.ts';
 import { createTokenizer } from './tokenizer.ts';
 
 /** The same search often comes several times in a row. */
@@ -26,8 +23,6 @@ const FEW_ANSWERS = 10;
 const LITERAL_MOST = 50;
 /** The text length for which substring matches are searched. */
 const LITERAL_LENGTH = { least: 2, most: 30 };
-/** The most pages that are sorted when two results are merged. */
-const JOINED_MOST = 1000;
 const WORDS_MARKED = 12;
 
 export type SearchAnswer = {
@@ -36,7 +31,7 @@ export type SearchAnswer = {
   suggested: string | null;
   offered_total: number | null;
   total: number;
-  categories: (CategoryCount & { category_name: string })[];
+  categories: FoundCategory[];
   data: Hit[];
   posts: PostHit[];
   post_total: number;
@@ -50,14 +45,12 @@ type SearchServiceOptions = {
 };
 
 type SearchChoices = { category?: string | undefined; exact?: boolean };
-type Asked = { page: number; category: string | null };
-type Found = { hits: HitRow[]; categories: CategoryCount[]; total: number };
+type Found = Pick<SearchAnswer, 'categories' | 'total'> & { hits: HitRow[] };
 /** The state of the index that every search needs. */
-type SearchContext = { state: SearchState; hidden: readonly number[]; names: ReadonlyMap<string, string> };
+type SearchContext = { state: SearchState; hidden: ReadonlySet<number>; names: ReadonlyMap<string, string> };
 type SearchRequest = { context: SearchContext; asked: Asked; words: readonly string[] };
 
 const NO_POSTS: Pick<SearchAnswer, 'posts' | 'post_total'> = { posts: [], post_total: 0 };
-const NOTHING: FoundHits & FoundPages = { ids: [], hits: [], full: 0, categories: [] };
 
 /** Full-text search over pages: words, phrases, parts of words, and spelling correction. */
 export class SearchService {
@@ -66,6 +59,7 @@ export class SearchService {
   readonly #posts: SearchServiceOptions['posts'];
   readonly #now: () => Date;
   readonly #context: PublishedCache<SearchContext>;
+  readonly #termCache: TermCache;
   readonly #answers: ExpiringCache<SearchAnswer>;
   readonly #breakWords = createTokenizer();
 
@@ -75,6 +69,7 @@ export class SearchService {
     this.#posts = posts;
     this.#now = now;
     this.#context = new PublishedCache(published);
+    this.#termCache = new TermCache({ queries, published });
     this.#answers = new ExpiringCache({ ttlMs: ANSWER_KEPT_MS, now });
   }
 
@@ -114,6 +109,7 @@ export class SearchService {
     const { state, hidden } = context;
     const interpretation = await interpretQuery(typed, {
       queries: this.#queries,
+      termCache: this.#termCache,
       breakWords: this.#breakWords,
       state,
       hidden,
@@ -133,7 +129,7 @@ export class SearchService {
       suggested: offered?.text ?? null,
       offered_total: exact?.total ?? null,
       total: found.total,
-      categories: nameCategories(found.categories, context.names),
+      categories: found.categories,
       data: found.hits.map((row) => toHit(row, words)),
       ...posts,
     };
@@ -157,35 +153,39 @@ export class SearchService {
       this.#queries.listHidden(this.#now()),
       this.#queries.listCategoryNames(),
     ]);
-    return { state, hidden, names: new Map(categories.map(({ category, name }) => [category, name])) };
+    return {
+      state,
+      hidden: new Set(hidden),
+      names: new Map(categories.map(({ category, name }) => [category, name])),
+    };
   }
 
   async #find(
     { meant: { text }, plan, hasDoubts }: Interpretation,
     isAsTyped: boolean,
-    { context: { state, hidden }, asked: { page, category }, words }: SearchRequest,
+    { context, asked, words }: SearchRequest,
   ): Promise<Found> {
-    const choicesFor = (only: string | null, limit: number, offset: number) => {
-      const number = only === null ? null : state.categories.indexOf(only);
-      return { hidden, category: number, limit, offset };
-    };
-    const choices = choicesFor(category, HITS_PER_PAGE, (page - 1) * HITS_PER_PAGE);
-    const found = plan ? await this.#queries.findHits(plan, state, choices, words) : NOTHING;
+    const ranked = plan ? await this.#rank(plan, context) : [];
     const isPiece =
       text.length >= LITERAL_LENGTH.least &&
       text.length <= LITERAL_LENGTH.most &&
       ((hasDoubts && isAsTyped) || !text.includes(' '));
+    const whole = ranked.filter(({ isWhole }) => isWhole).length;
     const literal =
-      found.full < FEW_ANSWERS && isPiece
-        ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST)
-        : [];
-    if (literal.length === 0) return { ...found, total: getTotal(found.categories, category) };
-    const find = async (only: string | null) =>
-      plan ? this.#queries.findPages(plan, state, choicesFor(only, JOINED_MOST, 0)) : NOTHING;
-    const everything = await find(null);
-    const wanted = category === null ? everything : await find(category);
-    const { ids, ...joined } = joinFound(everything, wanted.ids, literal, { page, category });
-    return { ...joined, hits: await this.#queries.listHits(ids, words) };
+      whole < FEW_ANSWERS && isPiece ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST) : [];
+    const codes = context.state.categories;
+    const ids = listIds(ranked, literal, asked, codes);
+    const categories = countCategories(ranked, literal, { codes, names: context.names });
+    return {
+      hits: ids.length > 0 ? await this.#queries.listHits(ids, words) : [],
+      categories,
+      total: getTotal(categories, asked.category),
+    };
+  }
+
+  async #rank(plan: SearchPlan, { hidden }: SearchContext): Promise<RankedPage[]> {
+    const postings = await this.#termCache.getPostings(plan.terms.map(({ term }) => term));
+    return rankPages(plan, postings, hidden);
   }
 }
 
@@ -209,39 +209,4 @@ function wordsToMark(asked: SearchQuery, meant: SearchQuery, known: ReadonlyMap<
   found.sort((one, other) => pages(one) - pages(other));
   const whole = [meant.text, asked.text].filter((text) => text.length <= LITERAL_LENGTH.most);
   return [...new Set([...whole, ...found])].filter((word) => word.length > 1).slice(0, WORDS_MARKED);
-}
-
-function nameCategories(categories: readonly CategoryCount[], names: SearchContext['names']) {
-  return categories
-    .map(({ category, count }) => ({ category, category_name: names.get(category) ?? category, count }))
-    .sort((one, other) => other.count - one.count);
-}
-
-function getTotal(categories: readonly CategoryCount[], category: string | null): number {
-  return categories
-    .filter((counted) => category === null || counted.category === category)
-    .reduce((sum, { count }) => sum + count, 0);
-}
-
-type Literal = Awaited<ReturnType<SearchQueries['findLiteral']>>;
-
-/** Substring matches rank after full matches and before partial ones. */
-function joinFound(
-  found: FoundPages,
-  wanted: readonly number[],
-  literal: Literal,
-  { page, category }: Asked,
-): { ids: number[]; categories: CategoryCount[]; total: number } {
-  const known = new Set(found.ids);
-  const inCategory = literal.filter((row) => category === null || row.category === category);
-  const literalIds = inCategory.map(({ topic_id }) => topic_id);
-  const ids = [...new Set(found.full > 0 ? [...wanted, ...literalIds] : [...literalIds, ...wanted])];
-  const counts = new Map(found.categories.map((counted) => [counted.category, counted.count]));
-  for (const { topic_id, category: code } of literal) {
-    if (!known.has(topic_id)) counts.set(code, (counts.get(code) ?? 0) + 1);
-  }
-  const categories = [...counts].map(([code, count]) => ({ category: code, count }));
-  const start = (page - 1) * HITS_PER_PAGE;
-  const total = getTotal(categories, category);
-  return { ids: ids.slice(start, start + HITS_PER_PAGE), categories, total };
 }

@@ -1,5 +1,6 @@
 import type { SearchWord } from '@sahakorn/thai/search-words';
 import { getGrams } from './grams.ts';
+import { packPosting } from './posting.ts';
 
 /** BM25 over the body: how soon more of the same says no more, and how much a long page is held back. */
 const SATURATION = 1.2;
@@ -17,9 +18,6 @@ const PLAIN_TITLE_WEIGHT = 12;
 const GRAM_WEIGHT = { title: 2, lead: 1 };
 
 const THOUSAND = 1000;
-const MOST = 32_767;
-/** The bit above the weight. */
-const IN_TITLE = 32_768;
 /** Part of a longer word, such as ปันผล in เงินปันผล. */
 const PART_COUNT = 0.6;
 
@@ -27,8 +25,9 @@ export type TermCounts = ReadonlyMap<string, number>;
 
 /** A page as words. */
 export type CountedTopic = {
-  /** The posting of the page without a weight. */
-  place: number;
+  topicId: number;
+  /** As `search_state` numbers them. */
+  category: number;
   /** More than 1 for a page that is to be preferred. */
   factor: number;
   title: TermCounts;
@@ -70,9 +69,11 @@ function isPair(term: string): boolean {
 
 type Averages = { titleRarity: number; bodyLength: number };
 
-/** How much each term says about a page, in thousandths, and whether its title holds it; what the rarity of the term adds comes with the query. */
+/** The terms of a page with their postings; what the rarity of a term adds comes with the query. */
 export function* weighTerms(topic: CountedTopic, averages: Averages): Generator<[string, number]> {
-  const { title, lead, body } = topic;
+  const { topicId, category, title, lead, body } = topic;
+  const pack = (weight: number, isInTitle: boolean) =>
+    packPosting({ topicId, category, weight: weight * topic.factor * THOUSAND, isInTitle });
   const long = 1 - LENGTH_SHARE + LENGTH_SHARE * (topic.bodyLength / averages.bodyLength);
   const titleWeight = TITLE_WEIGHT + PLAIN_TITLE_WEIGHT / (1 + topic.titleRarity / averages.titleRarity);
   for (const term of new Set([...title.keys(), ...lead.keys(), ...body.keys()])) {
@@ -82,16 +83,11 @@ export function* weighTerms(topic: CountedTopic, averages: Averages): Generator<
       (count * (saturation + 1)) / (count + saturation * long) +
       Math.min(1, title.get(term) ?? 0) * titleWeight +
       Math.min(1, lead.get(term) ?? 0) * LEAD_WEIGHT;
-    yield [term, toPosting(weight * topic.factor, title.has(term))];
+    yield [term, pack(weight, title.has(term))];
   }
   const inTitle = getGrams(topic.heading.title);
-  for (const gram of inTitle) yield [gram, toPosting(GRAM_WEIGHT.title * topic.factor, true)];
+  for (const gram of inTitle) yield [gram, pack(GRAM_WEIGHT.title, true)];
   for (const gram of getGrams(topic.heading.lead)) {
-    if (!inTitle.has(gram)) yield [gram, toPosting(GRAM_WEIGHT.lead * topic.factor, false)];
+    if (!inTitle.has(gram)) yield [gram, pack(GRAM_WEIGHT.lead, false)];
   }
-}
-
-function toPosting(weight: number, inTitle: boolean): number {
-  const thousandths = Math.min(MOST, Math.max(1, Math.round(weight * THOUSAND)));
-  return inTitle ? IN_TITLE + thousandths : thousandths;
 }
