@@ -6,7 +6,7 @@ import { toPhrase } from './term-weights.ts';
 /** A word on more than this share of pages is not selective. */
 const EVERYWHERE = 0.6;
 /** Only the rarest words of a long query are scored: the others are on most pages. */
-const WORDS_WEIGHED = { least: 4, pages: 3000 };
+const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
 /** In a long query, phrases on more pages than this cost more time than they gain. */
 const PAIR_PAGES = 1000;
 const PAIRS_MAX = 32;
@@ -15,19 +15,16 @@ const PHRASE_WORDS = 8;
 /** Three letters of a doubtful query: as many as are on few pages together. */
 const GRAMS_WEIGHED = { most: 32, pages: 4000 };
 
-/** The rarest words of a query: at most `most`, as many as are on few pages together, and at least the first ones. */
-export function takeWords(
-  { words }: SearchQuery,
-  known: TermPages,
-  { topics, most }: { topics: number; most: number },
-): readonly string[] {
+/** The rarest words of a query: as many as are on few pages together, and at least the first ones. */
+export function takeWords({ words }: SearchQuery, known: TermPages, topics: number): readonly string[] {
+  const { least, most, pages } = WORDS_WEIGHED;
   const parts = [...new Set(words.flatMap(({ word }) => knownParts(word, known)))];
   const telling = parts.filter((term) => countIn(known, term) <= topics * EVERYWHERE);
   const rarestFirst = byRarity(telling.length > 0 ? telling : parts, known);
   let sum = 0;
   const enough = rarestFirst.findIndex((term, at) => {
     sum += countIn(known, term);
-    return at >= WORDS_WEIGHED.least && sum > WORDS_WEIGHED.pages;
+    return at >= least && sum > pages;
   });
   return rarestFirst.slice(0, enough < 0 ? most : Math.min(enough, most));
 }

@@ -1,18 +1,15 @@
 import { FEW_WORDS, type SearchQuery, type TermPages } from './parse-search-query.ts';
 import { isPhrase, knownParts, takeGrams, takePairs, takeWords } from './plan-terms.ts';
 
-const WORDS_MOST = 16;
 /**
- * In a long query the words around the matter, such as a greeting, are on no page beside it. If no page contains `held`
- * of the query, pages with its rarest words and phrases come first, however little of the rest they contain.
+ * In a long query the words around the matter, such as a greeting, are on no page beside it: pages with its rarest words
+ * and phrases come first, however little of the rest they contain.
  */
-const LONG = { words: 8, pairFactor: 1, held: 0.5, least: 0.04 };
+const LONG = { words: 8, least: 0.04 };
 /** A pasted passage: it has many words, of which none says much, and one page contains most of them. */
-const PASSAGE = { words: 30, most: 24, held: 0.7 };
+const PASSAGE = { words: 30, held: 0.75 };
 /** Not added for a passage: its many words occur in other titles by chance. */
 const TITLE_BONUS = 1;
-/** The weight of a phrase relative to its two words; measured by `bench:search`. */
-const PAIR_FACTOR = 0.45;
 const COMPOUND_FACTOR = 0.6;
 /** The part of a query that may be one phrase that its pairs are: a page with all words apart contains the rest. */
 const PHRASE_SHARE = 0.5;
@@ -22,10 +19,10 @@ const GRAM_SHARE = 0.5;
 /** For queries of few or doubtful words a page must contain a larger share than for long ones. */
 const ENOUGH = { few: 0.6, many: 0.25 };
 /**
- * The exponent of the share of the query that a page contains. It is high for few words, phrases and passages, so that
- * pages with all words come first.
+ * The exponent of the share of the query that a page contains: a page with all words comes before one with half of them,
+ * and a page with a whole phrase, such as the name of a person, before any with its parts.
  */
-const COVERAGE = { whole: 8, part: 2 };
+const COVERAGE = { words: 2, phrase: 8 };
 /** The least share of the query that a page must contain. */
 const LEAST_OF_ALL = 0.15;
 
@@ -71,11 +68,11 @@ export function planSearch(
   };
   const isLong = query.words.length > LONG.words;
   const isPassage = query.words.length > PASSAGE.words;
-  const kept = takeWords(query, known, { topics, most: isPassage ? PASSAGE.most : WORDS_MOST });
+  const kept = takeWords(query, known, topics);
   const words = kept.map((word) => weigh(word));
   const grams = takeGrams(letters.grams, known).map((gram) => weigh(gram, GRAM_FACTOR));
   if (words.length + grams.length === 0) return null;
-  const pairs = takePairs(query, known).map((pair) => weigh(pair, isLong ? LONG.pairFactor : PAIR_FACTOR));
+  const pairs = takePairs(query, known).map((pair) => weigh(pair));
   const compounds = query.compounds
     .filter(({ word }) => known.has(word) && !kept.includes(word))
     .map(({ word }) => weigh(word, COMPOUND_FACTOR));
@@ -86,6 +83,8 @@ export function planSearch(
   const unknown = query.words.filter(({ word }) => knownParts(word, known).length === 0).length;
   const wordShare = 1 / (1 + unknown / Math.max(1, words.length));
   const foundShare = isFoundByGrams ? 1 - gramShare : 1;
+  const shareCounts = isPassage || !isLong;
+  const isOnePhrase = pairShare > 0 && grams.length === 0;
   return {
     terms: [
       ...shareOut(words, {
@@ -98,8 +97,8 @@ export function planSearch(
     ],
     enough: isFew || isFoundByGrams ? ENOUGH.few : ENOUGH.many,
     least: isLong ? LONG.least : LEAST_OF_ALL,
-    held: isPassage ? PASSAGE.held : isLong ? LONG.held : 0,
-    coverage: isPassage || ((isFew || pairShare > 0) && grams.length === 0) ? COVERAGE.whole : COVERAGE.part,
+    held: isPassage ? PASSAGE.held : 0,
+    coverage: isOnePhrase ? COVERAGE.phrase : shareCounts ? COVERAGE.words : 0,
     titleBonus: isPassage ? 0 : TITLE_BONUS,
   };
 }
