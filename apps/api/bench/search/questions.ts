@@ -63,11 +63,11 @@ export function indexWords(topics: readonly LoadedTopic[]): Map<string, number[]
   return pages;
 }
 
-/** The three words of each title that are on the fewest pages. */
+/** The three words of each title that are on the fewest pages. Before ฯ the segmenter cuts a word in two (ประ|ชุมฯ). */
 export function rarestWords(topics: readonly LoadedTopic[], all: readonly LoadedTopic[]): Asked[] {
   const pages = indexWords(all);
   return topics.map(({ id, title }) => {
-    const words = [...new Set(getWords(foldForSearch(title)))];
+    const words = [...new Set(getWords(foldForSearch(title).replaceAll('ฯ', ' ')))];
     words.sort((one, other) => (pages.get(one)?.length ?? 0) - (pages.get(other)?.length ?? 0));
     return { id, text: words.slice(0, 3).join(' ') };
   });
