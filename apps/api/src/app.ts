@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Lifecycle } from './lifecycle.ts';
-import type { PoolCounts, ReplicaState } from './modules/metrics/database-metrics.ts';
+import type { PoolCounts, ReplicaState } from './modules/metrics/pool-metrics.ts';
 import { registerMetrics } from './modules/metrics/register-metrics.ts';
 import { registerHealth } from './modules/health/health-routes.ts';
 import { requireMember, requireSession } from './modules/session/authenticate.ts';

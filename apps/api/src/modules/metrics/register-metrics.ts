@@ -7,15 +7,10 @@ import type { Database } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
 import type { Turns } from '../../limits/limits.ts';
 import type { Primary } from '../../primary.ts';
-import {
-  measurePool,
-  measureReplica,
-  measureState,
-  type PoolCounts,
-  type ReplicaState,
-} from './database-metrics.ts';
+import { measureState } from './database-metrics.ts';
 import { measureMachine, measurePrints } from './machine-metrics.ts';
 import { type Exposition, listenForMetrics, type MetricsListener } from './metrics-listener.ts';
+import { measurePool, measureReplica, type PoolCounts, type ReplicaState } from './pool-metrics.ts';
 import { measureRequests } from './request-metrics.ts';
 
 /** Metrics of the database and the machine, the same for every process. */
