@@ -1,7 +1,8 @@
 import pg from 'pg';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { getReleaseMigrations, migrate } from '../../src/db/migrate.ts';
+import { migrate } from '../../src/db/migrate.ts';
+import { getReleaseMigrations } from '../../src/db/migration-files.ts';
 import { createKysely, createPool } from '../../src/db/pool.ts';
 import { type CatalogTable, listTables } from '../../src/modules/backup/catalog.ts';
 import { prepareCopying, readTable } from '../../src/modules/backup/database-text.ts';

@@ -2,13 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import {
-  isExpanding,
-  isMigrated,
-  migrate,
-  type MigrationFile,
-  readMigrations,
-} from '../../src/db/migrate.ts';
+import { isMigrated, migrate } from '../../src/db/migrate.ts';
+import { isExpanding, type MigrationFile, readMigrations } from '../../src/db/migration-files.ts';
 import { checkServer, checkThaiSearch } from '../../src/db/start-checks.ts';
 import { useTestDatabase } from '../database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';

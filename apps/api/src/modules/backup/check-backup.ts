@@ -1,7 +1,7 @@
 import { createHash, type Hash } from 'node:crypto';
 import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
-import { getReleaseMigrations } from '../../db/migrate.ts';
+import { getReleaseMigrations } from '../../db/migration-files.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type ReaderOptions, readArchive, refuseDamaged } from './archive-reader.ts';
 import { parseEntryName, toFileEntry } from './entry-name.ts';

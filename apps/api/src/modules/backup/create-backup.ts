@@ -2,7 +2,7 @@ import type { FileHandle } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import pg, { type ClientBase } from 'pg';
 import { VERSION } from '../../version.ts';
-import { getReleaseMigrations } from '../../db/migrate.ts';
+import { getReleaseMigrations } from '../../db/migration-files.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { listMediaInUse } from '../content/sweep-media.ts';
 import { ArchiveWriter } from './archive-writer.ts';

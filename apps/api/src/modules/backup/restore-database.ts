@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Kysely, sql } from 'kysely';
 import type pg from 'pg';
-import { getReleaseMigrations, migrate } from '../../db/migrate.ts';
+import { migrate } from '../../db/migrate.ts';
+import { getReleaseMigrations } from '../../db/migration-files.ts';
 import { createClientKysely } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { checkServer, checkThaiSearch } from '../../db/start-checks.ts';

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import { isMigrated, getReleaseMigrations } from '../../db/migrate.ts';
+import { isMigrated } from '../../db/migrate.ts';
+import { getReleaseMigrations } from '../../db/migration-files.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Lifecycle } from '../../lifecycle.ts';
 import { ServiceUnavailable } from '../../errors/domain-errors.ts';
