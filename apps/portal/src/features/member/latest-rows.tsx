@@ -55,7 +55,7 @@ export function DividendRow() {
             amount={year.net_amount}
             caption={
               <>
-                <span className="inline-block">
+                <span className="me-3 inline-block">
                   <PaidOn year={year} />
                 </span>{' '}
                 <NextYear newest={year} />
