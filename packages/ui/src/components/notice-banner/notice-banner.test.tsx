@@ -76,6 +76,14 @@ describe('NoticeBanner', () => {
     expect(Math.round(getLines())).toBe(2);
   });
 
+  it('shows dots before its button where it is cut, and none in the whole of it', async () => {
+    renderAt(360, <NoticeBanner>{LONG}</NoticeBanner>);
+    const summary = screen.getByText('อ่านต่อ').closest('summary') ?? document.body;
+    expect(getComputedStyle(summary, '::before').content).toContain('…');
+    await userEvent.click(summary);
+    expect(getComputedStyle(summary, '::before').content).toBe('none');
+  });
+
   it('opens the rest by a press on its words, without scripts too', async () => {
     const root = document.createElement('div');
     root.style.width = '360px';
