@@ -24,7 +24,7 @@ export function PlainShell() {
           กลับหน้าหลัก
         </Link>
       </Button>
-      <DisplaySettingsButton className="@max-wide:-me-2.5 @max-wide:border-transparent">
+      <DisplaySettingsButton className="@max-wide:-me-2 @max-wide:border-transparent">
         <DisplayControl />
       </DisplaySettingsButton>
     </>
