@@ -134,6 +134,20 @@ describe('AreaChart', () => {
     expect(labels.some((label) => label.includes('25'))).toBe(shown);
   });
 
+  it('keeps large names of years below the axis and above the legend', () => {
+    document.documentElement.dataset['textSize'] = '200';
+    render(<AreaChart {...NAMES} past={PAST} plan={PLAN} />);
+    const picture = screen.getByRole('img');
+    const axis = picture.querySelector('line.stroke-text')?.getBoundingClientRect().bottom ?? Infinity;
+    const [year] = within(picture)
+      .getAllByText(/^25\d\d$/)
+      .filter((label) => label.checkVisibility());
+    const place = year?.getBoundingClientRect();
+    delete document.documentElement.dataset['textSize'];
+    expect(place?.top).toBeGreaterThanOrEqual(axis);
+    expect(place?.bottom).toBeLessThanOrEqual(picture.getBoundingClientRect().bottom);
+  });
+
   it('draws its lines without colour: solid, dashed, dotted', () => {
     const { container } = render(<AreaChart {...NAMES} past={PAST} plan={PLAN} trial={TRIAL} />);
     const dashes = (part: string) =>
