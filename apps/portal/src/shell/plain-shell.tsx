@@ -2,6 +2,7 @@ import { Button } from '@sahakorn/ui/button';
 import { DisplaySettingsButton } from '@sahakorn/ui/display-settings';
 import { PlainLayout } from '@sahakorn/ui/plain-layout';
 import { TopBar, TopBarWide } from '@sahakorn/ui/top-bar';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { House } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { PageMeta } from '../components/page-meta.tsx';
@@ -21,7 +22,7 @@ export function PlainShell() {
       <Button variant="quiet" className="@max-wide:-ms-3.5 @max-wide:px-3.5 link-line" asChild>
         <Link to={paths.home} reloadDocument={pathname === patterns.findMe}>
           <House aria-hidden />
-          กลับหน้าหลัก
+          <WholeWords>กลับหน้าหลัก</WholeWords>
         </Link>
       </Button>
       <DisplaySettingsButton className="@max-wide:-me-2 @max-wide:border-transparent">

@@ -25,14 +25,12 @@ export function AheadRow({ to, label, amount, caption, picture }: AheadRowProps)
       <span className="link-line justify-self-start font-semibold">
         <Phrases>{label}</Phrases>
       </span>{' '}
-      <span className="text-lg leading-tight font-semibold @max-tiny:row-start-2 @max-tiny:wrap-anywhere @max-tiny:*:whitespace-normal">
+      <span className="text-lg leading-tight font-semibold @max-tiny:col-span-2 @max-tiny:row-start-2 @max-tiny:text-md @max-tiny:wrap-anywhere @max-tiny:*:whitespace-normal">
         {typeof amount === 'string' || amount === null ? <Money value={amount} /> : amount}
       </span>
       <ChevronRight aria-hidden className="size-5 self-center text-link print:hidden" />
-      {picture && (
-        <span className="col-start-1 col-end-3 my-1 block @max-tiny:col-end-2">{picture}</span>
-      )}{' '}
-      <span className="col-start-1 col-end-3 text-sm text-text-muted @max-tiny:col-end-2">
+      {picture && <span className="col-start-1 col-end-3 my-1 block">{picture}</span>}{' '}
+      <span className="col-start-1 col-end-3 text-sm text-text-muted">
         <WholeWords>{caption}</WholeWords>
       </span>
     </Link>
