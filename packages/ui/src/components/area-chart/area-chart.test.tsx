@@ -43,6 +43,17 @@ describe('layOutArea', () => {
     expect(plot?.planAbove).toBe(95);
   });
 
+  it('clears all of the label in a narrow picture', () => {
+    const plot = layOut(
+      [['2025-01-01', '300.00']],
+      [
+        ['2025-01-07', '150.00'],
+        ['2025-01-11', '0.00'],
+      ],
+    );
+    expect(plot?.planAbove).toBe(95);
+  });
+
   it.each([
     ['620000.00', [75000000n, 50000000n, 25000000n]],
     ['300.00', [30000n, 20000n, 10000n]],
