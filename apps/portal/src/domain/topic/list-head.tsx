@@ -27,7 +27,7 @@ export function ListHead({ title, page, list, unit, found = false }: ListHeadPro
         <div className="text-text-muted">
           {Boolean(list?.total) &&
             `${found ? 'พบ' : 'ทั้งหมด'} ${formatNumber(list?.total ?? null, { decimals: 0 })} ${unit}`}
-          {list && countPages(list) > 1 && ` · หน้า ${page} จาก ${countPages(list)}`}
+          {list && countPages(list) > 1 && ` · หน้า\u00A0${page} จาก ${countPages(list)}`}
         </div>
       </div>
     </>
