@@ -19,7 +19,11 @@ export function PlainShell() {
   const { pathname } = useLocation();
   const actions = (
     <>
-      <Button variant="quiet" className="@max-wide:-ms-3.5 @max-wide:px-3.5 link-line" asChild>
+      <Button
+        variant="quiet"
+        className="@max-wide:-ms-button-small @max-wide:px-button-small link-line"
+        asChild
+      >
         <Link to={paths.home} reloadDocument={pathname === patterns.findMe}>
           <House aria-hidden />
           <WholeWords>กลับหน้าหลัก</WholeWords>
@@ -39,7 +43,7 @@ export function PlainShell() {
           <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>
             <TopBarWide>{actions}</TopBarWide>
           </TopBar>
-          <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface px-gutter py-1 @panel:roomy @wide:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-surface px-gutter py-1 @panel:roomy @wide:hidden">
             {actions}
           </div>
         </>

@@ -20,7 +20,7 @@ export function AheadRow({ to, label, amount, caption, picture }: AheadRowProps)
   return (
     <Link
       to={to}
-      className="grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-baseline gap-x-2.5 border-t border-line py-2 ps-inset pe-2.5 leading-tight hover:bg-subtle @max-tiny:grid-cols-[minmax(0,1fr)_1.25rem] @max-tiny:gap-x-1 @max-tiny:pe-1"
+      className="focus-inset grid grid-cols-[minmax(0,1fr)_auto_1.25rem] items-baseline gap-x-2.5 border-t border-line py-2 ps-inset pe-2.5 leading-tight hover:bg-subtle @max-tiny:grid-cols-[minmax(0,1fr)_1.25rem] @max-tiny:gap-x-1 @max-tiny:pe-1"
     >
       <span className="link-line justify-self-start font-semibold">
         <Phrases>{label}</Phrases>
