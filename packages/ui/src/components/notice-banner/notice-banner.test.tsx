@@ -108,6 +108,10 @@ describe('NoticeBanner', () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('link'));
     expect(getLines()).toBeGreaterThan(2);
+    // Nor is its focus ring cut off.
+    expect(getComputedStyle(document.querySelector('details')?.parentElement ?? document.body).overflow).toBe(
+      'visible',
+    );
   });
 
   it('is closed by its button, and by nothing where the caller cannot', async () => {

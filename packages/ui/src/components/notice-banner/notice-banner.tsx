@@ -58,7 +58,7 @@ export function NoticeBanner({
     >
       <div className="mx-auto flex max-w-page items-start gap-3 px-gutter pb-1 @panel:roomy @panel:pb-0 [&>svg]:mt-3 @panel:[&>svg]:mt-4 [&>svg]:size-5 [&>svg]:shrink-0 @max-tiny:[&>svg]:hidden">
         {icon ?? <Megaphone aria-hidden />}
-        <div className="relative clip-lines-2 @panel:[--room-above:0.75rem] min-h-11 min-w-0 flex-1 leading-prose wrap-normal has-[details[open],a:focus-visible]:max-h-none has-[details[open]]:wrap-break-word [&_a]:link-line [&_a]:relative [&_a]:z-10">
+        <div className="relative clip-lines-2 @panel:[--room-above:0.75rem] min-h-11 min-w-0 flex-1 leading-prose wrap-normal has-[details[open],a:focus-visible]:max-h-none has-[details[open],a:focus-visible]:overflow-visible has-[details[open]]:wrap-break-word [&_a]:link-line [&_a]:relative [&_a]:z-10">
           {/* The button is beside the second line, so a notice of one line does not show it. */}
           <span aria-hidden className="float-right h-lh w-0" />
           <details
