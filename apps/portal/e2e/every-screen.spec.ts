@@ -14,6 +14,14 @@ const LOOKS = [
   { theme: 'default', appearance: 'dark', width: 1440, textSize: '100', asked: 'colours' },
   { theme: 'default', appearance: 'contrast', width: 768, textSize: '100', asked: 'all' },
   { theme: 'default', appearance: 'light', width: 320, textSize: '200', asked: 'layout' },
+  { theme: 'default', appearance: 'light', width: 768, textSize: '200', asked: 'layout' },
+] as const;
+
+/** Widths and text sizes in which no line may break inside a word or a number. */
+const PHONES = [
+  [360, '100'],
+  [360, '200'],
+  [320, '200'],
 ] as const;
 
 /** Other themes, and their appearances, in which visitors see public pages. */
@@ -61,12 +69,14 @@ async function expectNoFault(page: Page, asked: Asked = 'all'): Promise<void> {
 for (const screen of SCREENS) {
   lastingTest(`${screen.name} has no errors in any theme or mode`, async ({ page, faults }) => {
     await openScreen(page, screen);
-    for (const textSize of ['100', '200']) {
+    for (const [width, textSize] of PHONES) {
       // oxlint-disable eslint/no-await-in-loop -- one page, one look after the other
-      await applyLook(page, { theme: 'default', appearance: 'light', width: 360, textSize });
+      await applyLook(page, { theme: 'default', appearance: 'light', width, textSize });
       const broken = await findBrokenMatches(page, UNBREAKABLE);
       // Soft, so that the other checks run too.
-      expect.soft(broken, `lines that break inside a word or a number at ${textSize} %`).toEqual([]);
+      expect
+        .soft(broken, `lines that break inside a word or a number on ${width} px at ${textSize} %`)
+        .toEqual([]);
       // oxlint-enable eslint/no-await-in-loop
     }
     await expect(page.getByRole('heading', { level: 1, name: screen.heading })).toBeVisible();

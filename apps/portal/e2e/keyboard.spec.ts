@@ -34,7 +34,7 @@ function numberControls(page: Page): Promise<number[]> {
   });
 }
 
-/** The focused control: its number, and whether a reader sees it. */
+/** The focused control: its number, and whether a reader sees it with both sides of its ring. */
 function focusStop(page: Page): Promise<{ stop: number; seen: boolean } | null> {
   return page.evaluate(() => {
     const { activeElement: control } = document;
@@ -47,7 +47,19 @@ function focusStop(page: Page): Promise<{ stop: number; seen: boolean } | null> 
       return (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2) || boxShadow !== 'none';
     };
     const label = control.closest('label') ?? control.parentElement;
-    return { stop: Number(control.dataset['stop'] ?? -1), seen: inSight && (ring(control) || ring(label)) };
+    const { outlineStyle: line, outlineWidth, outlineOffset } = getComputedStyle(control);
+    const reach =
+      line === 'none' ? 0 : Math.max(0, Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset));
+    const cutsRing = (box: HTMLElement | null): boolean => {
+      if (box === null || box === document.body) return false;
+      const { overflowX, overflowClipMargin } = getComputedStyle(box);
+      const room = overflowX === 'clip' ? Number.parseFloat(overflowClipMargin) || 0 : 0;
+      const edges = box.getBoundingClientRect();
+      const isWhole = left - reach >= edges.left - room - 1 && right + reach <= edges.right + room + 1;
+      return (overflowX !== 'visible' && !isWhole) || cutsRing(box.parentElement);
+    };
+    const seen = inSight && (ring(control) || ring(label)) && !cutsRing(control.parentElement);
+    return { stop: Number(control.dataset['stop'] ?? -1), seen };
   });
 }
 

@@ -51,6 +51,36 @@ test('a public page that was read opens without a network, and says since when',
   expect(faults.policy).toEqual([]);
 });
 
+for (const [motion, slides] of [
+  ['no-preference', 1],
+  ['reduce', 0],
+] as const) {
+  test(`the page ${slides ? 'slides' : 'moves at once'} as the network goes and comes (${motion})`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: motion });
+    await page.goto('/verify');
+    await waitUntilSettled(page);
+    const moves = await page.evaluateHandle(() => {
+      const noted: number[] = [];
+      const isStrip = ({ nodeName }: Node) => nodeName === 'OUTPUT';
+      new MutationObserver((changes) => {
+        if (!changes.some(({ addedNodes, removedNodes }) => [...addedNodes, ...removedNodes].some(isStrip)))
+          return;
+        noted.push(document.querySelector('main')?.getAnimations().length ?? 0);
+      }).observe(document.body, { childList: true, subtree: true });
+      return noted;
+    });
+    await goOffline(page);
+    await expect.poll(() => moves.jsonValue()).toEqual([slides]);
+    await page.evaluate(() => {
+      for (const slide of document.getAnimations()) slide.finish();
+    });
+    await page.context().setOffline(false);
+    await expect.poll(() => moves.jsonValue()).toEqual([slides, slides]);
+  });
+}
+
 test('a form that was read downloads without a network', async ({ page, request, faults }) => {
   await page.goto('/list/download');
   await waitUntilSettled(page);

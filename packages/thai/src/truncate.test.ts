@@ -27,6 +27,12 @@ describe('truncate', () => {
     ['an emoji of several code points', FAMILY.repeat(3), 2, `${FAMILY.repeat(2)}...`],
     ['a text as long as allowed in clusters only', FAMILY.repeat(3), 3, FAMILY.repeat(3)],
     ['the space before the cut', 'ข่าว ประชาสัมพันธ์', 4, 'ข่าว ...'],
+    ['a time before its unit', 'ตั้งแต่ 7.30 น. เป็นต้นไป', 9, 'ตั้งแต่ ...'],
+    ['a time in which no line breaks', 'ตั้งแต่ 7.30\u00A0น. เป็นต้นไป', 10, 'ตั้งแต่ ...'],
+    ['a time before the cut', 'ตั้งแต่ 7.30 น. เป็นต้นไป', 13, 'ตั้งแต่ 7.30 น. ...'],
+    ['an amount in its digits', 'กู้ได้ 1,000,000 บาท', 8, 'กู้ได้ ...'],
+    ['a date', 'วันที่ 26 พฤศจิกายน 2569', 10, 'วันที่ ...'],
+    ['a number as long as all of it', '0-1234-5678-9', 4, '0-12...'],
     ['a length of zero', 'ข่าว', 0, '...'],
     ['an empty text', '', 0, ''],
   ])('shortens %s', (_, text, max, expected) => {

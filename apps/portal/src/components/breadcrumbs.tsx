@@ -1,9 +1,10 @@
 import { Breadcrumb, BreadcrumbItem } from '@sahakorn/ui/breadcrumb';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../lib/paths.ts';
 
 type BreadcrumbsProps = {
-  parent?: { to: string; name: string };
+  parent?: { to: string; name: ReactNode };
   current: string;
 };
 

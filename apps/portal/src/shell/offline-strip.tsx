@@ -1,7 +1,8 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
+import { useSlideIn } from '@sahakorn/ui/slide-in';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { WifiOff } from 'lucide-react';
-import { use } from 'react';
+import { use, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext } from '../lib/config/page-context.ts';
 import { getLostAt, useOffline } from '../lib/offline.ts';
@@ -10,12 +11,16 @@ import { useScreen } from '../lib/screen.ts';
 const SHORT = { style: 'short', time: true } as const;
 
 export function OfflineStrip() {
-  const offline = useOffline();
+  return useOffline() && <Strip />;
+}
+
+function Strip() {
+  const ref = useRef<HTMLOutputElement>(null);
+  useSlideIn(ref);
   const lostAt = getLostAt();
   const { renderedAt, renderedPath } = use(PageContext);
   const screen = useScreen();
   const { pathname } = useLocation();
-  if (!offline) return null;
   const since = lostAt && `ตั้งแต่ ${formatThaiDate(lostAt.toISOString(), SHORT)}`;
   const read = renderedAt && pathname === renderedPath && formatThaiDate(renderedAt.toISOString(), SHORT);
   const words = [
@@ -24,7 +29,10 @@ export function OfflineStrip() {
     screen?.layout !== 'info' && 'ระบบสมาชิกไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้',
   ];
   return (
-    <output className="flex gap-2.5 border-b border-line bg-subtle px-gutter py-2 text-sm print:hidden">
+    <output
+      ref={ref}
+      className="flex gap-2.5 border-b border-line bg-subtle px-gutter py-2 text-sm print:hidden"
+    >
       <WifiOff aria-hidden className="mt-0.5 size-5 shrink-0" />
       <span>
         <b>

@@ -2,6 +2,7 @@ import { Button } from '@sahakorn/ui/button';
 import { DisplaySettingsButton } from '@sahakorn/ui/display-settings';
 import { PlainLayout } from '@sahakorn/ui/plain-layout';
 import { TopBar, TopBarWide } from '@sahakorn/ui/top-bar';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { House } from 'lucide-react';
 import { Link, Outlet, useLocation } from 'react-router-dom';
 import { PageMeta } from '../components/page-meta.tsx';
@@ -18,13 +19,17 @@ export function PlainShell() {
   const { pathname } = useLocation();
   const actions = (
     <>
-      <Button variant="quiet" className="@max-wide:-ms-3.5 @max-wide:px-3.5 link-line" asChild>
+      <Button
+        variant="quiet"
+        className="@max-wide:-ms-button-small @max-wide:px-button-small link-line"
+        asChild
+      >
         <Link to={paths.home} reloadDocument={pathname === patterns.findMe}>
           <House aria-hidden />
-          กลับหน้าหลัก
+          <WholeWords>กลับหน้าหลัก</WholeWords>
         </Link>
       </Button>
-      <DisplaySettingsButton className="@max-wide:-me-2.5 @max-wide:border-transparent">
+      <DisplaySettingsButton className="@max-wide:-me-2 @max-wide:border-transparent">
         <DisplayControl />
       </DisplaySettingsButton>
     </>
@@ -38,7 +43,7 @@ export function PlainShell() {
           <TopBar coopNameTH={coopNameTH} coopNameEN={coopNameEN}>
             <TopBarWide>{actions}</TopBarWide>
           </TopBar>
-          <div className="flex flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface px-gutter py-1 @panel:roomy @wide:hidden">
+          <div className="flex flex-wrap items-center justify-between gap-2 border-b border-line bg-surface px-gutter py-1 @panel:roomy @wide:hidden">
             {actions}
           </div>
         </>

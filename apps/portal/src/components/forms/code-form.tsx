@@ -40,7 +40,7 @@ export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProp
           label={label}
           hint={
             <>
-              {hint} เช่น <span className="inline-block max-w-full">ABCD-EFGH-JKMN</span>
+              {hint} เช่น <span className="whitespace-nowrap @max-tiny:text-[0.75rem]">ABCD-EFGH-JKMN</span>
             </>
           }
           error={mistake}

@@ -11,7 +11,7 @@ export function Disclosure({ open, close, children }: DisclosureProps) {
     <>
       <Button
         variant="quiet"
-        className="-ms-4 print:hidden"
+        className="focus-inset -ms-button print:hidden"
         aria-expanded={shown}
         aria-controls={contentId}
         onClick={() => setShown(!shown)}

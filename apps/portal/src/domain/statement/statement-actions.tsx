@@ -90,7 +90,7 @@ type ActionProps = { icon: ReactNode; onClick: () => void; children: ReactNode }
 
 function Action({ icon, onClick, children }: ActionProps) {
   return (
-    <Button variant="quiet" className="px-2" onClick={onClick}>
+    <Button variant="quiet" className="focus-inset px-2" onClick={onClick}>
       {icon}
       <span>{children}</span>
     </Button>

@@ -21,13 +21,13 @@ export function ListHead({ title, page, list, unit, found = false }: ListHeadPro
     <>
       <Breadcrumbs current={title} />
       <div className="mb-5 border-b-3 border-double border-text pb-2 @panel:mb-6">
-        <h1 ref={headingRef} tabIndex={-1} className="text-2xl @panel:text-3xl">
+        <h1 ref={headingRef} tabIndex={-1} className="text-2xl @max-tiny:text-xl @panel:text-3xl">
           <Phrases>{title}</Phrases>
         </h1>
         <div className="text-text-muted">
           {Boolean(list?.total) &&
             `${found ? 'พบ' : 'ทั้งหมด'} ${formatNumber(list?.total ?? null, { decimals: 0 })} ${unit}`}
-          {list && countPages(list) > 1 && ` · หน้า ${page} จาก ${countPages(list)}`}
+          {list && countPages(list) > 1 && ` · หน้า\u00A0${page} จาก ${countPages(list)}`}
         </div>
       </div>
     </>

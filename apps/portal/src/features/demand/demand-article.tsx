@@ -2,6 +2,7 @@ import { formatText } from '@sahakorn/thai/text';
 import { Alert } from '@sahakorn/ui/alert';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
 import { Phrases } from '@sahakorn/ui/phrases';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { RelativeTime } from '@sahakorn/ui/relative-time';
 import { BadgeCheck, Lock } from 'lucide-react';
 import { useNow } from '../../lib/config/use-now.ts';
@@ -24,7 +25,10 @@ export function DemandArticle({ demand }: { demand: DemandPage }) {
   const title = formatText(demand.title);
   return (
     <>
-      <Breadcrumbs parent={{ to: paths.demands(), name: 'เสนอความต้องการ/ร้องเรียน' }} current={title} />
+      <Breadcrumbs
+        parent={{ to: paths.demands(), name: <WholeWords>เสนอความต้องการ/ร้องเรียน</WholeWords> }}
+        current={title}
+      />
       <div className="grid max-w-prose grid-cols-1 gap-6">
         <article>
           <h1 className="text-2xl wrap-anywhere @panel:text-3xl">
@@ -32,7 +36,7 @@ export function DemandArticle({ demand }: { demand: DemandPage }) {
           </h1>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-text-muted *:min-w-0">
             <StateBadge state={state} />
-            <span>{formatText(topic_kind && KIND_NAMES[topic_kind])}</span>
+            <WholeWords>{formatText(topic_kind && KIND_NAMES[topic_kind])}</WholeWords>
             <RelativeTime value={created_at} now={now} />
           </p>
           <PlainText className="mt-4 text-lg leading-prose">{formatText(body)}</PlainText>

@@ -59,7 +59,9 @@ function Steps() {
         <h2 className="text-xl">เรื่องของท่านไปไหนต่อ</h2>
         <ol className="mt-2 list-decimal space-y-1 ps-6">
           <li>รับเรื่องแล้ว: ท่านได้รหัสติดตาม</li>
-          <li>กำลังดำเนินการ: ฝ่ายที่เกี่ยวข้องตรวจสอบ</li>
+          <li>
+            <WholeWords>กำลังดำเนินการ: ฝ่ายที่เกี่ยวข้องตรวจสอบ</WholeWords>
+          </li>
           <li>ตอบแล้ว: อ่านคำตอบได้ด้วยรหัสติดตาม</li>
         </ol>
       </PanelBody>

@@ -58,7 +58,9 @@ function MissingDemand() {
       <PageMeta title={TITLE} noIndex />
       <header>
         <h1 className="text-2xl @panel:text-3xl">{TITLE}</h1>
-        <p className="mt-1">อาจไม่มีเรื่องหมายเลขนี้ หรือเป็นเรื่องที่ไม่เผยแพร่ ผู้แจ้งดูได้ด้วยรหัสติดตาม</p>
+        <p className="mt-1">
+          <WholeWords>อาจไม่มีเรื่องหมายเลขนี้ หรือเป็นเรื่องที่ไม่เผยแพร่ ผู้แจ้งดูได้ด้วยรหัสติดตาม</WholeWords>
+        </p>
       </header>
       <Panel>
         <PanelHead title="มีรหัสติดตาม" />

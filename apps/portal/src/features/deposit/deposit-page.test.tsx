@@ -39,13 +39,13 @@ it('lists the accounts in use with number, balance and what is held, and leads t
 it('adds up the accounts in use to the satang', async () => {
   renderAccounts([ACCOUNT_ROW, SPECIAL, CLOSED]);
   const total = await screen.findByText(asRead('ยอดเงินฝากรวม'));
-  expect(total.parentElement?.textContent).toMatch(/^ยอดเงินฝากรวม164,125\.47\sบาท$/);
+  expect(total.closest('dl > *')?.textContent).toMatch(/^ยอดเงินฝากรวม164,125\.47\sบาท$/);
 });
 
 it('states no sum when one of the balances is unknown', async () => {
   renderAccounts([ACCOUNT_ROW, { ...SPECIAL, balance: null }]);
   const total = await screen.findByText(asRead('ยอดเงินฝากรวม'));
-  expect(total.parentElement?.textContent).toContain('ไม่มีข้อมูล');
+  expect(total.closest('dl > *')?.textContent).toContain('ไม่มีข้อมูล');
 });
 
 it('keeps closed accounts apart', async () => {

@@ -110,7 +110,7 @@ function Fold({ unfolded, onUnfold, count, sum }: FoldProps) {
       <Button
         variant="quiet"
         size="sm"
-        className="-ms-button-small"
+        className="focus-inset -ms-button-small"
         aria-expanded={unfolded}
         onClick={() => onUnfold(!unfolded)}
       >

@@ -17,7 +17,7 @@ it('shows the sections that have something in them, in the feed’s order', asyn
   ).toEqual(['ประชุมใหญ่สามัญประจำปี 2569', 'ข่าวประชาสัมพันธ์', 'อัตราดอกเบี้ย', 'ปฏิทินกิจกรรม']);
   const text = main.textContent?.replaceAll('\u00A0', ' ') ?? '';
   expect(text).toContain('สามัญ6.1255');
-  expect(text).toContain('เริ่มใช้ 1 กรกฎาคม 2569');
+  expect(text).toContain('เริ่มใช้ 1 ก.ค. 2569');
   expect(text).toContain('วันหยุดปีใหม่พฤ. 31 ธ.ค. 2569 ถึง อา. 3 ม.ค. 2570');
   expect(within(main).getByRole('link', { name: 'ดูข่าวทั้งหมด ข่าวประชาสัมพันธ์' })).toHaveProperty(
     'pathname',

@@ -77,7 +77,7 @@ function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
           {named && `${name} `}
           {effective_on !== null && (
             <>
-              เริ่มใช้ <ThaiDate value={effective_on} />
+              เริ่มใช้ <ThaiDate value={effective_on} style="short" />
             </>
           )}
         </span>

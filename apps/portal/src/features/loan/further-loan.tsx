@@ -25,7 +25,7 @@ export function FurtherLoan({
   const { loan_contract_no: contractNo, loan_type_description: type, principal_balance } = contract;
   const name = `${formatText(type)} ${formatText(contractNo)}`;
   return (
-    <li className="relative flex items-center gap-x-3 px-inset py-3 hover:bg-subtle">
+    <li className="relative flex items-center gap-x-3 px-inset py-3 hover:bg-subtle @max-tiny:gap-x-1">
       <div className="wrap-figures min-w-0 grow">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <h2 className="text-md">
@@ -46,9 +46,9 @@ export function FurtherLoan({
           <Stamp tone="warning" name={countMissed(contract.missed)} Icon={CircleAlert} />
         )}
         {outlook && (
-          <p className="text-sm text-text-muted">
+          <p className="flex flex-wrap gap-x-2 text-sm text-text-muted">
             {[...describeOutlook(outlook), ...describeRate(contract)].map((words) => (
-              <span key={words} className="me-2 inline-block max-w-full">
+              <span key={words}>
                 <WholeWords>{words}</WholeWords>
               </span>
             ))}

@@ -195,7 +195,7 @@ it('says what is out of the ordinary: payments suspended, interest in arrears', 
 it('adds up the open contracts to the satang, and leaves ended ones out', async () => {
   renderLoans([LOAN_CONTRACT, EMERGENCY, CLOSED]);
   const total = await screen.findByText(asRead('หนี้เงินกู้คงเหลือรวม'));
-  expect(total.parentElement?.textContent).toMatch(/497,500\.25\sบาท$/);
+  expect(total.closest('dl > *')?.textContent).toMatch(/497,500\.25\sบาท$/);
   expect(screen.getByText('2 สัญญา')).toBeInstanceOf(HTMLElement);
 });
 
@@ -209,7 +209,7 @@ it('states no figure that the books leave open', async () => {
   expect(text).not.toContain('อัตราดอกเบี้ย');
   expect((await panel(/ส6700123/)).text).not.toContain('งวดสุดท้าย');
   const total = screen.getByText(asRead('หนี้เงินกู้คงเหลือรวม'));
-  expect(total.parentElement?.textContent).toContain('ไม่มีข้อมูล');
+  expect(total.closest('dl > *')?.textContent).toContain('ไม่มีข้อมูล');
 });
 
 it('shows a rate with all its digits', async () => {

@@ -82,7 +82,7 @@ function LoanBook({ contracts }: { contracts: LoanContract[] }) {
       <MemberCover>
         <PassbookFacts>
           <PassbookFact label="จำนวน">{contracts.length} สัญญา</PassbookFact>
-          <PassbookFact label="หนี้เงินกู้คงเหลือรวม" className="wrap-figures">
+          <PassbookFact label="หนี้เงินกู้คงเหลือรวม">
             <Money
               value={sumKnownMoney(
                 contracts.map(({ principal_balance, close_status }) =>

@@ -135,7 +135,7 @@ function RateList({ rates }: Pick<LoanForecast, 'rates'>) {
 }
 
 function Rate({ value }: { value: string | null }) {
-  return <span className="inline-block">ร้อยละ {formatRate(value)}&nbsp;ต่อปี</span>;
+  return <span className="inline-block">ร้อยละ&nbsp;{formatRate(value)} ต่อปี</span>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -156,7 +156,9 @@ function CollateralList({ collateral }: Pick<LoanContract, 'collateral'>) {
           <span className="min-w-0">
             <WholeWords>{formatText(description)}</WholeWords>{' '}
             <span className="text-sm text-text-muted">
-              {collateral_type === null ? ' - ' : (TYPES[collateral_type] ?? 'หลักประกันอื่น')}
+              <WholeWords>
+                {collateral_type === null ? ' - ' : (TYPES[collateral_type] ?? 'หลักประกันอื่น')}
+              </WholeWords>
               {status === RELEASED && ' · ถอนหลักประกันแล้ว'}
             </span>
           </span>

@@ -1,4 +1,5 @@
 import { Passbook, PassbookCover, PassbookFact, PassbookFacts } from '@sahakorn/ui/passbook';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import type { ReactNode } from 'react';
 import { useSelector } from 'react-redux';
@@ -65,7 +66,7 @@ function BookCover({ title, profile, isNew }: BookCoverProps) {
       title={
         <>
           <span className="sr-only">{title} </span>
-          {user && fullName(user)}
+          {user && <Phrases>{fullName(user)}</Phrases>}
         </>
       }
       caption={

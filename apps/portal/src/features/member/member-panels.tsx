@@ -4,6 +4,7 @@ import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelHead, PanelNote } from '@sahakorn/ui/panel';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/config/use-now.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
@@ -94,7 +95,7 @@ export function ContactPanel({ profile, className }: PanelProps) {
 }
 
 function Text({ value }: { value: string | null }) {
-  return value || <span className="text-text-muted">ไม่มีข้อมูล</span>;
+  return value ? <WholeWords>{value}</WholeWords> : <span className="text-text-muted">ไม่มีข้อมูล</span>;
 }
 
 function MaskedIdCard({ idCard }: { idCard: string | null }) {

@@ -111,7 +111,7 @@ function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) {
           {events.map(({ kind, title, version, decided_at }, place) => (
             <li key={`${decided_at} ${place}`}>
               <p>
-                {formatText(kind && DONE[kind])}: {formatText(title)}
+                <WholeWords>{`${formatText(kind && DONE[kind])}: ${formatText(title)}`}</WholeWords>
               </p>
               <p className="text-sm text-text-muted">
                 ฉบับที่ {formatNumber(version, { decimals: 0 })} เมื่อ{' '}

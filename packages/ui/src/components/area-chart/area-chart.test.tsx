@@ -43,6 +43,17 @@ describe('layOutArea', () => {
     expect(plot?.planAbove).toBe(95);
   });
 
+  it('clears all of the label in a narrow picture', () => {
+    const plot = layOut(
+      [['2025-01-01', '300.00']],
+      [
+        ['2025-01-07', '150.00'],
+        ['2025-01-11', '0.00'],
+      ],
+    );
+    expect(plot?.planAbove).toBe(95);
+  });
+
   it.each([
     ['620000.00', [75000000n, 50000000n, 25000000n]],
     ['300.00', [30000n, 20000n, 10000n]],
@@ -132,6 +143,20 @@ describe('AreaChart', () => {
       (label) => label.textContent,
     );
     expect(labels.some((label) => label.includes('25'))).toBe(shown);
+  });
+
+  it('keeps large names of years below the axis and above the legend', () => {
+    document.documentElement.dataset['textSize'] = '200';
+    render(<AreaChart {...NAMES} past={PAST} plan={PLAN} />);
+    const picture = screen.getByRole('img');
+    const axis = picture.querySelector('line.stroke-text')?.getBoundingClientRect().bottom ?? Infinity;
+    const [year] = within(picture)
+      .getAllByText(/^25\d\d$/)
+      .filter((label) => label.checkVisibility());
+    const place = year?.getBoundingClientRect();
+    delete document.documentElement.dataset['textSize'];
+    expect(place?.top).toBeGreaterThanOrEqual(axis);
+    expect(place?.bottom).toBeLessThanOrEqual(picture.getBoundingClientRect().bottom);
   });
 
   it('draws its lines without colour: solid, dashed, dotted', () => {

@@ -4,9 +4,9 @@ import { type AreaPlot, PLOT_HEIGHT, PLOT_WIDTH, type Spot, type Tick, formatMon
 import type { AreaChartWords } from './area-words.ts';
 import { LINES } from './line-styles.ts';
 
-/** Room for the words of today above the plot, and for the years below it. */
+/** Room for the words of today above the plot. The years below it have theirs in a margin that grows with the text. */
 const HEAD = 32;
-const FOOT = 34;
+const FOOT = 8;
 const HEIGHT = HEAD + PLOT_HEIGHT + FOOT;
 const BASE = HEAD + PLOT_HEIGHT;
 /** Minimum height of the label at the end of the plan, which is above the plan. The label at the end of a trial is on the axis. */
@@ -33,7 +33,7 @@ type AreaDrawingProps = {
 export function AreaDrawing({ plot, words, now }: AreaDrawingProps) {
   return (
     <div className="flex">
-      <svg height={HEIGHT} className="block min-w-0 flex-1 overflow-visible">
+      <svg height={HEIGHT} className="mb-6.5 block min-w-0 flex-1 overflow-visible">
         {plot.grid.map(({ y }) => (
           <line key={y} x2="100%" y1={HEAD + y} y2={HEAD + y} className="stroke-line" />
         ))}
@@ -105,7 +105,8 @@ function TickLabel({ tick: { x, label, wide, narrow, end } }: { tick: Tick }) {
       <line {...place} y1={BASE} y2={BASE + 5} className="stroke-text" />
       <text
         x={toPercent(x)}
-        y={BASE + 24}
+        y={HEIGHT}
+        dy="1em"
         textAnchor={getAnchor(x)}
         className={cn('fill-text-muted text-sm', x > EDGE / 4 && x < EDGE && '@panel:[text-anchor:middle]')}
       >
@@ -146,7 +147,7 @@ function Today({ spot: { x, y }, words, amount }: { spot: Spot; words: string; a
 /** So near to today the words would be crossed by its rule: the axis and the heading have the month. */
 const LEAST_ROOM = PLOT_WIDTH / 3;
 
-/** There is no room for large text beside the end of a trial; the table has the amount. */
+/** Large text would cover the plan in a narrow picture; the table has the amount. */
 function PlanEnd({ spot, plot, words }: { spot: Spot; plot: AreaPlot; words: string }) {
   const x = toPercent(spot.x);
   const y = HEAD + spot.y;
@@ -156,7 +157,7 @@ function PlanEnd({ spot, plot, words }: { spot: Spot; plot: AreaPlot; words: str
   return (
     <g>
       {hasRoom && (
-        <>
+        <g className="@max-tiny:hidden">
           <line x1={x} x2={x} y1={base - LEAST_TOP} y2={y} strokeWidth={1.5} className="stroke-text" />
           <text
             x={x}
@@ -164,12 +165,12 @@ function PlanEnd({ spot, plot, words }: { spot: Spot; plot: AreaPlot; words: str
             y={base}
             textAnchor={left ? 'end' : 'start'}
             {...HALO}
-            className={cn(LABEL, plot.trialEnd && '@max-tiny:hidden')}
+            className={LABEL}
           >
-            <tspan className="@max-panel:hidden">{words} </tspan>
+            <tspan className="@max-quad:hidden">{words} </tspan>
             {formatMonth(spot.date)}
           </text>
-        </>
+        </g>
       )}
       <circle cx={x} cy={y} r={6} strokeWidth={2.5} className="fill-surface stroke-text-muted" />
     </g>

@@ -40,6 +40,8 @@ const GRIDLINES = [3n, 2n, 1n];
 const WIDE_PX = 560;
 const NARROW_PX = 240;
 const LEAST_STEP_PX = 4;
+/** Of the label at the end of the plan, in a narrow picture. */
+const LABEL_WIDTH = PLOT_WIDTH * 0.4;
 const WIDE_LABELS = 10;
 const NARROW_LABELS = 4;
 
@@ -110,7 +112,7 @@ function drawPast(spots: readonly Spot[], now: Spot | null) {
 
 /** The highest point of a line over its last third. */
 function findHighest(spots: readonly Spot[]): number {
-  const from = (spots.at(-1)?.x ?? 0) - PLOT_WIDTH / 3;
+  const from = (spots.at(-1)?.x ?? 0) - LABEL_WIDTH;
   return Math.min(PLOT_HEIGHT, ...spots.filter(({ x }) => x >= from).map(({ y }) => y));
 }
 

@@ -206,6 +206,17 @@ describe('GrowthChart', () => {
     expect(note.right).toBeLessThanOrEqual(chart.right);
   });
 
+  it('keeps large names of years below the axis and above the legend', () => {
+    document.documentElement.dataset['textSize'] = '200';
+    render(<GrowthChart {...GROWTH} years={YEARS} />);
+    const picture = screen.getByRole('img');
+    const axis = picture.querySelector('line[x2="100%"]')?.getBoundingClientRect().bottom ?? Infinity;
+    const year = within(picture).getByText('2568').getBoundingClientRect();
+    delete document.documentElement.dataset['textSize'];
+    expect(year.top).toBeGreaterThanOrEqual(axis);
+    expect(year.bottom).toBeLessThanOrEqual(picture.getBoundingClientRect().bottom);
+  });
+
   it('says in one sentence that there are too few years', () => {
     render(<GrowthChart {...GROWTH} years={YEARS.slice(0, 1)} />);
     expect(screen.queryByRole('img')).toBeNull();

@@ -7,7 +7,8 @@ export type GrowthColumn = { label: string; before: bigint; added: bigint; note?
 
 const HEAD = 28;
 const FULL = 150;
-const FOOT = 34;
+/** Between the axis and its labels, whose room is a margin that grows with the text. */
+const FOOT = 8;
 const BASE = HEAD + FULL;
 const ALL = 100;
 const FILL = 0.86;
@@ -38,7 +39,7 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
   const noted = columns.some(({ note }, index) => note !== undefined && slot * (index + first) < HALF);
   const held = last && formatMoney(fromSatang(last.before + last.added));
   return (
-    <svg width="100%" height={BASE + FOOT} className={cn('block overflow-visible', noted && 'mt-6')}>
+    <svg width="100%" height={BASE + FOOT} className={cn('mb-6.5 block overflow-visible', noted && 'mt-6')}>
       {opening > 0n && (
         <>
           <rect
@@ -174,7 +175,8 @@ function AxisLabel({ x, anchor, shown, end = true, children }: AxisLabelProps) {
   return (
     <text
       x={`${x}%`}
-      y={BASE + 24}
+      y={BASE + FOOT}
+      dy="1em"
       textAnchor={anchor}
       className={cn('fill-text-muted text-sm', !shown && '@max-quad:hidden', !end && '@max-tiny:hidden')}
     >

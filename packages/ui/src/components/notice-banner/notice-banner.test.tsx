@@ -76,6 +76,14 @@ describe('NoticeBanner', () => {
     expect(Math.round(getLines())).toBe(2);
   });
 
+  it('shows dots before its button where it is cut, and none in the whole of it', async () => {
+    renderAt(360, <NoticeBanner>{LONG}</NoticeBanner>);
+    const summary = screen.getByText('อ่านต่อ').closest('summary') ?? document.body;
+    expect(getComputedStyle(summary, '::before').content).toContain('…');
+    await userEvent.click(summary);
+    expect(getComputedStyle(summary, '::before').content).toBe('none');
+  });
+
   it('opens the rest by a press on its words, without scripts too', async () => {
     const root = document.createElement('div');
     root.style.width = '360px';
@@ -100,6 +108,10 @@ describe('NoticeBanner', () => {
     await userEvent.tab();
     expect(document.activeElement).toBe(screen.getByRole('link'));
     expect(getLines()).toBeGreaterThan(2);
+    // Nor is its focus ring cut off.
+    expect(getComputedStyle(document.querySelector('details')?.parentElement ?? document.body).overflow).toBe(
+      'visible',
+    );
   });
 
   it('is closed by its button, and by nothing where the caller cannot', async () => {

@@ -58,7 +58,7 @@ export function NoticeBanner({
     >
       <div className="mx-auto flex max-w-page items-start gap-3 px-gutter pb-1 @panel:roomy @panel:pb-0 [&>svg]:mt-3 @panel:[&>svg]:mt-4 [&>svg]:size-5 [&>svg]:shrink-0 @max-tiny:[&>svg]:hidden">
         {icon ?? <Megaphone aria-hidden />}
-        <div className="relative clip-lines-2 @panel:[--room-above:0.75rem] min-h-11 min-w-0 flex-1 leading-prose wrap-normal has-[details[open],a:focus-visible]:max-h-none has-[details[open]]:wrap-break-word [&_a]:link-line [&_a]:relative [&_a]:z-10">
+        <div className="relative clip-lines-2 @panel:[--room-above:0.75rem] min-h-11 min-w-0 flex-1 leading-prose wrap-normal has-[details[open],a:focus-visible]:max-h-none has-[details[open],a:focus-visible]:overflow-visible has-[details[open]]:wrap-break-word [&_a]:link-line [&_a]:relative [&_a]:z-10">
           {/* The button is beside the second line, so a notice of one line does not show it. */}
           <span aria-hidden className="float-right h-lh w-0" />
           <details
@@ -66,7 +66,7 @@ export function NoticeBanner({
             hidden={whole}
             className="group/more float-right clear-both @panel:no-added-line"
           >
-            <summary className="focus-inset block cursor-pointer list-none ps-2 after:absolute after:inset-0 group-open/more:relative group-open/more:after:-inset-2">
+            <summary className="focus-inset block cursor-pointer list-none ps-2 before:me-1.5 before:content-['…'_/_''] group-open/more:before:content-none after:absolute after:inset-0 group-open/more:relative group-open/more:after:-inset-2">
               <span className="link-line group-open/more:hidden">{more}</span>
               <span className="link-line hidden group-open/more:inline">{less}</span>
             </summary>
@@ -86,7 +86,7 @@ function DismissButton({ label, onDismiss }: { label: string; onDismiss: () => v
       type="button"
       onClick={onDismiss}
       className={cn(
-        'focus-inset flex @tiny:-me-2 min-h-13 min-w-touch cursor-pointer flex-col items-center justify-center border-s border-current/50 ps-2 text-sm leading-tight font-semibold hover:underline @panel:mt-1 @panel:min-h-11 @panel:flex-row @panel:gap-1.5 @panel:border-0 [&_svg]:size-5 @max-tiny:[&_svg]:hidden',
+        'focus-inset flex @tiny:-me-1 min-h-13 min-w-touch cursor-pointer flex-col items-center justify-center border-s border-current/50 ps-2 text-sm leading-tight font-semibold hover:underline @panel:mt-1 @panel:min-h-11 @panel:flex-row @panel:gap-1.5 @panel:border-0 [&_svg]:size-5 @max-tiny:[&_svg]:hidden',
         !useHydrated() && 'invisible',
       )}
     >

@@ -2,6 +2,7 @@ import { cva } from 'class-variance-authority';
 import type { ComponentProps, ReactNode } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { Phrases } from '../../internal/phrases.tsx';
+import { WholeWords } from '../../internal/whole-words.tsx';
 import { WovenBand } from '../woven-band/woven-band.tsx';
 
 export type PassbookProps = ComponentProps<'section'>;
@@ -110,7 +111,9 @@ export function PassbookFact({ label, className, children, ...rest }: PassbookFa
       className={cn('flex max-w-full flex-wrap items-baseline gap-x-2 leading-tight @pair:block', className)}
       {...rest}
     >
-      <dt className="text-sm text-text-muted">{label}</dt>
+      <dt className="text-sm text-text-muted">
+        <WholeWords>{label}</WholeWords>
+      </dt>
       <dd className="min-w-0 font-semibold wrap-anywhere @max-tiny:text-sm @pair:whitespace-nowrap">
         {children}
       </dd>

@@ -61,8 +61,16 @@ function pass(ms: number): void {
 
 const UP = /^translateY\(-\d+px\)$/;
 const DOWN = /^translateY\(\d+px\)$/;
-const preferMotion = (value: 'reduce' | 'no-preference' | '') =>
+const preferMotion = (value: 'reduce' | 'no-preference') =>
   cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value }] });
+
+// After a test that fails too.
+afterEach(async () => {
+  delete document.documentElement.dataset['textSize'];
+  globalThis.scrollTo({ top: 0, behavior: 'instant' });
+  await preferMotion('reduce');
+  await page.viewport(414, 896);
+});
 
 /** What cuts off the focus ring of an element: the window, or an ancestor that clips. */
 function findRingClippers(element: Element): string[] {
@@ -105,8 +113,6 @@ describe('ToastRegion', () => {
       await userEvent.tab();
     }
     expect(stops).toEqual(['ol', 'li', 'button', 'li', 'button'].map((name) => [name, []]));
-    delete document.documentElement.dataset['textSize'];
-    await page.viewport(414, 896);
   });
 
   it('is not there without a message', () => {
@@ -223,7 +229,6 @@ describe('ToastRegion', () => {
     globalThis.scrollTo({ top: 0, behavior: 'instant' });
     rerender(frame([]));
     await expect.poll(() => getTop(main)).toBe(before);
-    await page.viewport(414, 896);
   });
 
   it('slides the page to its place as a message comes and goes, unless motion is to be reduced', async () => {
@@ -254,7 +259,6 @@ describe('ToastRegion', () => {
     await screen.findByRole('listitem');
     rerender(frame([]));
     expect(slide).toHaveBeenCalledTimes(2);
-    await preferMotion('');
   });
 
   it.each([
@@ -279,8 +283,6 @@ describe('ToastRegion', () => {
     await new Promise(requestAnimationFrame);
     await new Promise(requestAnimationFrame);
     expect(slide).toHaveBeenCalledTimes(times);
-    await preferMotion('reduce');
-    globalThis.scrollTo({ top: 0, behavior: 'instant' });
   });
 
   it('adds no style element, which a strict content security policy would refuse', async () => {
