@@ -86,12 +86,20 @@ function matchCompound(selector, element) {
   return weight;
 }
 
+/** Parsed selector lists by their text: each mode of each theme is matched against the kit's. */
+const selectorLists = new Map();
+
+function parseSelector(selector) {
+  const list = selectorLists.get(selector) ?? selectorParser().astSync(selector);
+  selectorLists.set(selector, list);
+  return list;
+}
+
 /** The weight with which a selector list matches `<html>`, or null if it does not. */
 export function matchRoot(selector, element) {
-  const list = selectorParser().astSync(selector);
   return (
-    list.nodes
-      .map((compound) => matchCompound(compound, element))
+    parseSelector(selector)
+      .nodes.map((compound) => matchCompound(compound, element))
       .filter(Boolean)
       .sort(heavier)
       .at(-1) ?? NO_MATCH

@@ -37,9 +37,13 @@ function getFilePath(url, folder) {
   return path.resolve(folder, url.replace(/[?#].*$/, ''));
 }
 
+/** Fonts by file: themes share those of the kit, and a compressed one takes long to open. */
+const openFonts = new Map();
+
 function openFace({ file, url }) {
   try {
-    return create(readFileSync(file));
+    if (!openFonts.has(file)) openFonts.set(file, create(readFileSync(file)));
+    return openFonts.get(file);
   } catch {
     throw new ThemeError(`The face ${url} cannot be read.`);
   }
