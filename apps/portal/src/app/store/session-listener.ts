@@ -49,7 +49,9 @@ export function listenToSession(startListening: StartListening): void {
       const { user } = listenerApi.getState().session;
       if (!user || !isApiError(error) || error.kind === 'superseded') return;
       dispatch(sessionEnded({ token: user.token }));
-      if (error.kind !== 'refused') dispatch(alertRaised(SESSION_CHECK_FAILED_ALERT));
+      // An answer without the code of success, of whatever form, is a failed check and not a failed call.
+      if (error.kind !== 'refused' && error.kind !== 'malformed')
+        dispatch(alertRaised(SESSION_CHECK_FAILED_ALERT));
     },
   });
 

@@ -94,13 +94,16 @@ describe('the session check', () => {
     return screen.getAllByRole('alert').map(({ textContent }) => textContent);
   }
 
-  it('signs out with the specification’s alert when the session is refused', async () => {
-    answerEverything();
-    network.use(answers('termofconditional', TERMS), answers('auth/getAuthUser', { rc_code: '0', data: [] }));
-    renderPortal('/member/welcome', { session: SOMYING });
-    expect(await alertWords()).toEqual([SESSION_OVER]);
-    expect(localStorage.getItem('user')).toBeNull();
-  });
+  it.each([{ rc_code: '0', data: [] }, {}])(
+    'signs out with the specification’s alert after %j',
+    async (refusal) => {
+      answerEverything();
+      network.use(answers('termofconditional', TERMS), answers('auth/getAuthUser', refusal));
+      renderPortal('/member/welcome', { session: SOMYING });
+      expect(await alertWords()).toEqual([SESSION_OVER]);
+      expect(localStorage.getItem('user')).toBeNull();
+    },
+  );
 
   it('signs out with the same alert when the server answers 400', async () => {
     answerEverything();
