@@ -5,12 +5,13 @@ export type ApiError =
   | { kind: 'superseded'; message: string }
   /** HTTP 200 with an `rc_code` other than success; `message` is `rc_des`, `errors` each thing that is wrong. */
   | { kind: 'refused'; code: string; message: string; errors?: readonly string[] }
-  /** HTTP 4xx or 5xx. `notice` is the sentence a member reads, where the body has one. */
+  /** HTTP 4xx or 5xx. `notice` is the sentence a member reads, where the body has one; `errors` as above. */
   | {
       kind: 'failed';
       status: number;
       message: string;
       notice?: string;
+      errors?: readonly string[];
       code?: string;
       retryAfterSeconds?: number;
       requestId?: string;

@@ -67,6 +67,12 @@ it('takes any other rc_code for a refusal with its reason', () => {
   });
 });
 
+it('takes the error of a refusal for its reason where it has no rc_des', () => {
+  expect(openEnvelope(accounts, answer({ rc_code: '0', error: 'ปิดปรับปรุง' }))).toEqual({
+    error: { kind: 'refused', code: '0', message: 'ปิดปรับปรุง' },
+  });
+});
+
 it('refuses without a reason when rc_des is missing or no text', () => {
   expect(openEnvelope(accounts, answer({ rc_code: '0', rc_des: 5 }))).toEqual({
     error: { kind: 'refused', code: '0', message: '' },
@@ -77,6 +83,11 @@ it.each([
   [['เลขสมาชิกต้องเป็นตัวเลข', 'กรอกชื่อ'], { errors: ['เลขสมาชิกต้องเป็นตัวเลข', 'กรอกชื่อ'] }],
   [[], {}],
   [[7], {}],
+  [['กรอกชื่อ', 7, null, ''], { errors: ['กรอกชื่อ'] }],
+  [
+    Array.from({ length: 25 }, (_, at) => `ข้อ ${at}`),
+    { errors: Array.from({ length: 20 }, (_, at) => `ข้อ ${at}`) },
+  ],
   ['กรอกชื่อ', {}],
 ])('refuses with the errors %j as %j', (errors, kept) => {
   expect(openEnvelope(accounts, answer({ rc_code: '0', rc_des: 'ไม่ครบ', errors }))).toEqual({

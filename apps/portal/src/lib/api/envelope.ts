@@ -12,7 +12,7 @@ export type RawAnswer = {
 
 export type Opened = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** A form has fewer fields and rules than this. */
+/** More are not shown: a form has fewer fields and rules. */
 const MOST_ERRORS = 20;
 
 /** The one place that knows `rc_code`, `rc_des`, `errors` and `error`; reports fields that cannot be read. */
@@ -43,21 +43,16 @@ function parseCode(body: unknown): string | undefined {
 }
 
 function refusal(code: string, body: unknown): ApiError {
-  const { rc_des, errors } = getFields(body);
-  const messages = parseErrors(errors);
-  return {
-    kind: 'refused',
-    code,
-    message: parseText(rc_des) ?? '',
-    ...(messages.length > 0 && { errors: messages }),
-  };
+  const { rc_des, error } = getFields(body);
+  return { kind: 'refused', code, message: parseText(rc_des) || parseText(error) || '', ...readErrors(body) };
 }
 
-/** The messages of the answer; none if one of them is not a text. */
-function parseErrors(errors: unknown): string[] {
-  if (!Array.isArray(errors) || errors.length > MOST_ERRORS) return [];
-  const sentences = errors.filter((error) => parseText(error, { min: 1 }) !== undefined);
-  return sentences.length === errors.length ? sentences : [];
+/** The messages of the answer; what is not a text among them is left out. */
+function readErrors(body: unknown): { errors?: string[] } {
+  const { errors } = getFields(body);
+  if (!Array.isArray(errors)) return {};
+  const messages = errors.flatMap((error) => parseText(error, { min: 1 }) ?? []).slice(0, MOST_ERRORS);
+  return messages.length > 0 ? { errors: messages } : {};
 }
 
 /** The call rejects with the body's message or the status text (specification section 8). Every field may be missing. */
@@ -72,6 +67,7 @@ function failure(answer: RawAnswer, body: unknown): ApiError {
     status: answer.status,
     message: parseText(fields['message'], { min: 1 }) ?? answer.statusText,
     ...(notice !== undefined && { notice }),
+    ...readErrors(body),
     ...(code !== undefined && { code }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
     ...(requestId !== undefined && { requestId }),
