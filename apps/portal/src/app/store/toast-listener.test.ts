@@ -22,6 +22,7 @@ const ENDPOINTS = api.injectEndpoints({
     askForWhatMayBeAbsent: build.mutation<unknown, void>(ask('absentInPlace')),
     askForNoticesOfWhatMayBeAbsent: build.mutation<unknown, void>(ask('noticeUnlessAbsent')),
     askForWhatMayBeRefused: build.mutation<unknown, void>(ask('refusedInPlace')),
+    askToProveIdentity: build.mutation<unknown, void>(ask('connectionFallback')),
     askWithCredentials: build.mutation<unknown, void>(ask('unauthorizedToast')),
   }),
 }).endpoints;
@@ -50,6 +51,7 @@ const SHOWN: Readonly<Record<keyof typeof ENDPOINTS, readonly (keyof typeof ANSW
   askForWhatMayBeAbsent: ['a lost connection', 'a notice', 'a refusal'],
   askForNoticesOfWhatMayBeAbsent: ['a notice'],
   askForWhatMayBeRefused: ['a lost connection', 'a notice', 'a missing thing', 'a thing that is gone'],
+  askToProveIdentity: ALL,
   askWithCredentials: [...ALL, 'a wrong password'],
 };
 
@@ -67,6 +69,28 @@ it.each(CASES)('$name shows $toasts toasts for $what', async ({ name, answer, to
   const store = makeStore({ session: null, display: DEFAULT_DISPLAY });
   await store.dispatch(ENDPOINTS[name].initiate());
   expect(store.getState().ui.toasts).toHaveLength(toasts);
+});
+
+it.each([
+  ['connectionFallback', 'askToProveIdentity', 'ไม่สามารถเชื่อมต่อได้'],
+  ['no option', 'askPlainly', 'ระบบสหกรณ์ขัดข้องชั่วคราว'],
+] as const)('says of a refusal without words, with %s: %3$s', async (_option, name, title) => {
+  network.use(http.get('*/api/info/manufacturer', () => HttpResponse.json({ rc_code: '0' })));
+  const store = makeStore({ session: null, display: DEFAULT_DISPLAY });
+  await store.dispatch(ENDPOINTS[name].initiate());
+  expect(store.getState().ui.toasts).toMatchObject([{ title, durationMs: 5000 }]);
+});
+
+it('shows each error of a failed call for ten seconds, and its sentence for five', async () => {
+  const body = { error: 'ข้อมูลไม่ครบ', errors: ['กรอกชื่อ', 'กรอกนามสกุล'] };
+  network.use(http.get('*/api/info/manufacturer', () => HttpResponse.json(body, { status: 422 })));
+  const store = makeStore({ session: null, display: DEFAULT_DISPLAY });
+  await store.dispatch(ENDPOINTS.askPlainly.initiate());
+  expect(store.getState().ui.toasts).toMatchObject([
+    { title: 'กรอกชื่อ', durationMs: 10_000 },
+    { title: 'กรอกนามสกุล', durationMs: 10_000 },
+    { title: 'Error', description: 'ข้อมูลไม่ครบ', durationMs: 5000 },
+  ]);
 });
 
 it('says nothing of a picture that cannot be checked', async () => {

@@ -19,12 +19,18 @@ const ABSENT = new Set([404, 410]);
 /** How long each error of registering and of a forgotten password is shown (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;
 
-function toToasts(error: ApiError): Omit<Toast, 'id'>[] {
+function toToasts(error: ApiError, failure: FailureDisplay | undefined): Omit<Toast, 'id'>[] {
   if (error.kind === 'superseded') return [];
-  if (error.kind === 'refused' && error.errors) {
-    return error.errors.map((title) => ({ tone: 'danger', title, durationMs: FORM_ERROR_TOAST_MS }));
+  if (failure === 'connectionFallback' && error.kind === 'refused' && !error.errors && !error.message) {
+    return [toToast({ kind: 'connection', message: '' })];
   }
-  return [toToast(error)];
+  if ((error.kind !== 'refused' && error.kind !== 'failed') || !error.errors) return [toToast(error)];
+  const toasts = error.errors.map((title) => ({
+    tone: 'danger' as const,
+    title,
+    durationMs: FORM_ERROR_TOAST_MS,
+  }));
+  return error.kind === 'failed' && error.notice ? [...toasts, toToast(error)] : toasts;
 }
 
 function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Omit<Toast, 'id'> {
@@ -55,7 +61,7 @@ export function listenToFailures(startListening: StartListening): void {
       }
       // The screen that it redirects to says why. A 401 of the logon screen itself redirects nowhere.
       if (causesRedirect(payload) && failure !== 'unauthorizedToast') return;
-      for (const toast of toToasts(payload)) dispatch(toastRaised(toast));
+      for (const toast of toToasts(payload, failure)) dispatch(toastRaised(toast));
     },
   });
 }

@@ -58,6 +58,7 @@ const registrationApi = api.injectEndpoints({
     proveIdentity: build.mutation<IdentityProof | null, Identity>({
       query: (identity) => request(registerAuth, { body: identityToWire(identity) }),
       transformResponse: toProof,
+      extraOptions: { failure: 'connectionFallback' },
     }),
     registerMember: build.mutation<unknown, NewCredentials & Named & { termsAccepted: boolean }>({
       query: ({ termsAccepted, key, ...given }) => {
@@ -68,6 +69,7 @@ const registrationApi = api.injectEndpoints({
     resetPassword: build.mutation<unknown, NewCredentials & Named>({
       query: ({ key, ...given }) =>
         withIdempotencyKey(request(forgetPassword, { body: credentialsToWire(given) }), key),
+      extraOptions: { failure: 'connectionFallback' },
     }),
   }),
 });

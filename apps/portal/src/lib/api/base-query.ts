@@ -28,6 +28,8 @@ export type FailureDisplay =
   | 'noticeUnlessAbsent'
   /** A refusal stands beside the form or button that made the call. */
   | 'refusedInPlace'
+  /** A toast, which says that the connection failed where a refusal has no words (specification section 8). */
+  | 'connectionFallback'
   /** A toast for a 401 too, which elsewhere leads to the logon screen. */
   | 'unauthorizedToast';
 
