@@ -1,7 +1,7 @@
 import { useSelector } from 'react-redux';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { FeedError } from '../components/feed/feed-notices.tsx';
-import { isApiError } from '../lib/api/api-error.ts';
+import { isApiError, isNotSuccess } from '../lib/api/api-error.ts';
 import { useGetTermsQuery } from '../features/welcome/terms-endpoints.ts';
 import { paths } from '../lib/paths.ts';
 import { selectMustChangePassword } from '../domain/session/session-slice.ts';
@@ -18,9 +18,4 @@ export function RequireTerms() {
   // Without an answer nothing is known about the terms: going to the welcome screen would only ask again.
   if (isApiError(error) && !data) return <FeedError error={error} retry={refetch} what="ข้อกำหนด" />;
   return <Outlet />;
-}
-
-/** An answer without the code of success, of whatever form (specification section 8). */
-function isNotSuccess(error: unknown): boolean {
-  return isApiError(error) && (error.kind === 'refused' || error.kind === 'malformed');
 }

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { api } from '../../lib/api/api.ts';
-import { isApiError } from '../../lib/api/api-error.ts';
+import { isApiError, isNotSuccess } from '../../lib/api/api-error.ts';
 import {
   sessionExpiryReceived,
   sessionEnded,
@@ -49,9 +49,7 @@ export function listenToSession(startListening: StartListening): void {
       const { user } = listenerApi.getState().session;
       if (!user || !isApiError(error) || error.kind === 'superseded') return;
       dispatch(sessionEnded({ token: user.token }));
-      // An answer without the code of success, of whatever form, is a failed check and not a failed call.
-      if (error.kind !== 'refused' && error.kind !== 'malformed')
-        dispatch(alertRaised(SESSION_CHECK_FAILED_ALERT));
+      if (!isNotSuccess(error)) dispatch(alertRaised(SESSION_CHECK_FAILED_ALERT));
     },
   });
 

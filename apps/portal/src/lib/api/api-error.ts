@@ -31,6 +31,11 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && KINDS.has(String(error.kind));
 }
 
+/** An answer without the code of success, of whatever form (specification section 8). */
+export function isNotSuccess(error: unknown): boolean {
+  return isApiError(error) && (error.kind === 'refused' || error.kind === 'malformed');
+}
+
 export function causesRedirect(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'failed') return false;
   return error.status === 401 || requiresTerms(error) || error.code === 'password_change_required';
