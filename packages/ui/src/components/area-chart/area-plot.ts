@@ -110,7 +110,7 @@ function drawPast(spots: readonly Spot[], now: Spot | null) {
   return { steps, straight, close: `V${PLOT_HEIGHT}H${start.x}Z` };
 }
 
-/** The highest point of a line over its last third. */
+/** The highest point of a line below the label at its end. */
 function findHighest(spots: readonly Spot[]): number {
   const from = (spots.at(-1)?.x ?? 0) - LABEL_WIDTH;
   return Math.min(PLOT_HEIGHT, ...spots.filter(({ x }) => x >= from).map(({ y }) => y));
