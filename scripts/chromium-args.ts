@@ -1,4 +1,4 @@
-/** Features that Playwright switches off, and two of ours: Chromium reads only the last list that it is given. */
+/** Features that Playwright switches off, and three of ours: Chromium reads only the last list that it is given. */
 const DISABLED_FEATURES = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',
@@ -14,6 +14,8 @@ const DISABLED_FEATURES = [
   'PreconnectToSearch',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
+  // A renderer that waits for a page of another site costs as much as the start of this one.
+  'SpareRendererForSitePerProcess',
   // Each window of a headless browser would render two pages for the list under its address bar.
   'WebUIOmniboxAimPopup',
   'WebUIOmniboxPopup',

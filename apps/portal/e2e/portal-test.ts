@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Page, type ViewportSize, test as base, expect } from '@playwright/test';
+import { type Page, test as base, expect } from '@playwright/test';
 import { type Portal, makeDataDir, removeDataDir, startPortal } from './start-portal.ts';
 
 export { expect };
@@ -13,8 +13,10 @@ export const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwrigh
 /** Errors in the console, requests to other hosts, and violations of the content security policy. */
 export type Faults = { console: string[]; foreign: string[]; policy: string[] };
 
+type LastingPage = { page: Page; faults: Faults };
+
 /** Tests against the portal that the global set-up started; `faults` is filled as long as the page is open. */
-export const test = base.extend<{ faults: Faults }>({
+export const test = base.extend<{ faults: Faults }, { lasting: LastingPage }>({
   // Set by the global set-up, before any worker begins.
   baseURL: process.env['PORTAL_ORIGIN'] ?? '',
   // Each test has its own client address, so that failed sign-ins of one test do not require proof of work in another.
@@ -24,6 +26,18 @@ export const test = base.extend<{ faults: Faults }>({
   faults: async ({ page, baseURL }, use) => {
     await use(await watch(page, baseURL ?? ''));
   },
+  // Here, because tests with other worker fixtures run in other workers. Only `lastingTest` opens it.
+  lasting: [
+    async ({ browser }, use, { project }) => {
+      const { locale = 'th-TH', timezoneId = 'Asia/Bangkok' } = project.use;
+      const baseURL = process.env['PORTAL_ORIGIN'] ?? '';
+      const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers: 'block' });
+      const page = await context.newPage();
+      await use({ page, faults: await watch(page, baseURL) });
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
 });
 
 /** The same tests with a separate portal, for permanent changes such as an accepted agreement. */
@@ -43,32 +57,16 @@ export const ownPortalTest = test.extend<object, { portal: Portal }>({
   },
 });
 
-type LastingPage = { page: Page; faults: Faults; viewport: ViewportSize | null };
-
 /**
  * The same tests on one page for each worker: a screen takes half as long in a browser that has already run its code.
  * Only fetched files and the page's history remain from the previous test. Scripts that a test adds to the page, and its
- * clock, would remain too: such a test needs a separate page.
+ * clock, would remain too: such a test needs a separate page. Of the options of a context, only `viewport` applies.
  */
-export const lastingTest = test.extend<object, { lasting: LastingPage }>({
-  lasting: [
-    async ({ browser }, use, { project }) => {
-      const { locale = 'th-TH', timezoneId = 'Asia/Bangkok', viewport = null } = project.use;
-      const baseURL = process.env['PORTAL_ORIGIN'] ?? '';
-      const context = await browser.newContext({
-        baseURL,
-        locale,
-        timezoneId,
-        viewport,
-        serviceWorkers: 'block',
-      });
-      const page = await context.newPage();
-      await use({ page, faults: await watch(page, baseURL), viewport });
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  page: async ({ lasting: { page, viewport }, extraHTTPHeaders }, use) => {
+export const lastingTest = test.extend({
+  context: async ({ lasting: { page } }, use) => {
+    await use(page.context());
+  },
+  page: async ({ lasting: { page }, extraHTTPHeaders, viewport }, use) => {
     await page.setExtraHTTPHeaders(extraHTTPHeaders ?? {});
     if (viewport) await page.setViewportSize(viewport);
     await page.context().clearCookies();
@@ -79,14 +77,28 @@ export const lastingTest = test.extend<object, { lasting: LastingPage }>({
     // The document that reads the storage clears it, because another browser process may see the change later.
     page.once('domcontentloaded', () => void clearing.dispose());
     await use(page);
+    const others = page
+      .context()
+      .pages()
+      .filter((one) => one !== page);
+    await Promise.all(others.map((one) => one.close()));
+    await page.context().setOffline(false);
     await page.unrouteAll();
-    await page.goto('about:blank');
+    await openBlankDocument(page);
   },
   faults: async ({ lasting: { faults } }, use) => {
     for (const said of Object.values(faults)) said.length = 0;
     await use(faults);
   },
 });
+
+/** Opens an empty document of the portal, so that the next one runs in the same browser process: about:blank ends it. */
+async function openBlankDocument(page: Page): Promise<void> {
+  const headers = { 'cross-origin-opener-policy': 'same-origin' };
+  await page.route('/blank', (route) => route.fulfill({ contentType: 'text/html', headers }));
+  await page.goto('/blank');
+  await page.unrouteAll();
+}
 
 function getClientAddress(testId: string): string {
   return ['10', ...createHash('sha256').update(testId).digest().subarray(0, 3)].join('.');
@@ -131,6 +143,37 @@ export async function openAs(page: Page, session: string | null, address: string
   }, session);
   await page.goto(address);
   await clearing.dispose();
+}
+
+/** Shorter than the time after which an unused session ends. */
+const SESSION_SHARED_MS = 8 * 60_000;
+
+/** Sessions by member, as the browser stores them: one for all tests of a worker that do not end it. */
+const sessions = new Map<string, { openedAt: number; user: Promise<string> }>();
+
+export function getSession(page: Page, membershipNo: string): Promise<string> {
+  const shared = sessions.get(membershipNo);
+  if (shared && Date.now() - shared.openedAt < SESSION_SHARED_MS) return shared.user;
+  const user = openSession(page, membershipNo);
+  sessions.set(membershipNo, { openedAt: Date.now(), user });
+  return user;
+}
+
+async function openSession(page: Page, membershipNo: string): Promise<string> {
+  const answer = await page.request.post('/api/member/auth/login', {
+    data: { membership_no: membershipNo, mem_password: DEMO_PASSWORD, remember: false, recaptcha: '' },
+  });
+  const { token, membership_no, member } = (await answer.json()) as Record<string, unknown>;
+  return JSON.stringify({ token, membership_no, member });
+}
+
+/** Opens an address as a member who is signed in. A test that ends its session needs one of its own: see `signIn`. */
+export async function openAsMember(
+  page: Page,
+  membershipNo: string,
+  address = '/member/status',
+): Promise<void> {
+  await openAs(page, await getSession(page, membershipNo), address);
 }
 
 /** Waits until the page is hydrated. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { joinWordsInHtml } from '@sahakorn/thai/word-joining';
 import type { Screen as Route } from '../src/lib/screen.ts';
-import { DEMO_PASSWORD, openAs, waitUntilSettled } from './portal-test.ts';
+import { getSession, openAs, waitUntilSettled } from './portal-test.ts';
 
 type Screen = {
   name: string;
@@ -261,21 +261,4 @@ async function fillIn(page: Page, { typed = {}, pressed = [] }: Screen): Promise
     // oxlint-disable-next-line eslint/no-await-in-loop -- the next button appears after the previous press
     await page.getByRole('button', { name }).click();
   }
-}
-
-/** Sessions by member, as the browser stores them: one for all screens that a worker opens. */
-const sessions = new Map<string, Promise<string>>();
-
-function getSession(page: Page, membershipNo: string): Promise<string> {
-  const session = sessions.get(membershipNo) ?? openSession(page, membershipNo);
-  sessions.set(membershipNo, session);
-  return session;
-}
-
-async function openSession(page: Page, membershipNo: string): Promise<string> {
-  const answer = await page.request.post('/api/member/auth/login', {
-    data: { membership_no: membershipNo, mem_password: DEMO_PASSWORD, remember: false, recaptcha: '' },
-  });
-  const { token, membership_no, member } = (await answer.json()) as Record<string, unknown>;
-  return JSON.stringify({ token, membership_no, member });
 }
