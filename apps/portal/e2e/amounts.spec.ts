@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clippedTexts } from './clipped-texts.ts';
-import { expect, waitUntilSettled, test } from './portal-test.ts';
+import { expect, lastingTest as test, waitUntilSettled } from './portal-test.ts';
 import { SCREENS, applyLook, openScreen } from './screens.ts';
 
 /** The largest amount that the books hold, as it is shown. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitForHydration } from './portal-test.ts';
+import { expect, lastingTest, test, waitForHydration } from './portal-test.ts';
 
 const LOAN = '/calculator/loan?kind=สามัญ&amount=100,000&periods=60';
 const DIVIDEND = '/calculator/dividend?shares=100,000&monthly=1,000&rate=5.25&interest=20,000&average_rate=8';
@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('hydrates as it was rendered, and asks nothing again', async ({ page, faults }) => {
+lastingTest('hydrates as it was rendered, and asks nothing again', async ({ page, faults }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('_calculator')) asked.push(request.url());
@@ -65,7 +65,7 @@ test('hydrates as it was rendered, and asks nothing again', async ({ page, fault
   expect(faults).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('the keyboard alone asks, mends a mistake, and comes to the answer', async ({ page }) => {
+lastingTest('the keyboard alone asks, mends a mistake, and comes to the answer', async ({ page }) => {
   await page.goto('/calculator/loan');
   await waitForHydration(page);
   await page.getByLabel('วงเงินกู้ (บาท)').focus();
@@ -90,7 +90,7 @@ test('the keyboard alone asks, mends a mistake, and comes to the answer', async 
   await expect(page.getByLabel('จำนวนงวด (เดือน)')).toHaveValue('1000');
 });
 
-test('the dividend is the sum of its lines, worked out again here', async ({ page }) => {
+lastingTest('the dividend is the sum of its lines, worked out again here', async ({ page }) => {
   await page.goto(DIVIDEND);
   const list = page.getByLabel('ที่มาของเงินปันผล');
   await expect(list).toBeVisible();
@@ -115,7 +115,7 @@ test('the dividend is the sum of its lines, worked out again here', async ({ pag
   expect(total).toEqual([dividend, 160_000n, dividend + 160_000n]);
 });
 
-test('search engines get one address, without what was typed', async ({ page }) => {
+lastingTest('search engines get one address, without what was typed', async ({ page }) => {
   await page.goto('/calculator/loan?amount=987654&periods=12');
   const head = await page.locator('head').innerHTML();
   expect(head).not.toContain('987654');

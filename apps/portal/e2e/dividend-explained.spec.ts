@@ -1,5 +1,5 @@
 import { formatMoney } from '@sahakorn/thai/money';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest as test, openAsMember } from './portal-test.ts';
 
 /** The satang of amounts as the screen writes them. */
 const toSatang = (texts: readonly string[]) =>
@@ -9,8 +9,7 @@ test('the dividend on the screen is the sum of its lines, worked out again here'
   page,
   faults,
 }) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
+  await openAsMember(page, '001234');
   await page.getByRole('navigation').getByRole('link', { name: 'ปันผลเฉลี่ยคืน' }).click();
 
   const table = page.getByRole('table', { name: 'หุ้นที่คิดเงินปันผล ปี 2568' });
@@ -37,8 +36,7 @@ test('the shares on the screen grow from what was brought forward, year by year'
   page,
   faults,
 }) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
+  await openAsMember(page, '001234');
   await page.getByRole('navigation').getByRole('link', { name: 'ทะเบียนหุ้น' }).click();
   await expect(page.getByRole('img', { name: /^ทุนเรือนหุ้นเมื่อสิ้นปี/ })).toBeVisible();
   const rows = page.locator('[data-slot="growth-chart"] tbody tr');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatMoney, negateMoney, sumMoney } from '@sahakorn/thai/money';
-import { expect, lastingTest, signIn, test } from './portal-test.ts';
+import { expect, lastingTest, openAsMember, signIn, test } from './portal-test.ts';
 import { getMovement, toSatang, shownRows } from './statement-on-screen.ts';
 
 type Row = Record<string, string | number | null>;
@@ -68,7 +68,7 @@ async function checkedMovements(page: Page): Promise<bigint[]> {
 const sum = (amounts: bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
 lastingTest('the figures of the share register match the books', async ({ page, faults }) => {
-  await signIn(page, '001234');
+  await openAsMember(page, '001234');
   const stock = await tileFigure(page, 'ทุนเรือนหุ้น').textContent();
   await page.getByRole('link', { name: 'ดูทะเบียนหุ้น' }).click();
   await expect(page).toHaveURL('/member/share');
@@ -103,7 +103,7 @@ lastingTest('the figures of the share register match the books', async ({ page, 
 });
 
 lastingTest('the figures of the loans and their statements match the books', async ({ page, faults }) => {
-  await signIn(page, '001234');
+  await openAsMember(page, '001234');
   const owed = await tileFigure(page, 'หนี้เงินกู้คงเหลือ').textContent();
   await page.getByRole('link', { name: 'ดูเงินกู้' }).click();
   await expect(page).toHaveURL('/member/loan');
@@ -179,8 +179,7 @@ async function expectLoanStatement(page: Page, contractNo: string): Promise<void
 }
 
 lastingTest('the figures of the deposits and of the first page match the books', async ({ page, faults }) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
+  await openAsMember(page, '001234');
   const status = (await ask(page, 'member_status')).data[0];
   for (const [label, field] of [
     ['ทุนเรือนหุ้น', 'share_stock'],
@@ -231,8 +230,7 @@ lastingTest('the figures of the deposits and of the first page match the books',
 });
 
 lastingTest('the figures of the dividends match the books', async ({ page, faults }) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
+  await openAsMember(page, '001234');
   await page.getByRole('navigation').getByRole('link', { name: 'ปันผลเฉลี่ยคืน' }).click();
   const years = (await ask(page, 'member_div')).data;
   expect(years).toHaveLength(5);
@@ -272,7 +270,7 @@ lastingTest('the figures of the dividends match the books', async ({ page, fault
 });
 
 lastingTest('the figures of the welfare match the books', async ({ page, faults }) => {
-  await signIn(page, '001234');
+  await openAsMember(page, '001234');
   await page.getByRole('link', { name: 'ดูสวัสดิการ' }).click();
   await expect(page).toHaveURL('/member/welfare');
   const requests = (await ask(page, 'member_welfare')).data;
@@ -324,7 +322,7 @@ function paperAmount(paper: Row): string {
 }
 
 lastingTest('the figures and sums of the receipts match the books', async ({ page, faults }) => {
-  await signIn(page, '001234');
+  await openAsMember(page, '001234');
   await page.getByRole('link', { name: 'ดูใบเสร็จ' }).click();
   await expect(page).toHaveURL('/member/kep');
   const papers = (await ask(page, 'member_kep')).data;
@@ -386,8 +384,7 @@ lastingTest('a contract of another member is reported as not found', async ({ pa
   const path = `/member/loan_statement/${encodeURIComponent(amount(mine, 'loan_contract_no'))}`;
   await page.getByRole('button', { name: 'ออกจากระบบ' }).click();
   await expect(page).toHaveURL('/member/logon');
-  await signIn(page, '009999');
-  await expect(page).toHaveURL('/member/status');
+  await openAsMember(page, '009999');
   for (const address of [path, '/member/loan_statement/nothing']) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one address after the other
     await page.goto(address);
@@ -399,7 +396,7 @@ lastingTest('a contract of another member is reported as not found', async ({ pa
 });
 
 lastingTest('the figures and sums of the guarantees match the books', async ({ page, faults }) => {
-  await signIn(page, '001234');
+  await openAsMember(page, '001234');
   await page.getByRole('link', { name: 'การค้ำประกัน' }).click();
   await expect(page).toHaveURL('/member/coll');
   const rows = (await ask(page, 'member_coll')).data;
@@ -436,7 +433,7 @@ lastingTest('the figures and sums of the guarantees match the books', async ({ p
 });
 
 lastingTest('the shares of the beneficiaries match the books', async ({ page, faults }) => {
-  await signIn(page, '001234');
+  await openAsMember(page, '001234');
   await page.getByRole('link', { name: 'ผู้รับโอนประโยชน์' }).click();
   await expect(page).toHaveURL('/member/gian');
   const rows = (await ask(page, 'member_gian')).data;

@@ -1,5 +1,5 @@
 import { formatMoney, sumMoney } from '@sahakorn/thai/money';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest as test, openAsMember, signIn } from './portal-test.ts';
 
 type Deduction = {
   charged_amount: string;
@@ -29,7 +29,7 @@ test('on a phone the deduction, the loans, the receipt and the dividend are abov
 test('the reasons of the coming deduction add up to its difference, on the screen as on the wire', async ({
   page,
 }) => {
-  await signIn(page, '001234');
+  await openAsMember(page, '001234');
   const why = page.getByRole('link', { name: 'ดูที่มาของยอดนี้' });
   await expect(why).toBeVisible();
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
@@ -52,7 +52,7 @@ test('the reasons of the coming deduction add up to its difference, on the scree
 
 test('a new member reads what this place is', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  await signIn(page, '009999');
+  await openAsMember(page, '009999');
   const steps = page.getByRole('region', { name: 'เริ่มต้นที่นี่' });
   await expect(steps.getByRole('listitem')).toHaveCount(3);
   await expect(page.locator('[data-slot="summary-tile"]')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest as test, openAsMember } from './portal-test.ts';
 
 for (const width of [360, 1440]) {
   test(`guarantees both ways are drawn on one scale at ${width} px, with a table of the same`, async ({
@@ -6,9 +6,7 @@ for (const width of [360, 1440]) {
     faults,
   }) => {
     await page.setViewportSize({ width, height: 900 });
-    await signIn(page, '001234');
-    await page.waitForURL('/member/status');
-    await page.goto('/member/coll');
+    await openAsMember(page, '001234', '/member/coll');
     const bars = page.locator('[data-part="chart"] svg');
     await expect(bars).toHaveCount(4);
     const [given = 0, , received = 0, other = 0] = await bars.evaluateAll((found) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, lastingTest, signIn, waitUntilSettled, test } from './portal-test.ts';
+import { expect, lastingTest, openAsMember, waitUntilSettled, test } from './portal-test.ts';
 
 const SCREENS = [
   '/member/status',
@@ -64,8 +64,7 @@ function focusStop(page: Page): Promise<{ stop: number; seen: boolean } | null> 
 }
 
 lastingTest('Tab reaches every control of every member screen, with a visible focus', async ({ page }) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
+  await openAsMember(page, '001234');
   for (const path of SCREENS) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- one screen after the other
     await test.step(path, async () => {

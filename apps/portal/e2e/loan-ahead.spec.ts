@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { addMoney, formatMoney } from '@sahakorn/thai/money';
-import { expect, lastingTest, signIn } from './portal-test.ts';
+import { expect, lastingTest, openAsMember } from './portal-test.ts';
 
 const CONTRACT = 'ส6700123';
 
@@ -25,9 +25,7 @@ async function ask<Row>(page: Page, call: string, body: object = {}): Promise<Ro
 }
 
 async function openLoan(page: Page): Promise<Forecast> {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
-  await page.goto('/member/loan');
+  await openAsMember(page, '001234', '/member/loan');
   await expect(page.getByRole('heading', { level: 2, name: CONTRACT })).toBeVisible();
   return ask<Forecast>(page, 'member_loan_forecast');
 }

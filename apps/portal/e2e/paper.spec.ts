@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { expect, lastingTest, signIn, waitUntilSettled } from './portal-test.ts';
+import { expect, lastingTest, openAsMember, waitUntilSettled } from './portal-test.ts';
 import { SCREENS, openScreen } from './screens.ts';
 
 /** A screen on A4: at most this many pages, with this among their words. */
@@ -152,8 +152,7 @@ async function expectPaper(page: Page, { path, pages, words }: Printed): Promise
 lastingTest(
   'every screen of a member prints as a sheet, without what is pressed or typed',
   async ({ page }) => {
-    await signIn(page, '001234');
-    await expect(page).toHaveURL('/member/status');
+    await openAsMember(page, '001234');
     for (const screen of MEMBER_SCREENS) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one page shows one screen at a time
       await openPaper(page, screen);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test, waitForHydration } from './portal-test.ts';
+import { expect, lastingTest, openAsMember, test, waitForHydration } from './portal-test.ts';
 
 const PHONE = { width: 360, height: 780 };
 
@@ -83,18 +83,17 @@ test('the footer is folded into groups, which open before scripts arrive', async
   await expect(footer.getByRole('link', { name: 'info@example.com' })).toBeVisible();
 });
 
-test("a message waits while the member's menu is open, and is there again when it closes", async ({
-  page,
-}) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
-  await page.goto('/member/loan_statement/%E0%B8%AA0000000');
-  const message = page.locator('[data-slot="toast"]');
-  await expect(message).toBeVisible();
-  await page.getByRole('button', { name: 'เมนู' }).click();
-  const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
-  await expect(menu).toBeVisible();
-  await expect(message).toBeHidden();
-  await menu.getByRole('button', { name: 'ปิด' }).click();
-  await expect(message).toBeVisible();
-});
+lastingTest(
+  "a message waits while the member's menu is open, and is there again when it closes",
+  async ({ page }) => {
+    await openAsMember(page, '001234', '/member/loan_statement/%E0%B8%AA0000000');
+    const message = page.locator('[data-slot="toast"]');
+    await expect(message).toBeVisible();
+    await page.getByRole('button', { name: 'เมนู' }).click();
+    const menu = page.getByRole('dialog', { name: 'เมนูสมาชิก' });
+    await expect(menu).toBeVisible();
+    await expect(message).toBeHidden();
+    await menu.getByRole('button', { name: 'ปิด' }).click();
+    await expect(message).toBeVisible();
+  },
+);

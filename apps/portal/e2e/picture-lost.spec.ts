@@ -1,7 +1,7 @@
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest as test, openAsMember } from './portal-test.ts';
 
 test('a failed upload keeps the current picture, and is retried without cropping again', async ({ page }) => {
-  await signIn(page, '1234');
+  await openAsMember(page, '001234');
   const shown = page.locator('[data-slot="avatar"] img[src^="blob:"]').first();
   await expect(shown).toBeVisible();
   const before = await shown.getAttribute('src');

@@ -1,10 +1,10 @@
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest as test, openAsMember } from './portal-test.ts';
 
 test('a member crops their picture by keyboard, and sees it in the head and on the status screen', async ({
   page,
   faults,
 }) => {
-  await signIn(page, '9999');
+  await openAsMember(page, '009999');
   await expect(page.getByRole('button', { name: 'ใส่รูปประจำตัว' })).toBeVisible();
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
   await page.getByRole('button', { name: 'ใส่รูปประจำตัว' }).focus();
@@ -33,7 +33,7 @@ for (const [width, height] of [
 ] as const) {
   test(`frame, zoom and buttons are visible together at ${width} × ${height}`, async ({ page }) => {
     await page.setViewportSize({ width, height });
-    await signIn(page, '1234');
+    await openAsMember(page, '001234');
     const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 400 } });
     await page.getByRole('button', { name: /รูปประจำตัว$/ }).click();
     const dialog = page.getByRole('dialog', { name: 'รูปประจำตัว' });
@@ -54,7 +54,7 @@ for (const [width, height] of [
 }
 
 test('the dialog refuses a file that is not a picture, and the current picture stays', async ({ page }) => {
-  await signIn(page, '1234');
+  await openAsMember(page, '001234');
   await page.getByRole('button', { name: /รูปประจำตัว$/ }).click();
   const dialog = page.getByRole('dialog', { name: 'รูปประจำตัว' });
   const script = Buffer.from('<html><script>alert(1)</script>');

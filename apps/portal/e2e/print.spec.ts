@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest as test, openAsMember } from './portal-test.ts';
 
 test.beforeEach(async ({ page }) => {
-  await signIn(page, '001234');
-  await page.getByRole('link', { name: 'ดูใบเสร็จ' }).click();
+  await openAsMember(page, '001234', '/member/kep');
 });
 
 /** The newest entry of the list with this stamp. */

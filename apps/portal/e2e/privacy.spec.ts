@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { DEMO_PASSWORD, expect, lastingTest, signIn } from './portal-test.ts';
+import { DEMO_PASSWORD, expect, lastingTest, openAsMember } from './portal-test.ts';
 
 lastingTest(
   'a member confirms the password and downloads all data as CSV and as JSON',
   async ({ page, faults }) => {
-    await signIn(page, '1234');
-    await expect(page).toHaveURL('/member/status');
+    await openAsMember(page, '001234');
     await page.getByRole('link', { name: 'ขอแก้ไขข้อมูล' }).click();
     const panel = page.getByRole('region', { name: 'ดาวน์โหลดข้อมูลทั้งหมดของท่าน' });
     await panel.getByLabel('รหัสผ่าน', { exact: true }).fill('wrong');

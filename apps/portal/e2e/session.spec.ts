@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { DEMO_PASSWORD, expect, goOffline, holdClock, signIn, test } from './portal-test.ts';
+import { DEMO_PASSWORD, expect, goOffline, holdClock, lastingTest, signIn, test } from './portal-test.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 
@@ -28,17 +28,20 @@ test('a deep link never flashes the member area to a visitor who is signed out',
   expect(calls).toEqual([]);
 });
 
-test('signing in opens the requested location, also after a reload of the logon screen', async ({ page }) => {
-  await page.goto('/member/dep_statement/0100012345?from=2026-01-01&to=2026-03-31');
-  await expect(page).toHaveURL('/member/logon');
-  await page.reload();
-  await page.getByLabel('เลขสมาชิก').fill('1234');
-  await page.getByLabel('รหัสผ่าน', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
-  await expect(page).toHaveURL('/member/dep_statement/0100012345?from=2026-01-01&to=2026-03-31');
-});
+lastingTest(
+  'signing in opens the requested location, also after a reload of the logon screen',
+  async ({ page }) => {
+    await page.goto('/member/dep_statement/0100012345?from=2026-01-01&to=2026-03-31');
+    await expect(page).toHaveURL('/member/logon');
+    await page.reload();
+    await page.getByLabel('เลขสมาชิก').fill('1234');
+    await page.getByLabel('รหัสผ่าน', { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('button', { name: 'เข้าสู่ระบบ' }).click();
+    await expect(page).toHaveURL('/member/dep_statement/0100012345?from=2026-01-01&to=2026-03-31');
+  },
+);
 
-test('signing in works by keyboard alone', async ({ page }) => {
+lastingTest('signing in works by keyboard alone', async ({ page }) => {
   await page.goto('/member/logon');
   const number = page.getByLabel('เลขสมาชิก');
   await expect(number).toBeVisible();
@@ -54,7 +57,7 @@ test('signing in works by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeFocused();
 });
 
-test('Enter in the first field says what is missing, with a link to the field', async ({ page }) => {
+lastingTest('Enter in the first field says what is missing, with a link to the field', async ({ page }) => {
   await page.goto('/member/logon');
   await page.getByLabel('เลขสมาชิก').fill('1234');
   await page.keyboard.press('Enter');
@@ -65,7 +68,7 @@ test('Enter in the first field says what is missing, with a link to the field', 
   await expect(page.getByLabel('รหัสผ่าน', { exact: true })).toBeFocused();
 });
 
-test('a wrong password is reported in the page and in a toast', async ({ page }) => {
+lastingTest('a wrong password is reported in the page and in a toast', async ({ page }) => {
   await signIn(page, '888888', 'wrong-password-1');
   await expect(page.getByRole('link', { name: 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง' })).toBeVisible();
   await expect(page.locator('[data-slot="toast"]')).toContainText('Error');
@@ -120,33 +123,39 @@ test('signing out in one tab clears the other within a second', async ({ page, c
   await expect(page.locator('body')).not.toContainText('สมหญิง');
 });
 
-test('signing in as another member in a second tab never mixes their data', async ({ page, context }) => {
-  await signedIn(page, '1234');
-  const other = await context.newPage();
-  await signIn(other, '9999');
-  await expect(other.getByText('นายธนิก มาใหม่').first()).toBeVisible();
-  await expect(page.getByText('นายธนิก มาใหม่').first()).toBeVisible();
-  await expect(page.locator('body')).not.toContainText('สมหญิง');
-});
+lastingTest(
+  'signing in as another member in a second tab never mixes their data',
+  async ({ page, context }) => {
+    await signedIn(page, '1234');
+    const other = await context.newPage();
+    await signIn(other, '9999');
+    await expect(other.getByText('นายธนิก มาใหม่').first()).toBeVisible();
+    await expect(page.getByText('นายธนิก มาใหม่').first()).toBeVisible();
+    await expect(page.locator('body')).not.toContainText('สมหญิง');
+  },
+);
 
-test('a session ended by the server redirects to the logon screen once, with one alert', async ({ page }) => {
-  await signedIn(page, '1234');
-  await page.waitForLoadState('networkidle');
-  await page.evaluate(() => {
-    const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string };
-    return fetch('/api/member/auth/logout', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` },
+lastingTest(
+  'a session ended by the server redirects to the logon screen once, with one alert',
+  async ({ page }) => {
+    await signedIn(page, '1234');
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => {
+      const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string };
+      return fetch('/api/member/auth/logout', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` },
+      });
     });
-  });
-  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
-  await expect(page).toHaveURL('/member/logon');
-  await expect(page.getByRole('alert')).toHaveCount(1);
-  await expect(page.getByRole('alert')).toHaveText(SESSION_OVER);
-  expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
-});
+    await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+    await expect(page).toHaveURL('/member/logon');
+    await expect(page.getByRole('alert')).toHaveCount(1);
+    await expect(page.getByRole('alert')).toHaveText(SESSION_OVER);
+    expect(await page.evaluate(() => localStorage.getItem('user'))).toBeNull();
+  },
+);
 
-test('signing out works without a connection', async ({ page }) => {
+lastingTest('signing out works without a connection', async ({ page }) => {
   await signedIn(page, '1234');
   await page.waitForLoadState('networkidle');
   await goOffline(page);
@@ -167,17 +176,20 @@ test('without browser storage, signing in works for this tab and says so', async
   await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
 });
 
-test('a member who has not accepted the terms reads and accepts them, and continues', async ({ page }) => {
-  await signIn(page, '4321');
-  await expect(page).toHaveURL('/member/welcome');
-  await expect(page.getByRole('heading', { level: 1, name: 'ยินดีต้อนรับ' })).toBeVisible();
-  await page.getByRole('button', { name: 'ยอมรับข้อกำหนดและเงื่อนไข' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
-});
+lastingTest(
+  'a member who has not accepted the terms reads and accepts them, and continues',
+  async ({ page }) => {
+    await signIn(page, '4321');
+    await expect(page).toHaveURL('/member/welcome');
+    await expect(page.getByRole('heading', { level: 1, name: 'ยินดีต้อนรับ' })).toBeVisible();
+    await page.getByRole('button', { name: 'ยอมรับข้อกำหนดและเงื่อนไข' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
+  },
+);
 
-test('the welcome screen signs out with " catch" when its session check fails', async ({ page }) => {
+lastingTest('the welcome screen signs out with " catch" when its session check fails', async ({ page }) => {
   await signedIn(page, '1234');
   await page.route('**/api/member/auth/getAuthUser', (route) => route.abort());
   await page.goto('/member/welcome');
@@ -185,25 +197,25 @@ test('the welcome screen signs out with " catch" when its session check fails', 
   await expect(page).toHaveURL('/member/logon');
 });
 
-test('offline: the page stays, says so once, and recovers when the connection is back', async ({
-  page,
-  context,
-}) => {
-  await signedIn(page, '1234');
-  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
-  await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
-  await waitForChunk(page, 'deposit-statement-page');
-  await goOffline(page);
-  await page.getByRole('link', { name: 'ดูรายการเคลื่อนไหว บัญชี 02-00004567' }).click();
-  await expect(page.getByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeVisible();
-  await expect(page.locator('[data-slot="toast"]', { hasText: 'ไม่สามารถเชื่อมต่อได้' })).toHaveCount(1);
-  await expect(page.getByRole('heading', { level: 2, name: 'เงินฝากออมทรัพย์พิเศษ' })).toBeVisible();
-  await context.setOffline(false);
-  await expect(page.locator('table tbody[data-month] > tr').first()).toBeVisible();
-  await expect(page).toHaveURL('/member/dep_statement/0200004567');
-});
+lastingTest(
+  'offline: the page stays, says so once, and recovers when the connection is back',
+  async ({ page, context }) => {
+    await signedIn(page, '1234');
+    await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+    await expect(page.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ }).first()).toBeVisible();
+    await waitForChunk(page, 'deposit-statement-page');
+    await goOffline(page);
+    await page.getByRole('link', { name: 'ดูรายการเคลื่อนไหว บัญชี 02-00004567' }).click();
+    await expect(page.getByText('ยังแสดงรายการเคลื่อนไหวไม่ได้')).toBeVisible();
+    await expect(page.locator('[data-slot="toast"]', { hasText: 'ไม่สามารถเชื่อมต่อได้' })).toHaveCount(1);
+    await expect(page.getByRole('heading', { level: 2, name: 'เงินฝากออมทรัพย์พิเศษ' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.locator('table tbody[data-month] > tr').first()).toBeVisible();
+    await expect(page).toHaveURL('/member/dep_statement/0200004567');
+  },
+);
 
-test('text from the server is shown as text', async ({ page }) => {
+lastingTest('text from the server is shown as text', async ({ page }) => {
   await page.route('**/api/member/member_status', async (route) => {
     const response = await route.fetch();
     const body = (await response.json()) as { data: Record<string, unknown>[] };
@@ -215,7 +227,7 @@ test('text from the server is shown as text', async ({ page }) => {
   await expect(page).toHaveTitle(/^ข้อมูลส่วนตัว/);
 });
 
-test('กลับ opens the previous page, or the section if there is none', async ({ page }) => {
+lastingTest('กลับ opens the previous page, or the section if there is none', async ({ page }) => {
   await signedIn(page, '1234');
   await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
   await expect(page).toHaveURL('/member/deposit');
@@ -228,7 +240,7 @@ test('กลับ opens the previous page, or the section if there is none', as
   await expect(fresh).toHaveURL('/member/deposit');
 });
 
-test('Back restores the scroll position', async ({ page }) => {
+lastingTest('Back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 500 });
   await signedIn(page, '1234');
   await page.goto('/member/deposit');

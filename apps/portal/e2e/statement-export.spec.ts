@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@sahakorn/thai/money';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest as test, openAsMember } from './portal-test.ts';
 
 const ACCOUNT = '0100012345';
 const FILTER = { from: '2026-01-01', to: '2026-06-30' };
@@ -30,12 +30,10 @@ function printedCells(page: Page, kind: string): Promise<string[][]> {
 }
 
 test('prints and saves all rows that were found, by keyboard and by button', async ({ page, faults }) => {
-  await page.addInitScript(() => {
+  await openAsMember(page, '001234', `/member/dep_statement/${ACCOUNT}?from=${FILTER.from}&to=${FILTER.to}`);
+  await page.evaluate(() => {
     window.print = () => Object.assign(window, { printedAt: Date.now() });
   });
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
-  await page.goto(`/member/dep_statement/${ACCOUNT}?from=${FILTER.from}&to=${FILTER.to}`);
   await expect(page.locator('table tbody[data-month] > tr')).toHaveCount(50);
   const stored = await storedRows(page);
   expect(stored.length).toBeGreaterThan(100);
@@ -67,9 +65,7 @@ test('prints and saves all rows that were found, by keyboard and by button', asy
 });
 
 test('opens the PDF of the filtered rows', async ({ page }) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
-  await page.goto('/member/share?from=2026-01-01&to=2026-06-30');
+  await openAsMember(page, '001234', '/member/share?from=2026-01-01&to=2026-06-30');
   const answer = page.waitForResponse(/print_share_pdf/);
   await page.getByRole('button', { name: 'PDF' }).click();
   const { search } = new URL((await answer).url());

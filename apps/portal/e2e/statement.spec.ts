@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@sahakorn/thai/money';
-import { expect, signIn, test } from './portal-test.ts';
+import { expect, lastingTest as test, openAsMember, signIn } from './portal-test.ts';
 import { getMovement, toSatang, shownRows } from './statement-on-screen.ts';
 
 const ACCOUNT = '0100012345';
@@ -94,9 +94,7 @@ test('a member reads a long statement to its end, and signing out leaves nothing
 });
 
 test('a filter is kept in the address and survives a reload', async ({ page }) => {
-  await signIn(page, '001234');
-  await expect(page).toHaveURL('/member/status');
-  await page.goto(`/member/dep_statement/${ACCOUNT}?from=2026-01-01&to=2026-01-31`);
+  await openAsMember(page, '001234', `/member/dep_statement/${ACCOUNT}?from=2026-01-01&to=2026-01-31`);
   const rows = page.locator('table tbody[data-month] > tr');
   await expect(rows.first()).toBeVisible();
   const dates = (await shownRows(page)).map(({ date }) => date);
@@ -106,9 +104,7 @@ test('a filter is kept in the address and survives a reload', async ({ page }) =
 });
 
 test('a statement of another member is reported as not found', async ({ page }) => {
-  await signIn(page, '009999');
-  await expect(page).toHaveURL('/member/status');
-  await page.goto(`/member/dep_statement/${ACCOUNT}`);
+  await openAsMember(page, '009999', `/member/dep_statement/${ACCOUNT}`);
   await expect(page.getByText('ไม่พบบัญชีนี้ในรายการบัญชีของท่าน')).toBeVisible();
   await expect(page.locator('table')).toHaveCount(0);
   await page.goto('/member/dep_statement/9999999999');

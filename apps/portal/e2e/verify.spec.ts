@@ -1,5 +1,5 @@
 import { violationsIn } from './accessibility.ts';
-import { expect, lastingTest, signIn, watch } from './portal-test.ts';
+import { expect, lastingTest, openAsMember, watch } from './portal-test.ts';
 
 /** The address in the QR code of a document, which is also in its text alternative. */
 function verificationPath(pdf: Buffer): string {
@@ -11,9 +11,7 @@ function verificationPath(pdf: Buffer): string {
 lastingTest(
   'anyone can verify a receipt by its QR code, and by no other code',
   async ({ page, browser, baseURL }) => {
-    await signIn(page, '001234');
-    await expect(page).toHaveURL('/member/status');
-    await page.goto('/member/kep');
+    await openAsMember(page, '001234', '/member/kep');
     await page
       .getByRole('button', { name: /^ตุลาคม/ })
       .first()

@@ -1,4 +1,4 @@
-import { waitForHydration, expect, test } from './portal-test.ts';
+import { expect, lastingTest as test, waitForHydration } from './portal-test.ts';
 
 /** The browser's message for a refusal that requires proof of work, or for a demand that is not public. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[34] /.test(text);
