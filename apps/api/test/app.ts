@@ -5,7 +5,7 @@ import { pino, type Logger } from 'pino';
 import { type AppOptions, buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
 import type { TestDatabase } from './database.ts';
-import { openApps } from './open-apps.ts';
+import { openApps, sharedApps } from './open-apps.ts';
 
 /** The instant at which tests run unless they say otherwise: a Friday morning in Bangkok. */
 export const TEST_NOW = new Date('2026-11-20T03:00:00Z');
@@ -32,17 +32,24 @@ export async function buildTestApp(
   { db }: Pick<TestDatabase, 'db'>,
   choices: Choices = {},
 ): Promise<FastifyInstance> {
-  const { config, now = () => TEST_NOW, log = silentLog(), ...others } = choices;
-  const app = await buildApp({
-    portalFolder: NO_PORTAL,
-    ...others,
-    db,
-    now,
-    log,
-    config: testConfig(config),
-  });
+  const app = await buildApp(getOptions(db, choices));
   openApps.push(app);
   return app;
+}
+
+/**
+ * The app with the usual settings, the same one for all tests over a database, because most tests take less time than
+ * the building of an app. A test that counts requests, or needs empty caches, builds its own.
+ */
+export async function getTestApp({ db }: Pick<TestDatabase, 'db'>): Promise<FastifyInstance> {
+  const app = sharedApps.get(db) ?? (await buildApp(getOptions(db, {})));
+  sharedApps.set(db, app);
+  return app;
+}
+
+function getOptions(db: AppOptions['db'], choices: Choices): AppOptions {
+  const { config, now = () => TEST_NOW, log = silentLog(), ...others } = choices;
+  return { portalFolder: NO_PORTAL, ...others, db, now, log, config: testConfig(config) };
 }
 
 function silentLog(): Logger {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { createKysely, createPool } from '../src/db/pool.ts';
 import type { Role } from '../src/db/embedded/guard.ts';
 import type { Database } from '../src/db/schema.ts';
+import { sharedApps } from './open-apps.ts';
 import { copyDatabase, freshName, runOn, type TestServer, toUrl } from './database-server.ts';
 
 /** A migrated, empty database for one test file; its fields may be read from `beforeAll` on. */
@@ -33,6 +34,8 @@ export function useTestDatabase({
 
   beforeAll(async () => copyDatabase(server.url, name, migrated ? await template(server) : 'template0'));
   afterAll(async () => {
+    await sharedApps.get(db)?.close();
+    sharedApps.delete(db);
     await pool.end();
     await runOn(server.url, `drop database ${name} with (force)`);
   });

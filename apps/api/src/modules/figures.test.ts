@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { buildTestApp } from '../../test/app.ts';
+import { getTestApp } from '../../test/app.ts';
 import { useDemoDatabase } from '../../test/demo.ts';
 import { countedFigures, openSessions, statedFigures } from '../../test/figures.ts';
 
@@ -11,7 +11,7 @@ it('every figure that a feed states to a member of the demonstration is what SQL
   );
   const members = rows.map(({ membership_no }) => membership_no);
   expect(members).toEqual(expect.arrayContaining(['001234', '004321', '009999']));
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const tokens = await openSessions(database.pool, members);
   const counted = await countedFigures(database.pool, members);
   for (const member of members) {

@@ -3,7 +3,7 @@ import { calls } from '@sahakorn/contract/calls';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/app.ts';
+import { buildTestApp, getTestApp } from '../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../test/demo.ts';
 import { createKysely } from '../db/pool.ts';
 
@@ -61,7 +61,7 @@ it.each(named(guarded))('%s identifies the member by the token only', (_id, { pa
 
 describe.each(named(guarded.filter(({ access }) => access === 'member')))('%s', (_id, call) => {
   it("answers for the token's member, even if the request names another", async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const token = await signIn(app, STRANGER);
     const url = fill(call, 'theirs');
     const [plain, naming] = [
@@ -94,7 +94,7 @@ describe.each(named(guarded.filter(({ params }) => params)))("another member's: 
 
 describe.each(named(guarded.filter(({ method }) => method === 'GET')))('%s', (_id, call) => {
   it('is not given for a token that was signed out, or that never was', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const token = await signIn(app);
     await post(app, 'auth/logout', { token });
     for (const worthless of [token, 'A'.repeat(43), 'x']) {
@@ -107,7 +107,7 @@ describe.each(named(guarded.filter(({ method }) => method === 'GET')))('%s', (_i
 
 describe('what a feed tells of others', () => {
   it('is a name beside a loan, and nothing else of them', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const { rows } = await database.pool.query<Record<string, string | null>>(
       `select membership_no, id_card, mobile_no, email, date_of_birth, address_present, salary_amount::text from member`,
     );

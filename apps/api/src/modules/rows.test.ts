@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp } from '../../test/app.ts';
+import { getTestApp } from '../../test/app.ts';
 import { post, useDemoDatabase } from '../../test/demo.ts';
 import { openSessions } from '../../test/figures.ts';
 
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
 });
 
 const select = async (text: string, owner: string) => (await pool.query<Row>(text, [owner])).rows;

@@ -17,7 +17,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { type OpenDatabase, openDatabase } from '../../src/db/client.ts';
 import { verifyAudit } from '../../src/modules/audit/verify-audit.ts';
 import { MEDIA_FOLDER } from '../../src/modules/media/create-media-store.ts';
-import { buildTestApp } from '../app.ts';
+import { buildTestApp, getTestApp } from '../app.ts';
 import { login, post, signIn, useDemoDatabase } from '../demo.ts';
 import { download } from '../download.ts';
 import { readPdf } from '../pdf.ts';
@@ -36,7 +36,7 @@ async function open(settings: { databaseUrl: string | null; dataDir: string }): 
 
 /** Prints a receipt and gives its code. */
 async function printReceipt(): Promise<string> {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const { rawPayload } = await download(app, 'print_pdf/2026/10', await signIn(app));
   const { text } = await readPdf(rawPayload);
   return /รหัสตรวจสอบ (\S+)/.exec(text)?.[1] ?? '';

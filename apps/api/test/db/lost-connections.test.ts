@@ -1,6 +1,6 @@
 import { expect, inject, it } from 'vitest';
 import { isDatabaseUnavailable } from '../../src/db/unavailable.ts';
-import { buildTestApp } from '../app.ts';
+import { getTestApp } from '../app.ts';
 import { runOn } from '../database-server.ts';
 import { useTestDatabase } from '../database.ts';
 
@@ -24,7 +24,7 @@ it('a connection that breaks between two queries ends the work, not the process'
 });
 
 it('requests while connections break answer 200 or 503, and then 200 again', async () => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const ask = async () => (await app.inject('/api/info/manu')).statusCode;
   const seen = new Set<number>();
   const asking = Array.from({ length: 5 }, async () => {

@@ -7,7 +7,7 @@ import { Csrf, registerCsrf, requireCsrf } from '../../src/plugins/csrf.ts';
 import { registerErrors } from '../../src/plugins/errors.ts';
 import { createHttpApp } from '../../src/plugins/http-app.ts';
 import { registerRequestGuard } from '../../src/plugins/request-guard.ts';
-import { buildTestApp, testConfig } from '../app.ts';
+import { buildTestApp, getTestApp, testConfig } from '../app.ts';
 import { post, signIn, useDemoDatabase } from '../demo.ts';
 import { builtPortal } from '../built-portal.ts';
 
@@ -164,7 +164,7 @@ describe('where a cookie authenticates', () => {
 });
 
 it('signing out changes the cookie, so that the Back button brings no page back', async () => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const answer = await post(app, logout.path.replace('/api/member/', ''), { token: await signIn(app) });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['set-cookie']).toMatch(FORM);

@@ -1,7 +1,7 @@
 import net from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { buildTestApp } from '../app.ts';
+import { getTestApp } from '../app.ts';
 import { post, signIn, useDemoDatabase } from '../demo.ts';
 
 const database = useDemoDatabase();
@@ -37,7 +37,7 @@ async function listen(app: FastifyInstance): Promise<number> {
 }
 
 it('members are served beside connections that say nothing or speak slowly, until those are closed', async () => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const token = await signIn(app);
   const port = await listen(app);
   const silent = openSlow(port, 150, '', '');

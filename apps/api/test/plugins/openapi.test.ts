@@ -2,7 +2,7 @@ import type { Call } from '@sahakorn/contract/call';
 import { calls } from '@sahakorn/contract/calls';
 import { printPdf } from '@sahakorn/contract/document';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../app.ts';
+import { getTestApp } from '../app.ts';
 import { useTestDatabase } from '../database.ts';
 
 type Operation = {
@@ -24,7 +24,7 @@ let document: OpenApi;
 let operations: Operation[];
 
 beforeAll(async () => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   document = (await app.inject('/api/openapi.json')).json<OpenApi>();
   operations = Object.values(document.paths).flatMap((path) => Object.values(path));
 });

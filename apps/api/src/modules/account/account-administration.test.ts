@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { AccountAdministration, type AccountAction } from './account-administration.ts';
@@ -17,7 +17,7 @@ let app: FastifyInstance;
 beforeEach(async () => {
   await db.updateTable('account').set({ disabled_at: null, must_reset: false }).execute();
   await db.deleteFrom('session').execute();
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
 });
 
 const getStatus = async (token: string) => (await post(app, 'member_status', { token })).statusCode;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { hashPassword } from '../session/password.ts';
@@ -73,7 +73,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   demoHash ??= await hashPassword(DEMO_PASSWORD);
   await db.updateTable('account').set({ password_hash: demoHash }).execute();
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
 });
 
 afterEach(async () => {

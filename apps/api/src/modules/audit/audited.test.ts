@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { verifyAudit } from './verify-audit.ts';
@@ -14,7 +14,7 @@ let app: FastifyInstance;
 let seen: string;
 
 beforeEach(async () => {
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   await db.deleteFrom('sign_in_throttle').execute();
   seen = (await newest())?.id ?? '0';
 });

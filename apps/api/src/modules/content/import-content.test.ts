@@ -11,7 +11,7 @@ import {
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { makeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
 import { seedBoard } from '../../db/seed/board.ts';
@@ -302,7 +302,7 @@ describe('an import', () => {
   });
 
   it('answers 410 for a deleted page, until the page returns under its number', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const folder = writeFolder({ 'news/a.md': NEWS, 'news/b.md': NEWS });
     await publish(folder);
     const [, lost] = await topics();
@@ -449,7 +449,7 @@ describe('an import', () => {
   it('names categories, and makes new ones', async () => {
     const categories = '- { category: news, name: ข่าวสาร }\n- { category: jobs, name: รับสมัครงาน }';
     await publish(writeFolder({ 'site/categories.yaml': categories, 'jobs/a.md': NEWS }));
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     expect((await app.inject('/api/info/list/jobs')).json()).toMatchObject({
       category_name: 'รับสมัครงาน',
       total: 1,

@@ -2,7 +2,7 @@ import type { DepositEntry, DepositStatement } from '@sahakorn/contract/deposit'
 import { absMoney, compareMoney, getMoneySign, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { readAllPages } from '../../../test/statement.ts';
 
@@ -14,13 +14,13 @@ let token: string;
 let all: DepositEntry[];
 
 beforeAll(async () => {
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   token = await signIn(app);
   all = await readEntries({});
 });
 
 beforeEach(async () => {
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
 });
 
 const read = async (body: object) => (await post(app, PATH, { token, body })).json<DepositStatement>();

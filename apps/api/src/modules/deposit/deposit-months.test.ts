@@ -1,7 +1,7 @@
 import type { DepositStatement } from '@sahakorn/contract/deposit';
 import { type RawBuilder, sql } from 'kysely';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { type post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { randomFrom } from '../../../test/random.ts';
 import { readAllPages } from '../../../test/statement.ts';
@@ -88,7 +88,7 @@ describe('the months and kinds of deposits', () => {
   });
 
   it(`give every filter the totals that its rows come to (seed ${SEED})`, async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const token = await signIn(app);
     for (let turn = 0; turn < 40; turn += 1) {
       const [from, to] = [day(), day()].toSorted();

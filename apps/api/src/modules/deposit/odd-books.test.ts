@@ -1,7 +1,7 @@
 import type { DepositStatement } from '@sahakorn/contract/deposit';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 
 const database = useDemoDatabase();
@@ -79,7 +79,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   token = await signIn(app);
 });
 

@@ -6,7 +6,7 @@ import { addMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 
 const database = useDemoDatabase();
@@ -16,7 +16,7 @@ let app: FastifyInstance;
 let token: string;
 
 beforeEach(async () => {
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   token ??= await signIn(app);
 });
 

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { buildTestApp, getTestApp } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 
 const database = useTestDatabase();
 
 it('is alive without using the database', async () => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
   // The version would tell attackers which known vulnerabilities to try.
@@ -13,14 +13,14 @@ it('is alive without using the database', async () => {
 });
 
 it('is ready when the database is migrated', async () => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(200);
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
 it.each(['/healthz', '/readyz'])('answers a balancer that asks %s by HEAD', async (url) => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const answer = await app.inject({ method: 'HEAD', url });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('');
@@ -36,7 +36,7 @@ it('is not ready during shutdown, and tells clients to reconnect', async () => {
 });
 
 it('is not ready on a database of an older release', async () => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   await database.pool.query("delete from applied_migration where name like '003%'");
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { useDemoContent } from '../../../test/demo.ts';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 
@@ -8,7 +8,7 @@ const { db } = database;
 
 describe('the menu feed', () => {
   it('answers the menu as the specification names it', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const answer = await app.inject('/api/info/manu');
     expect(answer.statusCode).toBe(200);
     const feed = answer.json<{
@@ -28,7 +28,7 @@ describe('the menu feed', () => {
   });
 
   it('gives every menu that is no link its entries, and no other', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const feed = (await app.inject('/api/info/manu')).json<{
       list_manu: { seq: number; is_parent: string; url: string }[];
       list_sub_manu: { manu_id: number; url: string }[];
@@ -42,7 +42,7 @@ describe('the menu feed', () => {
   });
 
   it('may be kept for a minute, and is not sent again unchanged', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const first = await app.inject('/api/info/manu');
     expect(first.headers['cache-control']).toMatch(/^public, max-age=60\b/);
     const etag = String(first.headers.etag);
@@ -53,7 +53,7 @@ describe('the menu feed', () => {
   });
 
   it('refuses what is not in the contract', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     expect((await app.inject('/api/info/manu?page=1')).statusCode).toBe(400);
     expect((await app.inject({ method: 'POST', url: '/api/info/manu', payload: {} })).statusCode).toBe(405);
   });
@@ -65,7 +65,7 @@ describe('the menu feed', () => {
 
   it('joins the words of a note', async () => {
     await db.updateTable('notice_panel').set({ note_html: '<b>ใบเสร็จ</b>' }).execute();
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const answer = await app.inject('/api/info/manu');
     expect(answer.json()).toMatchObject({
       panel_web: [{ Note: '<b><span class="whole-word">ใบเสร็จ</span></b>' }],
@@ -79,7 +79,7 @@ describe('the menu feed', () => {
       .updateTable('notice_panel')
       .set({ colour: 'red;background:url(x)', note_html: '<b onclick="x()">ด่วน</b><script>x()</script>' })
       .execute();
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const answer = await app.inject('/api/info/manu');
     expect(answer.body).not.toMatch(/javascript:|evil|onclick|<script|url\(/);
     expect(answer.json()).toMatchObject({ panel_web: [{ Email: '', Note: '<b>ด่วน</b>' }] });
@@ -88,7 +88,7 @@ describe('the menu feed', () => {
   it('is empty, not broken, where there is no menu', async () => {
     await db.deleteFrom('menu_item').execute();
     await db.deleteFrom('notice_panel').execute();
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     expect((await app.inject('/api/info/manu')).json()).toEqual({
       rc_code: '1',
       list_manu: [],

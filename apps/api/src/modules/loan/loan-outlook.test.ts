@@ -3,7 +3,7 @@ import { memberLoanForecast, memberLoanOutlook } from '@sahakorn/contract/loan-o
 import { addMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { openAccount, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 
 const database = useDemoDatabase();
@@ -15,7 +15,7 @@ let app: FastifyInstance;
 let token: string;
 
 beforeEach(async () => {
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   token ??= await signIn(app);
 });
 

@@ -1,13 +1,13 @@
 import { isIdCard } from '@sahakorn/thai/id-card';
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
 
 async function getStatus(membershipNo: string) {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const answer = await post(app, 'member_status', { token: await signIn(app, membershipNo) });
   return answer.json<{ data: Record<string, unknown>[] }>().data[0];
 }
@@ -179,7 +179,7 @@ describe('member_status', () => {
   });
 
   it('shows the signed-in member, even if the body names another', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const token = await signIn(app, '001234');
     const answer = await post(app, 'member_status', { token, body: { membership_no: '004321' } });
     expect(answer.json()).toMatchObject({ data: [{ membership_no: '001234' }] });
@@ -188,7 +188,7 @@ describe('member_status', () => {
 
 describe('every answer to a member', () => {
   it('is free of identity numbers, hashes and tokens, and is not kept by anyone', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const token = await signIn(app, '001234');
     const paths = [
       'auth/getAuthUser',

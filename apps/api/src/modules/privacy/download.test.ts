@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isIdCard } from '@sahakorn/thai/id-card';
-import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
 import { AuditLog } from '../audit/audit-log.ts';
@@ -19,7 +19,7 @@ let token: string;
 
 beforeEach(async () => {
   await db.deleteFrom('sign_in_throttle').execute();
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   token = await signIn(app);
 });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { AuditLog } from '../audit/audit-log.ts';
 import { ImpersonationService } from '../impersonation/impersonation-service.ts';
@@ -22,7 +22,7 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute();
   }
   await publish(1, [NEWS, PHOTOS]);
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   token = await signIn(app, '009999');
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { useDemoContent } from '../../../test/demo.ts';
 
 const database = useDemoContent();
 
 async function search(text: string) {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const payload = { search: text };
   const answer = await app.inject({ method: 'POST', url: '/api/info/list/search', payload });
   expect(answer.statusCode, answer.body).toBe(200);

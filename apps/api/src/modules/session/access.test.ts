@@ -3,7 +3,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, describe, it } from 'vitest';
-import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { openSessions } from '../../../test/figures.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
@@ -88,7 +88,7 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
     ['a token that never was', () => 'A'.repeat(43)],
     ['another form', () => 'eyJhbGciOiJub25lIn0.e30.'],
   ])('refuses %s', async (_what, token) => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const given = token();
     const answer = await post(app, getPath(call.path), {
       body: bodies[id] ?? {},
@@ -99,7 +99,7 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
   });
 
   it('refuses a token that has expired, and one that was signed out', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const [expired, left] = [await signIn(app), await openSession()];
     await post(app, 'auth/logout', { token: left });
     const later = await buildTestApp(database, { now: () => new Date(TEST_NOW.getTime() + HOUR_MS) });
@@ -109,7 +109,7 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
   });
 
   it('refuses before it reads the body, so that strangers learn nothing of its form', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const answer = await post(app, getPath(call.path), { body: { version: 'x', limit: 'x' } });
     expect(answer.statusCode).toBe(refused);
   });
@@ -129,7 +129,7 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
 describe('before the terms are accepted', () => {
   let newcomer: string;
   it.each(forMembers.map(({ id, path }) => [id, path]))('%s is refused', async (_id, path) => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     newcomer ??= await signIn(app, '004321');
     const answer = await post(app, getPath(path), { token: newcomer });
     expect(answer.statusCode).toBe(403);
@@ -137,7 +137,7 @@ describe('before the terms are accepted', () => {
   });
 
   it.each(forSessions.map(({ id, path }) => [id, path]))('%s works', async (id, path) => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const token = await signIn(app, '004321');
     const body = await bodyFor(app, id, token);
     const answer = await post(app, getPath(path), { token, ...(body !== undefined && { body }) });
@@ -157,7 +157,7 @@ describe('one member', () => {
       user_agent: '',
     };
     await db.insertInto('terms_acceptance').values(newcomer).execute();
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     const accounts = await db
       .selectFrom('deposit_account')
       .select([sql<string>`'member_dep_statement/' || deposit_account_no`.as('path'), 'membership_no'])
@@ -181,7 +181,7 @@ describe('one member', () => {
   });
 
   it('is never signed in by another method than POST', async () => {
-    const app = await buildTestApp(database);
+    const app = await getTestApp(database);
     for (const method of ['GET', 'HEAD', 'PUT', 'DELETE'] as const) {
       const answer = await app.inject({ method, url: '/api/member/auth/login' });
       expect(answer.statusCode).toBe(405);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { RateLimited } from '../../errors/domain-errors.ts';
 import { SessionQueues } from './session-queues.ts';
@@ -41,7 +41,7 @@ describe('the queue of a session', () => {
 });
 
 it('serves sixty concurrent requests of one member, and others meanwhile', async () => {
-  const app = await buildTestApp(database);
+  const app = await getTestApp(database);
   const [token, neighbour] = [await signIn(app), await signIn(app, '009999')];
   const asked = [...Array.from({ length: 60 }, () => token), neighbour].map((asking) =>
     post(app, 'lastupdate_bydepstatement', { token: asking }),

@@ -1,15 +1,15 @@
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { getTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 
 const database = useDemoDatabase();
 const CONTRACT = encodeURIComponent('ส6700123');
-let app: Awaited<ReturnType<typeof buildTestApp>>;
+let app: Awaited<ReturnType<typeof getTestApp>>;
 let token: string;
 
 beforeEach(async () => {
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   token = await signIn(app);
 });
 

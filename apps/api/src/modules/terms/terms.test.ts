@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
+import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 
@@ -21,7 +21,7 @@ let token: string;
 beforeEach(async () => {
   await db.deleteFrom('terms_acceptance').where('membership_no', '=', NEWCOMER).execute();
   await db.deleteFrom('terms').where('version', '>', 1).execute();
-  app = await buildTestApp(database);
+  app = await getTestApp(database);
   token = await signIn(app, NEWCOMER);
 });
 
