@@ -95,7 +95,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     attempts,
     signIns: new SignInService({ attempts, audit, notices, now, settings: config }),
     terms: new TermsService({ db, audit, now }),
-    findPasswordFaults: createPasswordCheck(config.runtime),
+    findPasswordIssues: createPasswordCheck(config.runtime),
     consents: new ConsentService({ db, audit, now }),
     retentionRules: startRetention(app, { db, audit, now, config, primary }),
     board: new BoardService({ db, submissions, posts, now }),

@@ -1,7 +1,7 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { Outcome } from './envelope.ts';
-import { PASSWORD_FAULT_TEXTS, type PasswordFault } from './password-rule.ts';
+import { PASSWORD_ISSUE_TEXTS, type PasswordIssue } from './password-rule.ts';
 import { Terms } from './terms.ts';
 import { NewPassword, Password } from './values.ts';
 
@@ -76,19 +76,19 @@ export const IDENTITY_ERRORS = {
   closed: { field: null, text: 'บัญชีนี้ปิดใช้งานอยู่ ติดต่อเจ้าหน้าที่สหกรณ์' },
 } as const satisfies Record<string, { field: IdentityField | null; text: string }>;
 
-/** The entry of `errors` for a fault in the new password. */
-export function passwordErrorText(fault: PasswordFault): string {
-  return `รหัสผ่านใหม่${PASSWORD_FAULT_TEXTS[fault]}`;
+/** The entry of `errors` for an issue in the new password. */
+export function passwordErrorText(issue: PasswordIssue): string {
+  return `รหัสผ่านใหม่${PASSWORD_ISSUE_TEXTS[issue]}`;
 }
 
 /** The field that an entry of `errors` belongs to; null if it concerns all fields or is unknown. */
 export function getIdentityErrorField(text: string): IdentityField | null {
-  const faults = Object.keys(PASSWORD_FAULT_TEXTS) as PasswordFault[];
-  if (faults.some((fault) => passwordErrorText(fault) === text)) return 'password';
+  const issues = Object.keys(PASSWORD_ISSUE_TEXTS) as PasswordIssue[];
+  if (issues.some((issue) => passwordErrorText(issue) === text)) return 'password';
   return Object.values(IDENTITY_ERRORS).find((error) => error.text === text)?.field ?? null;
 }
 
-/** Accepted as typed, because faults are reported together in `errors` rather than as a malformed request. */
+/** Accepted as typed, because issues are reported together in `errors` rather than as a malformed request. */
 const Typed = z.string().max(200).default('');
 
 const Identity = z.object({

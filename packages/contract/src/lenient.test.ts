@@ -39,11 +39,11 @@ function readAccount(fields: object) {
 
 it('reads what the contract promises as it is', () => {
   const answer = { rc_code: '1', data: [ACCOUNT] };
-  expect(memberDep.read(answer)).toEqual({ data: answer, faults: [] });
+  expect(memberDep.read(answer)).toEqual({ data: answer, issues: [] });
 });
 
 it('drops unknown fields', () => {
-  expect(readAccount({ branch: '7' })).toEqual({ data: { rc_code: '1', data: [ACCOUNT] }, faults: [] });
+  expect(readAccount({ branch: '7' })).toEqual({ data: { rc_code: '1', data: [ACCOUNT] }, issues: [] });
 });
 
 describe('an unreadable field', () => {
@@ -62,7 +62,7 @@ describe('an unreadable field', () => {
   ])('%s: %j is null and named', (field, value) => {
     expect(readAccount({ [field]: value })).toEqual({
       data: { rc_code: '1', data: [{ ...ACCOUNT, [field]: null }] },
-      faults: [`data[].${field}`],
+      issues: [`data[].${field}`],
     });
   });
 });
@@ -72,7 +72,7 @@ it.each(['2026-11-19T17:00:00Z', '2026-02-30', '19/11/2569', {}])(
   (value) => {
     expect(readAccount({ opened_on: value })).toEqual({
       data: { rc_code: '1', data: [{ ...ACCOUNT, opened_on: '' }] },
-      faults: ['data[].opened_on'],
+      issues: ['data[].opened_on'],
     });
   },
 );
@@ -86,7 +86,7 @@ it.each([
 ])('takes %s: %j for none where there may be none', (field, value) => {
   expect(readAccount({ [field]: value })).toEqual({
     data: { rc_code: '1', data: [{ ...ACCOUNT, [field]: null }] },
-    faults: [],
+    issues: [],
   });
 });
 
@@ -104,7 +104,7 @@ it.each([
 ])('reads %s: %j as %j', (field, value, read) => {
   expect(readAccount({ [field]: value })).toEqual({
     data: { rc_code: '1', data: [{ ...ACCOUNT, [field]: read }] },
-    faults: [],
+    issues: [],
   });
 });
 
@@ -122,14 +122,14 @@ it.each([
 });
 
 it('pads a membership number that came as a number', () => {
-  expect(login.read({ ...SIGNED_IN, membership_no: 1234 })).toEqual({ data: SIGNED_IN, faults: [] });
+  expect(login.read({ ...SIGNED_IN, membership_no: 1234 })).toEqual({ data: SIGNED_IN, issues: [] });
 });
 
 it('gives an object that is none as one without readable fields', () => {
   const member = { prename: null, member_name: null, member_surname: null };
   expect(login.read({ ...SIGNED_IN, member: 'สมหญิง' })).toEqual({
     data: { ...SIGNED_IN, member },
-    faults: ['member'],
+    issues: ['member'],
   });
 });
 
@@ -144,27 +144,27 @@ describe('a list', () => {
   it.each([[null], ['none'], [{}], [undefined]])('that is %j is empty and named', (collateral) => {
     const read = memberLoan.read({ rc_code: '1', data: [{ loan_contract_no: 'ส6900123', collateral }] });
     expect(read?.data).toMatchObject({ data: [{ collateral: [] }] });
-    expect(read?.faults).toContain('data[].collateral');
+    expect(read?.issues).toContain('data[].collateral');
   });
 
   it('loses the elements that are no objects', () => {
     expect(memberDep.read({ rc_code: '1', data: [null, ACCOUNT, 'x', []] })).toEqual({
       data: { rc_code: '1', data: [ACCOUNT] },
-      faults: ['data[]'],
+      issues: ['data[]'],
     });
   });
 
   it.each([[[null]], [['x']], [[{}]], [[{ balance: 'x' }]]])('of nothing readable, %j, is named', (data) => {
     expect(memberDep.read({ rc_code: '1', data })).toEqual({
       data: { rc_code: '1', data: [] },
-      faults: ['data[]', 'data'],
+      issues: ['data[]', 'data'],
     });
   });
 
   it('loses the elements of whose nested objects too nothing could be read', () => {
     expect(memberColl.read({ rc_code: '1', data: [null, { liability: {} }] })).toEqual({
       data: { rc_code: '1', data: [] },
-      faults: ['data[]', 'data'],
+      issues: ['data[]', 'data'],
     });
   });
 
@@ -172,14 +172,14 @@ describe('a list', () => {
     const links = { kind: 'links', title: 'บริการ', items: [] };
     expect(home.read({ rc_code: '1', data: [{ kind: 'weather', title: 'อากาศ' }, links] })).toEqual({
       data: { rc_code: '1', data: [links] },
-      faults: ['data[]'],
+      issues: ['data[]'],
     });
   });
 
   it('may be missing where no one needs it', () => {
     expect(termsOfCondition.read({ rc_code: '0', rc_des: 'ยังไม่ยอมรับ' })).toEqual({
       data: { rc_code: '0', rc_des: 'ยังไม่ยอมรับ', data: [] },
-      faults: [],
+      issues: [],
     });
   });
 });

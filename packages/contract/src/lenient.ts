@@ -12,8 +12,8 @@ export type Lenient<T> = T extends readonly (infer Element)[]
     ? { [Key in keyof T]: Lenient<T[Key]> }
     : T | null;
 
-/** `faults` are the fields that could not be read, such as `data[].balance`, without their values. */
-export type Reading = { data: unknown; faults: readonly string[] };
+/** `issues` are the fields that could not be read, such as `data[].balance`, without their values. */
+export type Reading = { data: unknown; issues: readonly string[] };
 
 type Schema = z.core.$ZodType;
 type Fields = Readonly<Record<string, unknown>>;
@@ -31,28 +31,28 @@ const DAY_WITH_TIME = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d(:\d\d)?$)/;
  */
 export function readLeniently(schema: Schema, answer: unknown): Reading | null {
   if (!isObject(answer)) return null;
-  const faults = new Set<string>();
-  return { data: read(schema, answer, '', faults), faults: [...faults] };
+  const issues = new Set<string>();
+  return { data: read(schema, answer, '', issues), issues: [...issues] };
 }
 
 function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function read(schema: Schema, value: unknown, path: string, faults: Set<string>): unknown {
+function read(schema: Schema, value: unknown, path: string, issues: Set<string>): unknown {
   const exact = z.safeParse(schema, value);
   if (exact.success) return exact.data;
   if (schema instanceof z.ZodDefault && isEmpty(value)) return z.parse(schema, undefined);
   if (schema instanceof z.ZodNullable && isEmpty(value) && value !== undefined) return null;
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return readInner(schema.unwrap(), value, path, faults);
+    return readInner(schema.unwrap(), value, path, issues);
   }
-  if (schema instanceof z.ZodObject) return readObject(schema, value, path, faults);
-  if (schema instanceof z.ZodArray) return readList(schema.element, value, path, faults);
+  if (schema instanceof z.ZodObject) return readObject(schema, value, path, issues);
+  if (schema instanceof z.ZodArray) return readList(schema.element, value, path, issues);
   const taken = getSpellings(schema, value)
     .map((spelling) => z.safeParse(schema, spelling))
     .find(({ success }) => success);
-  if (!taken) faults.add(path);
+  if (!taken) issues.add(path);
   return taken?.data ?? null;
 }
 
@@ -60,45 +60,45 @@ function read(schema: Schema, value: unknown, path: string, faults: Set<string>)
  * An object that need not be there is null rather than an object of nulls. An unreadable day is an empty text, since
  * null says that there is none: a payment of an unknown day would seem unpaid.
  */
-function readInner(schema: Schema, value: unknown, path: string, faults: Set<string>): unknown {
+function readInner(schema: Schema, value: unknown, path: string, issues: Set<string>): unknown {
   if (!(schema instanceof z.ZodObject) || isObject(value)) {
     const unreadable = schema === IsoDate || schema === Instant ? '' : null;
-    return read(schema, value, path, faults) ?? unreadable;
+    return read(schema, value, path, issues) ?? unreadable;
   }
-  faults.add(path);
+  issues.add(path);
   return null;
 }
 
-function readObject(schema: z.ZodObject, value: unknown, path: string, faults: Set<string>): unknown {
+function readObject(schema: z.ZodObject, value: unknown, path: string, issues: Set<string>): unknown {
   const whole = isObject(value);
-  if (!whole) faults.add(path);
+  if (!whole) issues.add(path);
   const shape = Object.entries<Schema>(schema.shape);
   return Object.fromEntries(
     shape.map(([name, field]) => {
       const fieldPath = path === '' ? name : `${path}.${name}`;
-      return [name, read(field, whole ? value[name] : undefined, fieldPath, whole ? faults : new Set())];
+      return [name, read(field, whole ? value[name] : undefined, fieldPath, whole ? issues : new Set())];
     }),
   );
 }
 
 /** A list of which no element could be read is unreadable rather than empty. */
-function readList(element: Schema, value: unknown, path: string, faults: Set<string>): unknown[] {
+function readList(element: Schema, value: unknown, path: string, issues: Set<string>): unknown[] {
   const items: unknown[] = Array.isArray(value) ? value : [];
-  const elements = items.flatMap((item) => readElement(element, item, `${path}[]`, faults));
-  if (!Array.isArray(value) || (elements.length === 0 && items.length > 0)) faults.add(path);
+  const elements = items.flatMap((item) => readElement(element, item, `${path}[]`, issues));
+  if (!Array.isArray(value) || (elements.length === 0 && items.length > 0)) issues.add(path);
   return elements;
 }
 
 /** None for an element of which nothing could be read. */
-function readElement(element: Schema, item: unknown, path: string, faults: Set<string>): unknown[] {
+function readElement(element: Schema, item: unknown, path: string, issues: Set<string>): unknown[] {
   const kind = findKind(element, item);
   const own = new Set<string>();
   const result = kind && read(kind, item, path, own);
   if (kind && !(own.size > 0 && isUnread(result))) {
-    for (const fault of own) faults.add(fault);
+    for (const issue of own) issues.add(issue);
     return [result];
   }
-  faults.add(path);
+  issues.add(path);
   return [];
 }
 

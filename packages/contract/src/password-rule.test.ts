@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkPassword, findPasswordFaults } from './password-rule.ts';
+import { checkPassword, findPasswordIssues } from './password-rule.ts';
 
 const OWNER = {
   membershipNo: '001234',
@@ -8,9 +8,9 @@ const OWNER = {
   names: ['สมหญิง', 'ใจดี'],
 };
 
-const getFaults = (password: string) => findPasswordFaults(password, OWNER);
+const getIssues = (password: string) => findPasswordIssues(password, OWNER);
 
-describe('findPasswordFaults', () => {
+describe('findPasswordIssues', () => {
   it.each([
     'Sahakorn#2569',
     'แมวสามตัวบนหลังคา',
@@ -22,7 +22,7 @@ describe('findPasswordFaults', () => {
     '😀😀ฝนตกที่บ้านสวน',
     'x'.repeat(3) + 'ฝนตกแดดออก-Z9'.repeat(9),
   ])('accepts %s', (password) => {
-    expect(getFaults(password)).toEqual([]);
+    expect(getIssues(password)).toEqual([]);
   });
 
   it.each([
@@ -31,18 +31,18 @@ describe('findPasswordFaults', () => {
     ['ฝนตกแดดออก', 'eleven letters without capitals'],
     ['', 'nothing'],
   ])('refuses %s: %s', (password) => {
-    expect(getFaults(password)).toContain('too-short');
+    expect(getIssues(password)).toContain('too-short');
   });
 
   it('counts code points, not UTF-16 units', () => {
-    expect(getFaults('😀🐘🌧🏡🍚🐈')).toEqual(['too-short']);
-    expect(getFaults('😀🐘🌧🏡🍚🐈🎋🪷🥭🛶🐟🌶')).toEqual([]);
+    expect(getIssues('😀🐘🌧🏡🍚🐈')).toEqual(['too-short']);
+    expect(getIssues('😀🐘🌧🏡🍚🐈🎋🪷🥭🛶🐟🌶')).toEqual([]);
   });
 
   it('refuses more than 128 characters', () => {
     const long = Array.from({ length: 43 }, (_, index) => String.fromCharCode(0x0e01 + index)).join('');
-    expect(getFaults(long.repeat(3).slice(0, 128))).toEqual([]);
-    expect(getFaults(long.repeat(3).slice(0, 129))).toEqual(['too-long']);
+    expect(getIssues(long.repeat(3).slice(0, 128))).toEqual([]);
+    expect(getIssues(long.repeat(3).slice(0, 129))).toEqual(['too-long']);
   });
 
   it.each([
@@ -57,7 +57,7 @@ describe('findPasswordFaults', () => {
     ['สมหญิง-ใจดี1', 'both names'],
     ['สมหญิงใจดีA1', 'both names and a little more'],
   ])('refuses %s: %s', (password) => {
-    expect(getFaults(password)).toContain('personal');
+    expect(getIssues(password)).toContain('personal');
   });
 
   it.each([
@@ -73,17 +73,17 @@ describe('findPasswordFaults', () => {
   ])('refuses %s: %s', (password) => {
     const phone = '081-234-5678';
     const cooperative = ['สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด', 'Ban Rai Teachers Savings Cooperative, Limited'];
-    expect(findPasswordFaults(password, { ...OWNER, phone, cooperative })).toContain('personal');
+    expect(findPasswordIssues(password, { ...OWNER, phone, cooperative })).toContain('personal');
   });
 
   it('accepts a password that only contains a name', () => {
-    expect(getFaults('แมวใจดีกินปลาทูทอด')).toEqual([]);
+    expect(getIssues('แมวใจดีกินปลาทูทอด')).toEqual([]);
   });
 
   it('ignores unknown data and names of two letters', () => {
     const owner = { membershipNo: '000009', idCard: null, dateOfBirth: null, names: ['มา', ''] };
-    expect(findPasswordFaults('มานะมานีปิติ7', owner)).toEqual([]);
-    expect(findPasswordFaults('07022520-Krap', owner)).toEqual([]);
+    expect(findPasswordIssues('มานะมานีปิติ7', owner)).toEqual([]);
+    expect(findPasswordIssues('07022520-Krap', owner)).toEqual([]);
   });
 
   it.each([
@@ -105,21 +105,21 @@ describe('findPasswordFaults', () => {
     'รหัสผ่าน12345',
     'zyxwvutsrqpon',
   ])('refuses the common password %s', (password) => {
-    expect(getFaults(password)).toContain('common');
+    expect(getIssues(password)).toContain('common');
   });
 
-  it('returns all faults at once', () => {
-    expect(getFaults('001234')).toEqual(['too-short', 'personal']);
-    expect(getFaults('987654')).toEqual(['too-short', 'common']);
+  it('returns all issues at once', () => {
+    expect(getIssues('001234')).toEqual(['too-short', 'personal']);
+    expect(getIssues('987654')).toEqual(['too-short', 'common']);
   });
 
   it('refuses the old password in any Unicode normalisation', () => {
     const owner = { ...OWNER, presentPassword: 'ก\u0e33แพง-ใหญ่9Z' };
-    expect(findPasswordFaults('ก\u0e33แพง-ใหญ่9Z', owner)).toEqual(['unchanged']);
+    expect(findPasswordIssues('ก\u0e33แพง-ใหญ่9Z', owner)).toEqual(['unchanged']);
     expect(
-      findPasswordFaults('Ångström-fjord', { ...OWNER, presentPassword: 'A\u030angstro\u0308m-fjord' }),
+      findPasswordIssues('Ångström-fjord', { ...OWNER, presentPassword: 'A\u030angstro\u0308m-fjord' }),
     ).toEqual(['unchanged']);
-    expect(findPasswordFaults('ก\u0e33แพง-ใหญ่9Y', owner)).toEqual([]);
+    expect(findPasswordIssues('ก\u0e33แพง-ใหญ่9Y', owner)).toEqual([]);
   });
 });
 

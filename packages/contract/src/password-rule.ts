@@ -2,7 +2,7 @@ import { COMMON_PASSWORDS } from './common-passwords.ts';
 import { PASSWORD_MAX_LENGTH } from './values.ts';
 
 /** Why a password is refused. */
-export type PasswordFault = 'too-short' | 'too-long' | 'personal' | 'common' | 'unchanged';
+export type PasswordIssue = 'too-short' | 'too-long' | 'personal' | 'common' | 'unchanged';
 
 /** Known data about the owner of a password, which must not be used as the password. */
 export type PasswordOwner = {
@@ -20,10 +20,10 @@ export type PasswordOwner = {
 };
 
 /** One line of the checklist for a new password. */
-export type PasswordCheck = { id: PasswordFault; text: string; met: boolean };
+export type PasswordCheck = { id: PasswordIssue; text: string; met: boolean };
 
-/** The text shown for each fault. */
-export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
+/** The text shown for each issue. */
+export const PASSWORD_ISSUE_TEXTS: Readonly<Record<PasswordIssue, string>> = {
   'too-short': 'ต้องยาวอย่างน้อย 12 ตัวอักษร หรือ 8 ตัวอักษรที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ต้องยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
   personal: 'ต้องไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด ชื่อ เบอร์โทร หรือชื่อสหกรณ์',
@@ -31,13 +31,13 @@ export const PASSWORD_FAULT_TEXTS: Readonly<Record<PasswordFault, string>> = {
   unchanged: 'ต้องไม่ซ้ำกับรหัสผ่านเดิม',
 };
 
-/** Describes all faults of a new password in one sentence. */
-export function describePasswordFaults(faults: readonly PasswordFault[]): string {
-  return `รหัสผ่านใหม่${faults.map((fault) => PASSWORD_FAULT_TEXTS[fault]).join(' และ')}`;
+/** Describes all issues of a new password in one sentence. */
+export function describePasswordIssues(issues: readonly PasswordIssue[]): string {
+  return `รหัสผ่านใหม่${issues.map((issue) => PASSWORD_ISSUE_TEXTS[issue]).join(' และ')}`;
 }
 
 /** The rules as worded in the checklist, where fulfilled ones are ticked. */
-const CHECK_TEXTS: Readonly<Record<PasswordFault, string>> = {
+const CHECK_TEXTS: Readonly<Record<PasswordIssue, string>> = {
   'too-short': 'ยาว 12 ตัวขึ้นไป หรือ 8 ตัวขึ้นไปที่มีตัวเล็ก ตัวใหญ่ ตัวเลข และเครื่องหมาย 3 ใน 4 อย่าง',
   'too-long': `ยาวไม่เกิน ${PASSWORD_MAX_LENGTH} ตัวอักษร`,
   personal: 'ไม่ใช่เลขสมาชิก เลขบัตรประชาชน วันเกิด ชื่อ เบอร์โทร หรือชื่อสหกรณ์',
@@ -58,11 +58,11 @@ const MIN_NUMBER_LENGTH = 4;
 const BUDDHIST_ERA_OFFSET = 543;
 
 /**
- * All faults of a new password (contract, section 2): it needs 12 characters, or 8 of three classes; at most 128;
+ * All issues of a new password (contract, section 2): it needs 12 characters, or 8 of three classes; at most 128;
  * not only personal data of its owner; not a common password. Letters without upper and lower case, such as Thai
  * ones, count as symbols.
  */
-export function findPasswordFaults(password: string, owner: PasswordOwner): PasswordFault[] {
+export function findPasswordIssues(password: string, owner: PasswordOwner): PasswordIssue[] {
   const text = password.normalize('NFC');
   const length = [...text].length;
   const classes = CLASSES.filter((letters) => letters.test(text)).length;
@@ -81,13 +81,13 @@ export function findPasswordFaults(password: string, owner: PasswordOwner): Pass
  * Nothing is ticked while the field is empty.
  */
 export function checkPassword(password: string, owner: PasswordOwner): PasswordCheck[] {
-  const faults = findPasswordFaults(password, owner);
-  const shown = (Object.keys(CHECK_TEXTS) as PasswordFault[]).filter(
+  const issues = findPasswordIssues(password, owner);
+  const shown = (Object.keys(CHECK_TEXTS) as PasswordIssue[]).filter(
     (id) =>
-      (id !== 'too-long' || faults.includes(id)) &&
+      (id !== 'too-long' || issues.includes(id)) &&
       (id !== 'unchanged' || owner.presentPassword !== undefined),
   );
-  return shown.map((id) => ({ id, text: CHECK_TEXTS[id], met: password !== '' && !faults.includes(id) }));
+  return shown.map((id) => ({ id, text: CHECK_TEXTS[id], met: password !== '' && !issues.includes(id) }));
 }
 
 /** Whether too little is left after removing the owner's numbers, dates and names, and those of the cooperative. */

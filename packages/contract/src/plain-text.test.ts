@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainText } from './plain-text.ts';
-import { isReservedName, findTextFault } from './text-rules.ts';
+import { isReservedName, findTextIssue } from './text-rules.ts';
 
 const LINE = { max: 10 } as const;
 const BODY = { max: 10, lines: 'many' } as const;
@@ -25,9 +25,9 @@ it.each([
   ['ก\uD800', BODY, 'unreadable'],
   ['http://a www.b https://c', { max: 99 }, null],
   ['http://a www.b https://c HTTP://d', { max: 99 }, 'links'],
-])('finds the fault in %j', (text, rule, fault) => {
-  expect(findTextFault(text, rule)).toBe(fault);
-  expect(plainText(rule).safeParse(text).success).toBe(fault === null);
+])('finds the issue in %j', (text, rule, issue) => {
+  expect(findTextIssue(text, rule)).toBe(issue);
+  expect(plainText(rule).safeParse(text).success).toBe(issue === null);
 });
 
 it.each([

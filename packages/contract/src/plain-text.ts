@@ -1,5 +1,5 @@
 import { z } from './zod.ts';
-import { type TextRule, findTextFault, MAX_UNITS_PER_CLUSTER } from './text-rules.ts';
+import { type TextRule, findTextIssue, MAX_UNITS_PER_CLUSTER } from './text-rules.ts';
 
 /** A text written by a visitor, stored as written and shown as text, never as HTML. */
 export function plainText(rule: TextRule) {
@@ -7,8 +7,8 @@ export function plainText(rule: TextRule) {
     .string()
     .max(rule.max * MAX_UNITS_PER_CLUSTER)
     .superRefine((text, context) => {
-      const fault = findTextFault(text, rule);
-      if (fault !== null) context.addIssue({ code: 'custom', message: fault });
+      const issue = findTextIssue(text, rule);
+      if (issue !== null) context.addIssue({ code: 'custom', message: issue });
     })
     .meta({ description: `Plain text of at most ${rule.max} characters (grapheme clusters)` });
 }

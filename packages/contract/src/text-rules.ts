@@ -1,7 +1,7 @@
 import { graphemes } from '@sahakorn/thai/truncate';
 
 /** Why a visitor's text is refused. */
-export type TextFault = 'empty' | 'long' | 'unreadable' | 'links';
+export type TextIssue = 'empty' | 'long' | 'unreadable' | 'links';
 
 export type TextRule = {
   /** Maximum number of grapheme clusters: `ที่` is one. */
@@ -33,7 +33,7 @@ const STACKED = /\p{M}{5}/u;
 const NOT_IN_ONE_LINE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
 
 /** The first reason to refuse a text, or null. */
-export function findTextFault(text: string, { max, lines = 'one', optional }: TextRule): TextFault | null {
+export function findTextIssue(text: string, { max, lines = 'one', optional }: TextRule): TextIssue | null {
   const forbidden = lines === 'one' ? NOT_IN_ONE_LINE : CONTROLS;
   if (!text.isWellFormed() || forbidden.test(text) || STACKED.test(text)) return 'unreadable';
   if (!VISIBLE.test(text)) return optional === true && text === '' ? null : 'empty';

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { PASSWORD_FAULT_TEXTS } from '@sahakorn/contract/password-rule';
+import { PASSWORD_ISSUE_TEXTS } from '@sahakorn/contract/password-rule';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
 import { withAdvisoryLock } from '../db/advisory-lock.ts';
@@ -79,7 +79,7 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
   const membershipNo = readNumber(number);
   if (!values['first-password']) return refusable(membershipNo, io, () => create(membershipNo, io));
   const staff = readStaff(values.staff);
-  return refusable(membershipNo, io, () => giveFirstPassword({ membershipNo, staff }, io));
+  return refusable(membershipNo, io, () => setFirstPassword({ membershipNo, staff }, io));
 }
 
 function isAccountAction(action: string): action is AccountAction {
@@ -127,7 +127,7 @@ function create(membershipNo: string, io: CommandIo): Promise<number> {
   });
 }
 
-function giveFirstPassword(
+function setFirstPassword(
   { membershipNo, staff }: { membershipNo: string; staff: string },
   io: CommandIo,
 ): Promise<number> {
@@ -184,12 +184,12 @@ function readNumber(number: string): string {
   return membershipNo;
 }
 
-function explain({ refusal, faults }: AccountRefused, membershipNo: string): OperatorError {
+function explain({ refusal, issues }: AccountRefused, membershipNo: string): OperatorError {
   const texts: Record<AccountRefusal, string> = {
     unknown: `ไม่มีสมาชิกเลขที่ ${membershipNo} ในทะเบียน`,
     resigned: `สมาชิกเลขที่ ${membershipNo} พ้นสภาพแล้ว จึงไม่สร้างบัญชี`,
     exists: `สมาชิกเลขที่ ${membershipNo} มีบัญชีอยู่แล้ว`,
-    password: ['ไม่รับรหัสผ่านนี้', ...faults.map((fault) => `  ${PASSWORD_FAULT_TEXTS[fault]}`)].join('\n'),
+    password: ['ไม่รับรหัสผ่านนี้', ...issues.map((issue) => `  ${PASSWORD_ISSUE_TEXTS[issue]}`)].join('\n'),
   };
   return new OperatorError(texts[refusal]);
 }

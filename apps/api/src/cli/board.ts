@@ -1,4 +1,4 @@
-import { NAME_RULE, findTextFault } from '@sahakorn/contract/text-rules';
+import { NAME_RULE, findTextIssue } from '@sahakorn/contract/text-rules';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';
@@ -119,7 +119,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const topicId = readId(id, 'กระทู้');
     const staff = readStaff(values.staff);
     const name = values.as.trim();
-    if (findTextFault(name, NAME_RULE) !== null)
+    if (findTextIssue(name, NAME_RULE) !== null)
       throw new OperatorError(`--as ยาวได้ ${NAME_RULE.max} ตัวอักษร`);
     const body = await readText(values.text, io);
     return async (desk) => {

@@ -1,5 +1,5 @@
 import { memberPass, PASSWORD_CHANGE_CODES } from '@sahakorn/contract/account';
-import { describePasswordFaults } from '@sahakorn/contract/password-rule';
+import { describePasswordIssues } from '@sahakorn/contract/password-rule';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
@@ -44,5 +44,5 @@ function answerTo(outcome: ChangeOutcome): { rc_code: string; rc_des: string } {
   if (outcome.state === 'wrong-old-password') {
     return { rc_code: PASSWORD_CHANGE_CODES.wrongOldPassword, rc_des: WRONG_OLD_PASSWORD };
   }
-  return { rc_code: PASSWORD_CHANGE_CODES.refused, rc_des: describePasswordFaults(outcome.faults) };
+  return { rc_code: PASSWORD_CHANGE_CODES.refused, rc_des: describePasswordIssues(outcome.issues) };
 }

@@ -57,12 +57,12 @@ describe('giving an account', () => {
     await expect(accounts.findCandidate('000002')).rejects.toMatchObject({ refusal: 'exists' });
   });
 
-  it('is refused for a password that breaks the rule, with every fault', async () => {
+  it('is refused for a password that breaks the rule, with every issue', async () => {
     const accounts = service();
     const candidate = await accounts.findCandidate('000002');
     await expect(accounts.createAccount(candidate, '04022516')).rejects.toMatchObject({
       refusal: 'password',
-      faults: ['too-short', 'personal'],
+      issues: ['too-short', 'personal'],
     });
     expect((await pool.query('select from account')).rowCount).toBe(0);
   });

@@ -1,4 +1,4 @@
-import type { PasswordFault } from '@sahakorn/contract/password-rule';
+import type { PasswordIssue } from '@sahakorn/contract/password-rule';
 import { hashPassword } from '../session/password.ts';
 import type { AccountQueries, Candidate } from './account-queries.ts';
 import { createTemporaryPassword, getTemporaryPasswordExpiry } from '../session/temporary-password.ts';
@@ -14,12 +14,12 @@ export type AccountRefusal = 'unknown' | 'resigned' | 'exists' | 'password';
 export class AccountRefused extends Error {
   override name = 'AccountRefused';
   readonly refusal: AccountRefusal;
-  readonly faults: readonly PasswordFault[];
+  readonly issues: readonly PasswordIssue[];
 
-  constructor(refusal: AccountRefusal, faults: readonly PasswordFault[] = []) {
-    super(`No account: ${[refusal, ...faults].join(', ')}`);
+  constructor(refusal: AccountRefusal, issues: readonly PasswordIssue[] = []) {
+    super(`No account: ${[refusal, ...issues].join(', ')}`);
     this.refusal = refusal;
-    this.faults = faults;
+    this.issues = issues;
   }
 }
 
@@ -29,7 +29,7 @@ export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Creates accounts for members of the register. They accept the terms at their first sign-in. */
 export function createAccountService({ queries, coop, now }: AccountParts) {
-  const findFaults = createPasswordCheck(coop);
+  const findIssues = createPasswordCheck(coop);
   return {
     /**
      * The member, if an account may be created. Throws AccountRefused.
@@ -46,8 +46,8 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
     /** Creates the account. Throws AccountRefused, also for a password that breaks the rule. */
     async createAccount(candidate: Candidate, password: string): Promise<void> {
       const names = [candidate.memberName, candidate.memberSurname];
-      const faults = findFaults(password, { ...candidate, names });
-      if (faults.length > 0) throw new AccountRefused('password', faults);
+      const issues = findIssues(password, { ...candidate, names });
+      if (issues.length > 0) throw new AccountRefused('password', issues);
       const hash = await hashPassword(password);
       if (!(await queries.insertAccount(candidate.membershipNo, hash, now())))
         throw new AccountRefused('exists');

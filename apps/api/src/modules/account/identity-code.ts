@@ -15,7 +15,7 @@ export type IdentitySettings = {
 export type PasswordPolicy = 'code' | 'office' | 'books';
 
 /** Whether a code is mailed to those who prove their identity. The answer must not reveal who has an account. */
-export function mailsCodes({ identityCode, resetPolicy, registerPolicy }: IdentitySettings): boolean {
+export function sendsMailCodes({ identityCode, resetPolicy, registerPolicy }: IdentitySettings): boolean {
   return identityCode === 'mail' || [resetPolicy, registerPolicy].includes('code');
 }
 

@@ -10,7 +10,13 @@ import { createToken, hashToken } from '../../token.ts';
 import type { AttemptLimiter, AttemptResult } from '../session/attempt-limiter.ts';
 import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
-import { allowsPassword, createCode, hashCode, type IdentitySettings, mailsCodes } from './identity-code.ts';
+import {
+  allowsPassword,
+  createCode,
+  hashCode,
+  type IdentitySettings,
+  sendsMailCodes,
+} from './identity-code.ts';
 import { type Identity, isSamePerson } from './identity.ts';
 import { createTicketQueries } from './ticket-queries.ts';
 
@@ -113,7 +119,7 @@ export class IdentityService {
     { userAgent }: Caller,
     trx: Transaction<Database>,
   ): Promise<{ hash: Buffer; to: string } | null> {
-    if (!mailsCodes(this.#settings)) return null;
+    if (!sendsMailCodes(this.#settings)) return null;
     const code = createCode();
     const added = await this.#notices.add(trx, {
       kind: 'identity-code',

@@ -1,4 +1,4 @@
-import { findPasswordFaults } from '@sahakorn/contract/password-rule';
+import { findPasswordIssues } from '@sahakorn/contract/password-rule';
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { createPasswordCheck } from './password-check.ts';
@@ -11,7 +11,7 @@ const OWNER = {
   phone: '0812345678',
 };
 const COOP = { coopNameTH: 'สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด', coopNameEN: 'Ban Rai Teachers Savings Cooperative' };
-const findFaults = createPasswordCheck(COOP);
+const findIssues = createPasswordCheck(COOP);
 
 describe('a leaked password', () => {
   it.each([
@@ -24,24 +24,24 @@ describe('a leaked password', () => {
     ['Butterf1y77', 'with a digit for a letter'],
     ['M0nk3y!!', 'short, of four kinds'],
   ])('is refused: %s, %s', (password) => {
-    expect(findFaults(password, OWNER)).toEqual(['common']);
+    expect(findIssues(password, OWNER)).toEqual(['common']);
   });
 
   it('is refused in three thousand spellings that the rule alone would take', () => {
     const words = dictionary['passwords-common'].filter((word) => /^[a-z]{6,}$/.test(word)).slice(0, 6000);
     const spellings = words.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}#69`);
-    const taken = spellings.filter((password) => findPasswordFaults(password, OWNER).length === 0);
+    const taken = spellings.filter((password) => findPasswordIssues(password, OWNER).length === 0);
     expect(taken.length).toBeGreaterThan(3000);
-    expect(taken.filter((password) => findFaults(password, OWNER).length === 0)).toEqual([]);
+    expect(taken.filter((password) => findIssues(password, OWNER).length === 0)).toEqual([]);
   });
 
   it.each(['password1', '12345678', 'qwertyuiop', '11111111', 'thailand1'])('is refused: %s', (password) => {
-    expect(findFaults(password, OWNER)).toContain('common');
+    expect(findIssues(password, OWNER)).toContain('common');
   });
 
   it('is named once, before the password that stays the same', () => {
-    expect(findFaults('Password1234', OWNER)).toEqual(['common']);
-    expect(findFaults('Gfhjkm!2026', { ...OWNER, presentPassword: 'Gfhjkm!2026' })).toEqual([
+    expect(findIssues('Password1234', OWNER)).toEqual(['common']);
+    expect(findIssues('Gfhjkm!2026', { ...OWNER, presentPassword: 'Gfhjkm!2026' })).toEqual([
       'common',
       'unchanged',
     ]);
@@ -58,7 +58,7 @@ describe('a leaked password', () => {
     '7#Kd9$Lm2!Qabc',
     'ก้อนเมฆ-7A เหนือทุ่ง',
   ])('is not what %s is', (password) => {
-    expect(findFaults(password, OWNER)).toEqual([]);
+    expect(findIssues(password, OWNER)).toEqual([]);
   });
 });
 
@@ -73,6 +73,6 @@ describe('what everybody here knows', () => {
     '1100200300412',
     '07022520Abc!',
   ])('is no password: %s', (password) => {
-    expect(findFaults(password, OWNER)).toContain('personal');
+    expect(findIssues(password, OWNER)).toContain('personal');
   });
 });

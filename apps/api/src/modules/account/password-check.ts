@@ -1,7 +1,7 @@
 import {
   getPasswordCore,
-  findPasswordFaults,
-  type PasswordFault,
+  findPasswordIssues,
+  type PasswordIssue,
   type PasswordOwner,
 } from '@sahakorn/contract/password-rule';
 import { dictionary } from '@zxcvbn-ts/language-common';
@@ -9,8 +9,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** The names that a password must not contain. */
 export type CooperativeNames = { coopNameTH: string; coopNameEN: string };
 
-/** Finds every fault of a new password. */
-export type PasswordCheck = (password: string, owner: PasswordOwner) => PasswordFault[];
+/** Finds every issue of a new password. */
+export type PasswordCheck = (password: string, owner: PasswordOwner) => PasswordIssue[];
 
 /** A leaked word may be part of a password that is more than this many times as long. */
 const WORD_SHARE = 2;
@@ -27,11 +27,11 @@ function leakedPasswords(): ReadonlySet<string> {
 /** The rule of the contract, the list of leaked passwords, and the names of this cooperative. */
 export function createPasswordCheck({ coopNameTH, coopNameEN }: CooperativeNames): PasswordCheck {
   return (password, owner) => {
-    const faults = findPasswordFaults(password, { ...owner, cooperative: [coopNameTH, coopNameEN] });
-    if (faults.includes('common') || !isLeaked(password)) return faults;
+    const issues = findPasswordIssues(password, { ...owner, cooperative: [coopNameTH, coopNameEN] });
+    if (issues.includes('common') || !isLeaked(password)) return issues;
     // Keep the order of the contract's own list.
-    const at = faults.indexOf('unchanged');
-    return at < 0 ? [...faults, 'common'] : faults.toSpliced(at, 0, 'common');
+    const at = issues.indexOf('unchanged');
+    return at < 0 ? [...issues, 'common'] : issues.toSpliced(at, 0, 'common');
   };
 }
 

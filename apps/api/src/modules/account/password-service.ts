@@ -1,4 +1,4 @@
-import type { PasswordFault } from '@sahakorn/contract/password-rule';
+import type { PasswordIssue } from '@sahakorn/contract/password-rule';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
@@ -25,7 +25,7 @@ export type PasswordChange = {
 export type ChangeOutcome =
   | { state: 'changed' }
   | { state: 'wrong-old-password' }
-  | { state: 'refused'; faults: readonly PasswordFault[] };
+  | { state: 'refused'; issues: readonly PasswordIssue[] };
 
 /** An event for the log, without personal data. */
 export type ChangeEvent =
@@ -38,7 +38,7 @@ export type PasswordServiceOptions = {
   attempts: AttemptLimiter;
   notices: Notices;
   audit: AuditLog;
-  findPasswordFaults: PasswordCheck;
+  findPasswordIssues: PasswordCheck;
   now: () => Date;
 };
 
@@ -47,14 +47,14 @@ export class PasswordService {
   readonly #attempts: AttemptLimiter;
   readonly #notices: Notices;
   readonly #audit: AuditLog;
-  readonly #findFaults: PasswordCheck;
+  readonly #findIssues: PasswordCheck;
   readonly #now: () => Date;
 
-  constructor({ attempts, notices, audit, findPasswordFaults, now }: PasswordServiceOptions) {
+  constructor({ attempts, notices, audit, findPasswordIssues, now }: PasswordServiceOptions) {
     this.#attempts = attempts;
     this.#audit = audit;
     this.#notices = notices;
-    this.#findFaults = findPasswordFaults;
+    this.#findIssues = findPasswordIssues;
     this.#now = now;
   }
 
@@ -90,8 +90,8 @@ export class PasswordService {
       return { count: 'add', result: { state: 'wrong-old-password' } };
     }
     const names = [holder.memberName, holder.memberSurname];
-    const faults = this.#findFaults(newPassword, { ...holder, names, presentPassword: oldPassword });
-    if (faults.length > 0) return { count: 'clear', result: { state: 'refused', faults } };
+    const issues = this.#findIssues(newPassword, { ...holder, names, presentPassword: oldPassword });
+    if (issues.length > 0) return { count: 'clear', result: { state: 'refused', issues } };
     const hash = await hashPassword(newPassword);
     await queries.updatePassword(membershipNo, hash, { now: this.#now(), reset: false });
     await queries.deleteSessions(membershipNo, { but: tokenHash });

@@ -57,7 +57,7 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
   registerCall(app, registerMember, async ({ body, request }) => {
     const step = readStep(body, request);
     const unaccepted = body.accept_terms ? [] : [IDENTITY_ERRORS.acceptTerms.text];
-    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (storeAnswer) =>
+    const errors = await idempotency.run(readWrite(request, scopeToTicket(body)), (storeAnswer) =>
       registrations.register({ ...step, errors: [...step.errors, ...unaccepted], storeAnswer }, (event) =>
         request.log.info({ event }, 'registration'),
       ),
@@ -66,7 +66,7 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
   });
 
   registerCall(app, forgetPassword, async ({ body, request }) => {
-    const errors = await idempotency.run(readWrite(request, ofTicket(body)), (storeAnswer) =>
+    const errors = await idempotency.run(readWrite(request, scopeToTicket(body)), (storeAnswer) =>
       registrations.reset({ ...readStep(body, request), storeAnswer }, (event) =>
         request.log.info({ event }, 'password reset'),
       ),
@@ -76,7 +76,7 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
 }
 
 /** The ticket is the scope of the idempotency key, because it is a secret. */
-function ofTicket(body: CallBody<typeof forgetPassword>) {
+function scopeToTicket(body: CallBody<typeof forgetPassword>) {
   return { scope: body.ticket, body };
 }
 

@@ -51,7 +51,7 @@ export type RegistrationServiceOptions = {
   terms: TermsService;
   notices: Notices;
   audit: AuditLog;
-  findPasswordFaults: PasswordCheck;
+  findPasswordIssues: PasswordCheck;
   config: IdentitySettings;
   now: () => Date;
 };
@@ -79,18 +79,18 @@ export class RegistrationService {
   readonly #terms: TermsService;
   readonly #notices: Notices;
   readonly #audit: AuditLog;
-  readonly #findFaults: PasswordCheck;
+  readonly #findIssues: PasswordCheck;
   readonly #settings: IdentitySettings;
   readonly #now: () => Date;
 
   constructor(options: RegistrationServiceOptions) {
-    const { db, attempts, terms, notices, audit, findPasswordFaults, config, now } = options;
+    const { db, attempts, terms, notices, audit, findPasswordIssues, config, now } = options;
     this.#db = db;
     this.#attempts = attempts;
     this.#terms = terms;
     this.#notices = notices;
     this.#audit = audit;
-    this.#findFaults = findPasswordFaults;
+    this.#findIssues = findPasswordIssues;
     this.#settings = config;
     this.#now = now;
   }
@@ -217,7 +217,7 @@ export class RegistrationService {
     if (ticket.codeHash && !isCode(step.code, step.ticket, ticket.codeHash)) {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.wrongCode.text] };
     }
-    const refused = flow.refusal(member, ticket) ?? this.#lateError(step, errors, member);
+    const refused = flow.refusal(member, ticket) ?? this.#findSecondStepError(step, errors, member);
     if (refused !== null || errors.length > 0) {
       return { count: 'keep', result: [...errors, ...(refused === null ? [] : [refused])] };
     }
@@ -230,11 +230,11 @@ export class RegistrationService {
 
   #passwordErrors(step: SecondStep, phone: string | null = null): string[] {
     const names = [step.memberName, step.memberSurname].map((name) => name.trim());
-    return this.#findFaults(step.password, { ...step, names, phone }).map(passwordErrorText);
+    return this.#findIssues(step.password, { ...step, names, phone }).map(passwordErrorText);
   }
 
-  /** A password fault that only the register reveals; checked after the identity is proved. */
-  #lateError(step: SecondStep, errors: readonly string[], { phone }: Candidate): string | null {
+  /** A password issue that only the register reveals; checked after the identity is proved. */
+  #findSecondStepError(step: SecondStep, errors: readonly string[], { phone }: Candidate): string | null {
     return this.#passwordErrors(step, phone).find((text) => !errors.includes(text)) ?? null;
   }
 }

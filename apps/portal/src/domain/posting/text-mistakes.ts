@@ -1,8 +1,8 @@
-import { LINKS_MAX, type TextRule, isReservedName, findTextFault } from '@sahakorn/contract/text-rules';
+import { LINKS_MAX, type TextRule, isReservedName, findTextIssue } from '@sahakorn/contract/text-rules';
 
 /** What is wrong with a text, in words; undefined where nothing is. `what` names the field: หัวข้อ. */
 export function findMistake(text: string, what: string, rule: TextRule): string | undefined {
-  switch (findTextFault(text.trim(), rule)) {
+  switch (findTextIssue(text.trim(), rule)) {
     case 'empty':
       return `กรอก${what}`;
     case 'long':

@@ -1,5 +1,5 @@
 import { DISPUTE_RULE } from '@sahakorn/contract/confirmation';
-import { type TextFault, findTextFault } from '@sahakorn/contract/text-rules';
+import { type TextIssue, findTextIssue } from '@sahakorn/contract/text-rules';
 import { useRef, useState } from 'react';
 import { isApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
@@ -16,7 +16,7 @@ export type Choice = NonNullable<Line['answer']>;
 /** An answer as it is on the screen. */
 export type Draft = { choice: Choice | null; comment: string };
 
-const ERRORS: Readonly<Record<TextFault, string>> = {
+const ERRORS: Readonly<Record<TextIssue, string>> = {
   empty: 'เขียนสั้น ๆ ว่าไม่ถูกต้องอย่างไร',
   long: `ย่อให้ไม่เกิน ${DISPUTE_RULE.max} ตัวอักษร`,
   unreadable: 'ข้อความมีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่',
@@ -31,8 +31,8 @@ export type AnswerError = { at: 'choice' | 'comment'; text: string };
 /** Null where the answer can be submitted. */
 export function findError({ choice, comment }: Draft): AnswerError | null {
   if (choice === null) return { at: 'choice', text: 'ยังไม่ได้ตอบบรรทัดนี้' };
-  const fault = choice === 'disputed' ? findTextFault(comment, DISPUTE_RULE) : null;
-  return fault === null ? null : { at: 'comment', text: ERRORS[fault] };
+  const issue = choice === 'disputed' ? findTextIssue(comment, DISPUTE_RULE) : null;
+  return issue === null ? null : { at: 'comment', text: ERRORS[issue] };
 }
 
 /** Stores every answer as it is given, one after the other, and submits them together. */
@@ -116,10 +116,10 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
      * stored are sent again, and then all are submitted.
      */
     submit: (): number[] => {
-      const wrong = errors.flatMap((error, place) => (error === null ? [] : [place]));
+      const invalid = errors.flatMap((error, place) => (error === null ? [] : [place]));
       setSubmission({ tried: true, error: null });
-      if (wrong.length === 0) void submitStored();
-      return wrong;
+      if (invalid.length === 0) void submitStored();
+      return invalid;
     },
   };
 }

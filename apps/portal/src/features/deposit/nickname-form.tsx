@@ -1,5 +1,5 @@
 import { NICKNAME_RULE } from '@sahakorn/contract/deposit';
-import { findTextFault } from '@sahakorn/contract/text-rules';
+import { findTextIssue } from '@sahakorn/contract/text-rules';
 import { TextField } from '@sahakorn/ui/text-field';
 import { useDispatch } from 'react-redux';
 import { Form } from '../../components/forms/form.tsx';
@@ -54,7 +54,7 @@ export function NicknameForm({ accountNo, nickname: start }: NicknameFormProps) 
 }
 
 function findMistake(nickname: string): string | undefined {
-  const fault = findTextFault(nickname, NICKNAME_RULE);
-  if (fault === null) return undefined;
-  return fault === 'long' ? `ย่อให้ไม่เกิน ${NICKNAME_RULE.max} ตัวอักษร` : 'มีตัวอักษรที่ใช้ไม่ได้ พิมพ์ใหม่';
+  const issue = findTextIssue(nickname, NICKNAME_RULE);
+  if (issue === null) return undefined;
+  return issue === 'long' ? `ย่อให้ไม่เกิน ${NICKNAME_RULE.max} ตัวอักษร` : 'มีตัวอักษรที่ใช้ไม่ได้ พิมพ์ใหม่';
 }

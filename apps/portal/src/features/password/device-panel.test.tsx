@@ -17,7 +17,7 @@ const PHONE = {
 const STRANGER = { ...PHONE, device_id: 'stranger-stranger-st01', device: 'อุปกรณ์ที่ไม่ทราบชนิด', address: '' };
 
 /** A server with these devices, from which they can be signed out. */
-function devicesAre(devices: (typeof DEVICE)[]) {
+function mockDevices(devices: (typeof DEVICE)[]) {
   let standing = devices;
   const ended: unknown[] = [];
   answerEverything();
@@ -46,7 +46,7 @@ const names = async () =>
     .map(({ textContent }) => textContent);
 
 it('lists each device with its time and place, and marks the one in hand, which is left by signing out', async () => {
-  devicesAre([DEVICE, PHONE]);
+  mockDevices([DEVICE, PHONE]);
   open();
   expect(await names()).toEqual(['Firefox บน Windowsเครื่องนี้', 'Chrome บน Android']);
   const [mine, phone] = within(await panel()).getAllByRole('listitem');
@@ -56,7 +56,7 @@ it('lists each device with its time and place, and marks the one in hand, which 
 });
 
 it('signs one device out, says so, and keeps the reader in the list', async () => {
-  const ended = devicesAre([DEVICE, PHONE, STRANGER]);
+  const ended = mockDevices([DEVICE, PHONE, STRANGER]);
   const { user, store } = open();
   await user.click(await screen.findByRole('button', { name: 'ให้ออกจากระบบ Chrome บน Android' }));
   await waitFor(async () => expect(await names()).toEqual(['Firefox บน Windowsเครื่องนี้', 'อุปกรณ์ที่ไม่ทราบชนิด']));
@@ -68,7 +68,7 @@ it('signs one device out, says so, and keeps the reader in the list', async () =
 });
 
 it('signs all others out at once, where there are several', async () => {
-  const ended = devicesAre([DEVICE, PHONE, STRANGER]);
+  const ended = mockDevices([DEVICE, PHONE, STRANGER]);
   const { user } = open();
   const all = await screen.findByRole('button', { name: 'ให้อุปกรณ์อื่นทั้งหมดออกจากระบบ' });
   await user.click(all);
@@ -78,7 +78,7 @@ it('signs all others out at once, where there are several', async () => {
 });
 
 it('shows the list as it stands when a device was gone already', async () => {
-  devicesAre([DEVICE, PHONE]);
+  mockDevices([DEVICE, PHONE]);
   const { user, store } = open();
   const end = await screen.findByRole('button', { name: 'ให้ออกจากระบบ Chrome บน Android' });
   network.use(
@@ -101,7 +101,7 @@ it('leaves the password form alone when it cannot be shown', async () => {
 });
 
 it('tells an officer who looks that no device in the list is theirs, and lets them end none', async () => {
-  devicesAre([PHONE, { ...STRANGER }].map((device) => ({ ...device, current: false })));
+  mockDevices([PHONE, { ...STRANGER }].map((device) => ({ ...device, current: false })));
   const session = { ...SOMYING, impersonator: 'วราภรณ์ สุขใจ' };
   renderPortal('/member/password', { session });
   expect(await names()).toEqual(['Chrome บน Android', 'อุปกรณ์ที่ไม่ทราบชนิด']);
@@ -110,7 +110,7 @@ it('tells an officer who looks that no device in the list is theirs, and lets th
 });
 
 it('says so where the member is signed in nowhere', async () => {
-  devicesAre([]);
+  mockDevices([]);
   renderPortal('/member/password', { session: { ...SOMYING, impersonator: 'วราภรณ์ สุขใจ' } });
   expect((await panel()).textContent).toContain('สมาชิกไม่ได้เข้าสู่ระบบอยู่ที่อุปกรณ์ใด');
   expect((await panel()).textContent).not.toContain('อุปกรณ์นี้');

@@ -1,8 +1,8 @@
 import { PASSWORD_CHANGE_CODES } from '@sahakorn/contract/account';
 import {
   checkPassword,
-  describePasswordFaults,
-  findPasswordFaults,
+  describePasswordIssues,
+  findPasswordIssues,
   type PasswordOwner,
 } from '@sahakorn/contract/password-rule';
 import { useDispatch } from 'react-redux';
@@ -30,11 +30,11 @@ function getOwner(user: Session | null, oldPassword: string): PasswordOwner {
 }
 
 function findMistakes({ oldPassword, newPassword }: PasswordPair, owner: PasswordOwner) {
-  const faults = findPasswordFaults(newPassword, owner);
-  const wrong = newPassword === '' ? 'กรอกรหัสผ่านใหม่' : describePasswordFaults(faults);
+  const issues = findPasswordIssues(newPassword, owner);
+  const wrong = newPassword === '' ? 'กรอกรหัสผ่านใหม่' : describePasswordIssues(issues);
   return {
     oldPassword: oldPassword === '' ? 'กรอกรหัสผ่านเดิม' : undefined,
-    newPassword: faults.length > 0 ? wrong : undefined,
+    newPassword: issues.length > 0 ? wrong : undefined,
   };
 }
 

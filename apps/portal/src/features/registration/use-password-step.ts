@@ -1,8 +1,8 @@
 import { IDENTITY_ERRORS } from '@sahakorn/contract/account';
 import {
   checkPassword,
-  describePasswordFaults,
-  findPasswordFaults,
+  describePasswordIssues,
+  findPasswordIssues,
   type PasswordOwner,
 } from '@sahakorn/contract/password-rule';
 import { useCallback } from 'react';
@@ -43,8 +43,8 @@ function getOwner(draft: RegistrationDraft, { firstName, surname }: Values): Pas
 
 function findPasswordError(password: string, owner: PasswordOwner): string | undefined {
   if (password === '') return 'กรอกรหัสผ่านใหม่';
-  const faults = findPasswordFaults(password, owner);
-  return faults.length === 0 ? undefined : describePasswordFaults(faults);
+  const issues = findPasswordIssues(password, owner);
+  return issues.length === 0 ? undefined : describePasswordIssues(issues);
 }
 
 function findMistakes(values: Values, owner: PasswordOwner, asked: Asked) {

@@ -66,7 +66,9 @@ function endsSession({ call }: ApiRequest, error: ApiError): boolean {
   return error.status === 401 || (error.status === 400 && call.id === SESSION_CHECK);
 }
 
-async function built(asked: ApiRequest | DeferredRequest): Promise<ApiRequest | { error: ApiError }> {
+async function resolveRequest(
+  asked: ApiRequest | DeferredRequest,
+): Promise<ApiRequest | { error: ApiError }> {
   if (typeof asked !== 'function') return asked;
   try {
     return await asked();
@@ -76,7 +78,7 @@ async function built(asked: ApiRequest | DeferredRequest): Promise<ApiRequest | 
 }
 
 async function attempt(asked: ApiRequest | DeferredRequest, api: QueryApi): Promise<Opened> {
-  const request = await built(asked);
+  const request = await resolveRequest(asked);
   if ('error' in request) return request;
   const transport = api.extra as Transport;
   return transport ? transport(request) : sendAsMember(request, api);
@@ -98,7 +100,7 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
   return opened;
 }
 
-async function attemptUntilDone(asked: ApiRequest | DeferredRequest, api: QueryApi): Promise<Opened> {
+async function requestWithRetries(asked: ApiRequest | DeferredRequest, api: QueryApi): Promise<Opened> {
   let opened = await attempt(asked, api);
   // The server does not retry its own answers.
   if (api.extra) return opened;
@@ -113,6 +115,6 @@ async function attemptUntilDone(asked: ApiRequest | DeferredRequest, api: QueryA
 
 /** Every call of the portal: the contract's request out, its data or a typed error back; reads are tried again. */
 export const baseQuery: BaseQuery = async (asked, api, extraOptions) => ({
-  ...(await attemptUntilDone(asked, api)),
+  ...(await requestWithRetries(asked, api)),
   meta: extraOptions,
 });

@@ -53,7 +53,7 @@ it.each([
   expect(openEnvelope(asked, answer(body))).toMatchObject({ error: { kind: 'malformed' } });
 });
 
-it('refuses an answer with any fault where the caller needs everything', () => {
+it('refuses an answer with any issue where the caller needs everything', () => {
   const asked = request(memberDep, { needs: 'everything' });
   const body = { rc_code: '1', data: [{ balance: '12.50' }] };
   const opened = openEnvelope(asked, answer(body));

@@ -22,18 +22,18 @@ export function openEnvelope(request: ApiRequest, answer: RawAnswer): Opened {
   const code = parseCode(body);
   if (code !== undefined && !request.answers.includes(code)) return { error: refusal(code, body) };
   const reading = request.call.read(body);
-  const faults = reading?.faults ?? ['the whole answer'];
-  const message = `${request.call.id}: cannot read ${faults.join(', ')}`;
-  if (faults.length > 0) captureError(new Error(message));
-  return reading && !lacks(request, faults)
+  const issues = reading?.issues ?? ['the whole answer'];
+  const message = `${request.call.id}: cannot read ${issues.join(', ')}`;
+  if (issues.length > 0) captureError(new Error(message));
+  return reading && !lacks(request, issues)
     ? { data: reading.data }
     : { error: { kind: 'malformed', message } };
 }
 
 /** Without its `rc_code` an answer does not say whether the call succeeded. */
-function lacks({ needs }: ApiRequest, faults: readonly string[]): boolean {
-  if (needs === 'everything') return faults.length > 0;
-  return faults.some((fault) => fault === 'rc_code' || needs.includes(fault));
+function lacks({ needs }: ApiRequest, issues: readonly string[]): boolean {
+  if (needs === 'everything') return issues.length > 0;
+  return issues.some((issue) => issue === 'rc_code' || needs.includes(issue));
 }
 
 /** `rc_code` is compared loosely: a back end that sends the number 1 works too. */

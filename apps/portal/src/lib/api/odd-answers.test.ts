@@ -33,7 +33,7 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
   const answer = JSON.parse(JSON.stringify(body)) as Json;
 
   it('is read whole as it was recorded', () => {
-    expect(call?.read(answer)).toEqual({ data: answer, faults: [] });
+    expect(call?.read(answer)).toEqual({ data: answer, issues: [] });
   });
 
   it.each(Object.entries(ODD_VALUES))('loses one field at most to %s, and invents none', (_what, toOdd) => {
@@ -44,7 +44,7 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
       const data = reading?.data as Json;
       const { expected, read, dropped } = getRest(answer, data, path);
       expect(read, path.join('.')).toEqual(expected);
-      const honest = dropped ? reading?.faults.length : isHonest(getField(data, path), [field, odd]);
+      const honest = dropped ? reading?.issues.length : isHonest(getField(data, path), [field, odd]);
       expect(Boolean(honest) || typeof field === 'object', path.join('.')).toBe(true);
     }
   });

@@ -24,8 +24,8 @@ export function shouldRetry(error: ApiError, attempt: number, type: 'query' | 'm
 /** Waits as the server asked, or twice as long each time, with jitter so that not all come back at once. */
 export function retryDelayMs(error: ApiError, attempt: number, random: number): number {
   const asked = error.kind === 'failed' ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-  const grown = FIRST_WAIT_MS * 2 ** (attempt - 1);
-  return asked + grown * (0.5 + random);
+  const backoffMs = FIRST_WAIT_MS * 2 ** (attempt - 1);
+  return asked + backoffMs * (0.5 + random);
 }
 
 export function waitBeforeRetry(error: ApiError, attempt: number, signal: AbortSignal): Promise<void> {
