@@ -9,7 +9,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   } catch (error) {
     await app.close();
     if (error instanceof OperatorError) throw error;
-    throw new OperatorError(whyNotListening(error, host, port));
+    throw new OperatorError(explainListenError(error, host, port));
   }
   const bound = app.server.address();
   const shown = ['0.0.0.0', '::'].includes(host) ? 'localhost' : host;
@@ -17,7 +17,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config): Prom
   return `http://${authority}:${typeof bound === 'object' && bound ? bound.port : port}`;
 }
 
-function whyNotListening(error: unknown, host: string, port: number): string {
+function explainListenError(error: unknown, host: string, port: number): string {
   switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return `Port ${port} on ${host} is in use by another program: stop it, or choose another port, as in PORT=${port + 1}.`;

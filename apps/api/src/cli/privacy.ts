@@ -71,7 +71,7 @@ async function runPrivacy(args: string[], io: CommandIo): Promise<number> {
 
 function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Promise<number> {
   return withDatabase(io, async ({ db }) => {
-    const requests = await serviceOn(db).listAll({ answered: all });
+    const requests = await createRequestService(db).listAll({ answered: all });
     const today = todayIso(new Date());
     const waiting = requests.filter(({ state }) => state === 'received');
     const overdue = waiting.filter(({ dueOn }) => dueOn < today).length;
@@ -89,7 +89,7 @@ function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Pr
 
 function answer(io: CommandIo, given: GivenAnswer): Promise<number> {
   return withDatabase(io, async ({ db }) => {
-    const request = await serviceOn(db).answer(given);
+    const request = await createRequestService(db).answer(given);
     if (!request) throw new OperatorError(`ไม่มีคำขอเลขที่ ${given.id} ที่รอคำตอบ`);
     io.stdout.write(
       `ตอบคำขอเลขที่ ${request.id} ของสมาชิก ${request.membershipNo} แล้ว: ${REQUEST_STATE_WORDS[request.state]}\n`,
@@ -131,7 +131,7 @@ function readAnswer(id: string, { done, refused, ...values }: AnswerValues): Giv
   return { id, state: done ? 'done' : 'refused', answer: text, staff };
 }
 
-function serviceOn(db: ConstructorParameters<typeof RequestService>[0]['db']): RequestService {
+function createRequestService(db: ConstructorParameters<typeof RequestService>[0]['db']): RequestService {
   const now = () => new Date();
   return new RequestService({ db, audit: new AuditLog({ now }), now });
 }

@@ -22,7 +22,7 @@ export async function runCommand(
 ): Promise<number> {
   try {
     const { language, rest } = takeLanguage(args, io.env);
-    return await runIn(language, commands, rest, io);
+    return await runInLanguage(language, commands, rest, io);
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     io.stderr.write(`${error.message}\n`);
@@ -30,7 +30,7 @@ export async function runCommand(
   }
 }
 
-async function runIn(
+async function runInLanguage(
   language: Language,
   commands: readonly Command[],
   [name, ...rest]: string[],

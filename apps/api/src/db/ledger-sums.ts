@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { isNarrowed, narrowingConditions } from './entry-filter.ts';
-import type { KeptSums, LedgerFilter, LedgerOwner, LedgerQuery } from './ledger.ts';
+import type { StoredSums, LedgerFilter, LedgerOwner, LedgerQuery } from './ledger.ts';
 
 /** The names that the SQL of a ledger needs. */
 export type LedgerNames = {
@@ -16,7 +16,7 @@ export type LedgerNames = {
   head: (whose: LedgerOwner) => RawBuilder<unknown>;
   isReadWithoutHead?: true;
   moreSums: Readonly<Record<string, RawBuilder<string | null>>>;
-  kept?: KeptSums;
+  kept?: StoredSums;
 };
 
 /** One row: the figures of `LedgerSums` but for the balances, of the rows that the filter leaves. */

@@ -43,11 +43,11 @@ export type Ledger<
   /** Figures over the rows besides those that every ledger has. */
   moreSums: Readonly<Record<More, RawBuilder<string | null>>>;
   /** Precomputed sums, for ledgers too long to be summed for every page. */
-  kept?: KeptSums;
+  kept?: StoredSums;
 };
 
 /** SQL that reads precomputed sums instead of summing the rows. */
-export type KeptSums = {
+export type StoredSums = {
   /** A condition that every row in the days of the filter meets, for sums that must read rows. */
   within: (filter: LedgerFilter) => RawBuilder<unknown>;
   /** A row for each kind of the ledger: its `item_type_code`, and the figures of `LedgerSums` but for the balances. */

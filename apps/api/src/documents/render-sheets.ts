@@ -44,7 +44,7 @@ export async function renderSheets(
     paper.turnTo(page);
     drawPageNumber(paper, page + 1, pages.length);
     if (first) drawFoot(paper, sheet);
-    else drawLaterFoot(paper, sheet);
+    else drawContinuationFoot(paper, sheet);
   }
   return paper.finish();
 }
@@ -78,7 +78,7 @@ async function drawSheet(
     turn: () => {
       paper.newPage();
       onTurn();
-      drawLaterHead(paper, sheet, letterhead);
+      drawContinuationHead(paper, sheet, letterhead);
     },
   };
   for (const block of sheet.blocks) await drawBlock(paper, block, paging);
@@ -107,7 +107,7 @@ function drawLetterhead(paper: Paper, { nameThai, nameEnglish, address, contact 
 }
 
 /** Identifies a loose later page. */
-function drawLaterHead(paper: Paper, { title, facts }: Sheet, { nameThai }: Letterhead): void {
+function drawContinuationHead(paper: Paper, { title, facts }: Sheet, { nameThai }: Letterhead): void {
   const width = AREA.width - mm(22);
   const text = [nameThai, title, ...facts.map(([, value]) => value)].filter((part) => part !== '');
   paper.decoration(() => {
@@ -222,7 +222,7 @@ function drawFoot(paper: Paper, sheet: Sheet): void {
   if (address !== null) drawQr(paper, address, { x: AREA.right - QR_SIDE, y: top + 1, side: QR_SIDE });
 }
 
-function drawLaterFoot(paper: Paper, { verification }: Sheet): void {
+function drawContinuationFoot(paper: Paper, { verification }: Sheet): void {
   const top = AREA.bottom - LATER_FOOT + mm(3);
   drawRule(paper, top, 'strong');
   paper.decoration(() => {

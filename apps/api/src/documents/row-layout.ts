@@ -38,7 +38,7 @@ export function layOutColumns(columns: readonly Column[]): PlacedColumn[] {
 export function layOutRow(paper: Paper, columns: readonly PlacedColumn[], row: Row): LaidRow {
   const style = row.total ? HEAD : BODY;
   const cells = columns.map(({ align }, at) => {
-    const width = widthFor(columns, row, at);
+    const width = getCellWidth(columns, row, at);
     return layCell(paper, row.cells[at] ?? '', { width, style, broken: align !== 'right' });
   });
   const heights = cells.map(
@@ -69,7 +69,7 @@ function fitting(paper: Paper, amount: string, width: number, style: Style): Sty
 }
 
 /** The words of a sum may run over the empty cells of text beside them. */
-function widthFor(columns: readonly PlacedColumn[], row: Row, at: number): number {
+function getCellWidth(columns: readonly PlacedColumn[], row: Row, at: number): number {
   let width = columns[at]?.inner ?? 0;
   if (!row.total || columns[at]?.align === 'right') return width;
   for (let next = at + 1; columns[next]?.align !== 'right' && row.cells[next] === ''; next += 1) {

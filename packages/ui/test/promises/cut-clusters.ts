@@ -49,13 +49,13 @@ function cutAtSide(text: Text, element: Element): string[] {
 /** Shortening by CSS cuts where the box ends, not where a cluster does; browsers do not promise more. */
 function shortenedByStyle(element: Element): string[] {
   const style = getComputedStyle(element);
-  const faults: string[] = [];
+  const problems: string[] = [];
   if (style.textOverflow !== 'clip' && style.overflowX !== 'visible')
-    faults.push('shortened by text-overflow');
-  if (style.webkitLineClamp !== 'none') faults.push('shortened by line-clamp');
+    problems.push('shortened by text-overflow');
+  if (style.webkitLineClamp !== 'none') problems.push('shortened by line-clamp');
   if (style.letterSpacing !== 'normal' && Number.parseFloat(style.letterSpacing) !== 0)
-    faults.push('has letter-spacing');
-  return faults;
+    problems.push('has letter-spacing');
+  return problems;
 }
 
 /** Thai text cut by the side of a box. Only of a story's own words: the probe may be wider than they are. */
@@ -63,7 +63,7 @@ export function findCutSides(texts: Text[]): string[] {
   return texts.flatMap((text) => {
     const element = text.parentElement;
     if (!element || element.closest('option')) return [];
-    return cutAtSide(text, element).map((fault) => `${describeText(element, text)}: ${fault}`);
+    return cutAtSide(text, element).map((problem) => `${describeText(element, text)}: ${problem}`);
   });
 }
 
@@ -72,12 +72,12 @@ export function findCutClusters(texts: Text[]): string[] {
   return texts.flatMap((text) => {
     const element = text.parentElement;
     if (!element || element.closest('option')) return [];
-    const faults = [
+    const problems = [
       ...(MARK_FIRST.test(text.data) ? ['begins with a mark whose letter is in another text'] : []),
       ...shortenedByStyle(element),
       ...brokenOverLines(text),
     ];
-    return faults.map((fault) => `${describeText(element, text)}: ${fault}`);
+    return problems.map((problem) => `${describeText(element, text)}: ${problem}`);
   });
 }
 

@@ -25,9 +25,9 @@ const stories = await loadStories(files);
 function checkOnce(look: (story: Story) => Promise<string>) {
   const known = new Map<Story, Promise<string>>();
   return (story: Story): Promise<string> => {
-    const faults = known.get(story) ?? look(story);
-    known.set(story, faults);
-    return faults;
+    const problems = known.get(story) ?? look(story);
+    known.set(story, problems);
+    return problems;
   };
 }
 
@@ -47,8 +47,8 @@ async function show(part: ReactElement): Promise<Element[]> {
   return storyRoots(container);
 }
 
-/** One line for each fault. */
-const listed = (faults: string[]) => [...new Set(faults)].join('\n');
+/** One line for each problem. */
+const listed = (problems: string[]) => [...new Set(problems)].join('\n');
 
 it('finds the stories of the kit, and both themes', () => {
   expect(stories.length).toBeGreaterThan(200);
@@ -60,18 +60,18 @@ it('finds the stories of the kit, and both themes', () => {
 const THEMES = ['default', 'khram'];
 
 /** What does not fit at 200 %. A story may give a reason in `parameters.sideways`. */
-function sidewaysFaults(Story: Story, roots: Element[]): string[] {
+function findOverflow(Story: Story, roots: Element[]): string[] {
   if (Story.parameters['sideways'] !== undefined) return [];
-  const faults = THEMES.flatMap((theme) => {
+  const problems = THEMES.flatMap((theme) => {
     Object.assign(root.dataset, { theme, textSize: '200' });
-    return findSideways(roots).map((fault) => `at 200 % in ${theme}, ${fault}`);
+    return findSideways(roots).map((problem) => `at 200 % in ${theme}, ${problem}`);
   });
   Object.assign(root.dataset, { theme: 'default', textSize: '100' });
-  return faults;
+  return problems;
 }
 
 /** English that Chromium’s own accessibility tree contains, but for the cooperative’s name. */
-async function englishFaults(roots: Element[]): Promise<string[]> {
+async function findEnglish(roots: Element[]): Promise<string[]> {
   const names = roots
     .flatMap((shown) => [...shown.querySelectorAll('[lang=en]')].filter(isMeantAsEnglish))
     .map((element) => element.textContent.trim());
@@ -80,18 +80,14 @@ async function englishFaults(roots: Element[]): Promise<string[]> {
 }
 
 describe('on a telephone of 320 px', () => {
-  const findFaults = checkOnce(async (Story) => {
+  const findProblems = checkOnce(async (Story) => {
     const roots = await show(<Story />);
-    return listed([
-      ...sidewaysFaults(Story, roots),
-      ...findSmallTargets(roots),
-      ...(await englishFaults(roots)),
-    ]);
+    return listed([...findOverflow(Story, roots), ...findSmallTargets(roots), ...(await findEnglish(roots))]);
   });
   beforeAll(() => page.viewport(320, 640));
 
   it.each(stories)('$name fits at 200 %, is large enough to touch and speaks Thai', async ({ Story }) => {
-    expect(await findFaults(Story)).toBe('');
+    expect(await findProblems(Story)).toBe('');
   });
 });
 
@@ -114,7 +110,7 @@ function withLongProps(props: Record<string, unknown>): Record<string, unknown> 
 }
 
 describe('with long text in every prop', () => {
-  const findFaults = checkOnce(async (Story) => {
+  const findProblems = checkOnce(async (Story) => {
     const roots = await show(<Story {...withLongProps(Story.args)} />);
     const texts = thaiTexts(roots);
     const shortened = renderedTexts(roots)
@@ -130,6 +126,6 @@ describe('with long text in every prop', () => {
   });
 
   it.each(stories)('no letter loses its marks in $name', async ({ Story }) => {
-    expect(await findFaults(Story)).toBe('');
+    expect(await findProblems(Story)).toBe('');
   });
 });

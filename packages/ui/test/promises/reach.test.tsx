@@ -12,14 +12,14 @@ afterEach(() => {
   delete root.dataset['textSize'];
 });
 
-function findFaults(part: ReactElement, find: (roots: Element[]) => string[]): string[] {
+function findProblems(part: ReactElement, find: (roots: Element[]) => string[]): string[] {
   return find([render(part).container]);
 }
 
 describe('sideways', () => {
   it('finds a page that is too wide, and what makes it so', () => {
     expect(
-      findFaults(
+      findProblems(
         <div style={{ width: 400 }}>
           <p>ยอดคงเหลือ</p>
         </div>,
@@ -33,36 +33,36 @@ describe('sideways', () => {
 
   it('finds what fits at 100 % and not at 200 %', () => {
     const part = <p style={{ whiteSpace: 'nowrap' }}>สหกรณ์ออมทรัพย์ครูตัวอย่าง จำกัด</p>;
-    expect(findFaults(part, findSideways)).toEqual([]);
+    expect(findProblems(part, findSideways)).toEqual([]);
     root.dataset['textSize'] = '200';
-    expect(findFaults(part, findSideways)[0]).toMatch(/^the page is \d+ px wide in a window of 320 px$/);
+    expect(findProblems(part, findSideways)[0]).toMatch(/^the page is \d+ px wide in a window of 320 px$/);
   });
 
   it('finds a part that scrolls by itself', () => {
-    const faults = findFaults(
+    const problems = findProblems(
       <div style={{ overflowX: 'auto' }}>
         <div style={{ width: 600, height: 20 }} />
       </div>,
       findSideways,
     );
-    expect(faults).toEqual(['div "": scrolls sideways by itself']);
+    expect(problems).toEqual(['div "": scrolls sideways by itself']);
   });
 
   it('finds an amount that a box hides', () => {
-    const faults = findFaults(
+    const problems = findProblems(
       <div style={{ width: 60, overflow: 'hidden' }}>
         <span style={{ whiteSpace: 'nowrap' }}>12,486,500.00</span>
       </div>,
       findSideways,
     );
-    expect(faults).toEqual(['span "12,486,500.00": cut by the side of div']);
+    expect(problems).toEqual(['span "12,486,500.00": cut by the side of div']);
   });
 });
 
 describe('targets', () => {
   it('finds a control that is too small', () => {
     expect(
-      findFaults(
+      findProblems(
         <button type="button" style={{ width: 80, height: 32 }}>
           ปิด
         </button>,
@@ -78,12 +78,12 @@ describe('targets', () => {
         จำการเข้าใช้
       </label>
     );
-    expect(findFaults(box(44), findSmallTargets)).toEqual([]);
-    expect(findFaults(box(30), findSmallTargets)).toHaveLength(1);
+    expect(findProblems(box(44), findSmallTargets)).toEqual([]);
+    expect(findProblems(box(30), findSmallTargets)).toHaveLength(1);
   });
 
   it('counts the row over which a link stretches', () => {
-    const faults = findFaults(
+    const problems = findProblems(
       <div style={{ position: 'relative', height: 60 }}>
         <a href="#deposit">
           ดูเงินฝาก
@@ -92,11 +92,11 @@ describe('targets', () => {
       </div>,
       findSmallTargets,
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it('leaves out a link in a sentence and what is not shown', () => {
-    const faults = findFaults(
+    const problems = findProblems(
       <>
         <p>
           ข้อมูลไม่ถูกต้อง แจ้งฝ่ายสมาชิก <a href="tel:020000001">02 000 0001</a>
@@ -107,6 +107,6 @@ describe('targets', () => {
       </>,
       findSmallTargets,
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

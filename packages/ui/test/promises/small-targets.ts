@@ -92,6 +92,6 @@ export function findSmallTargets(roots: Element[]): string[] {
 
 /** Throws with the list of controls of a story that are too small, if there is any. */
 export function expectLargeTargets(canvas: Element): void {
-  const faults = findSmallTargets(storyRoots(canvas));
-  if (faults.length > 0) throw new Error(`Too small to touch:\n- ${faults.join('\n- ')}`);
+  const problems = findSmallTargets(storyRoots(canvas));
+  if (problems.length > 0) throw new Error(`Too small to touch:\n- ${problems.join('\n- ')}`);
 }

@@ -3,57 +3,57 @@ import type { ReactElement } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { endsInsideCluster } from './cut-clusters.ts';
 import { englishIn } from './left-english.ts';
-import { expectThaiSafe, findThaiFaults } from './thai-safe.ts';
+import { expectThaiSafe, findThaiProblems } from './thai-safe.ts';
 
 afterEach(() => {
   document.adoptedStyleSheets = [];
 });
 
-function findFaults(part: ReactElement): Promise<string[]> {
-  return findThaiFaults(render(part).container);
+function findProblems(part: ReactElement): Promise<string[]> {
+  return findThaiProblems(render(part).container);
 }
 
 describe('clipped marks', () => {
   it('are found where a box is lower than its ink', async () => {
     const style = { height: 24, paddingTop: 6, overflow: 'hidden' };
-    const faults = await findFaults(<p style={style}>ข้อมูลสมาชิก</p>);
-    expect(faults).toContainEqual(
+    const problems = await findProblems(<p style={style}>ข้อมูลสมาชิก</p>);
+    expect(problems).toContainEqual(
       expect.stringMatching(/^p "ข้อมูลสมาชิก": [\d.]+ px of the marks below are cut off by p$/),
     );
   });
 
   it('are found where a box ends with the first line', async () => {
-    const faults = await findFaults(<p style={{ overflow: 'hidden' }}>เก้าอี้</p>);
-    expect(faults).toEqual([
+    const problems = await findProblems(<p style={{ overflow: 'hidden' }}>เก้าอี้</p>);
+    expect(problems).toEqual([
       expect.stringMatching(/^p "เก้าอี้": 1\.\d px of the marks above are cut off by p$/),
     ]);
   });
 
   it('are found above the first line', async () => {
-    const faults = await findFaults(
+    const problems = await findProblems(
       <div style={{ overflow: 'clip' }}>
         <p style={{ marginTop: '-0.7rem' }}>ที่ปู่</p>
       </div>,
     );
-    expect(faults).toContainEqual(expect.stringMatching(/px of the marks above are cut off by div$/));
+    expect(problems).toContainEqual(expect.stringMatching(/px of the marks above are cut off by div$/));
   });
 
   it('are found in a field that is too low', async () => {
-    const faults = await findFaults(
+    const problems = await findProblems(
       <input aria-label="ชื่อ" defaultValue="ปิ่นมณี" style={{ height: 12, padding: 0 }} />,
     );
-    expect(faults).toContainEqual(
+    expect(problems).toContainEqual(
       expect.stringMatching(/^input "ปิ่นมณี": [\d.]+ px of its marks are cut off$/),
     );
   });
 
   it('are foreseen where lines are set tight', async () => {
-    const faults = await findFaults(<p style={{ lineHeight: 1.2 }}>ข้อมูลสมาชิก</p>);
-    expect(faults).toEqual([expect.stringMatching(/^p "[^"]+": line height 1\.20 is under 1\.4$/)]);
+    const problems = await findProblems(<p style={{ lineHeight: 1.2 }}>ข้อมูลสมาชิก</p>);
+    expect(problems).toEqual([expect.stringMatching(/^p "[^"]+": line height 1\.20 is under 1\.4$/)]);
   });
 
   it('are not seen in a scrolled list, a closed part or words for screen readers only', async () => {
-    const faults = await findFaults(
+    const problems = await findProblems(
       <>
         <div style={{ height: 80, overflowY: 'auto', paddingBlock: 4 }}>
           {['ที่', 'ปู่', 'ฎุ', 'ญี่', 'น้ำ', 'เก้าอี้', 'ฐู'].map((word) => (
@@ -67,38 +67,38 @@ describe('clipped marks', () => {
         </p>
       </>,
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });
 
 describe('cut clusters', () => {
   it('are found if a text begins with a mark', async () => {
     const [word, mark] = ['สมาช', 'ิก'];
-    const faults = await findFaults(
+    const problems = await findProblems(
       <p>
         <b>{word}</b>
         {mark}
       </p>,
     );
-    expect(faults).toContainEqual('p "ิก": begins with a mark whose letter is in another text');
+    expect(problems).toContainEqual('p "ิก": begins with a mark whose letter is in another text');
   });
 
   it('are foreseen where a style shortens Thai', async () => {
-    const faults = await findFaults(
+    const problems = await findProblems(
       <p style={{ width: 80, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
         สหกรณ์ออมทรัพย์ตัวอย่าง
       </p>,
     );
-    expect(faults).toContain('p "สหกรณ์ออมทรัพย์ตัวอย่าง": shortened by text-overflow');
+    expect(problems).toContain('p "สหกรณ์ออมทรัพย์ตัวอย่าง": shortened by text-overflow');
   });
 
   it('are found where a box ends inside a word', async () => {
-    const faults = await findFaults(
+    const problems = await findProblems(
       <div style={{ width: 80, overflow: 'hidden' }}>
         <p style={{ whiteSpace: 'nowrap' }}>สหกรณ์ออมทรัพย์ตัวอย่าง</p>
       </div>,
     );
-    expect(faults).toContain('p "สหกรณ์ออมทรัพย์ตัวอย่าง": cut by the side of div');
+    expect(problems).toContain('p "สหกรณ์ออมทรัพย์ตัวอย่าง": cut by the side of div');
   });
 
   it('are found in shortened text', () => {
@@ -114,7 +114,7 @@ describe('English', () => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('[data-generated]::after { content: attr(data-generated) }');
     document.adoptedStyleSheets = [sheet];
-    const faults = await findFaults(
+    const problems = await findProblems(
       <>
         <button type="button" aria-label="Close">
           ×
@@ -128,7 +128,7 @@ describe('English', () => {
         <p lang="en">Sign in</p>
       </>,
     );
-    expect(faults.map((fault) => fault.replace(/: English.*$/, ''))).toEqual([
+    expect(problems.map((problem) => problem.replace(/: English.*$/, ''))).toEqual([
       'button "Close"',
       'textarea "Search Full name"',
       'p "New"',
@@ -138,20 +138,20 @@ describe('English', () => {
   });
 
   it('is found in controls that speak the browser’s language', async () => {
-    expect(await findFaults(<input type="date" aria-label="วันที่" />)).toContain(
+    expect(await findProblems(<input type="date" aria-label="วันที่" />)).toContain(
       `input "": speaks the browser's language`,
     );
   });
 
   it('is not seen where no screen reader looks, nor in the cooperative’s English name', async () => {
-    const faults = await findFaults(
+    const problems = await findProblems(
       <div>
         <span aria-hidden>Loading</span>
         <span hidden>Hidden</span>
         <p lang="en">Example Savings and Credit Cooperative, Limited</p>
       </div>,
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 
   it.each([
@@ -167,7 +167,7 @@ describe('English', () => {
   });
 });
 
-it('says all faults at once and leaves the page as it was', async () => {
+it('says all problems at once and leaves the page as it was', async () => {
   const { container } = render(
     <p style={{ height: 16, overflow: 'hidden', lineHeight: 1 }}>Notifications ที่อยู่</p>,
   );

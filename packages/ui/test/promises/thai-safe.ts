@@ -20,7 +20,7 @@ async function loadFaces(roots: Element[]): Promise<void> {
  * @param canvas the element that the story was rendered into
  * @returns one sentence for each breach
  */
-export async function findThaiFaults(canvas: Element): Promise<string[]> {
+export async function findThaiProblems(canvas: Element): Promise<string[]> {
   const roots = storyRoots(canvas);
   await loadFaces(roots);
   const texts = thaiTexts(roots);
@@ -36,6 +36,6 @@ export async function findThaiFaults(canvas: Element): Promise<string[]> {
 
 /** Throws with the list of breaches, if there is any. */
 export async function expectThaiSafe(canvas: Element): Promise<void> {
-  const faults = await findThaiFaults(canvas);
-  if (faults.length > 0) throw new Error(`Not safe for Thai:\n- ${faults.join('\n- ')}`);
+  const problems = await findThaiProblems(canvas);
+  if (problems.length > 0) throw new Error(`Not safe for Thai:\n- ${problems.join('\n- ')}`);
 }

@@ -15,7 +15,7 @@ import { checkMailQueue, checkMailServer } from './mail-check.ts';
 import { checkMedia } from './media-check.ts';
 import { checkReplica } from './replica-check.ts';
 import { checkPages } from './pages-check.ts';
-import { isThere, openReadOnly, type ReadOnlyDatabase } from './read-only-database.ts';
+import { databaseExists, openReadOnly, type ReadOnlyDatabase } from './read-only-database.ts';
 import { checkSettings } from './settings-check.ts';
 import { checkSynchronised } from './synchronised-check.ts';
 
@@ -47,7 +47,7 @@ export async function* examine(env: Variables): AsyncGenerator<NamedFinding> {
 }
 
 async function* examineDatabase(config: Config, now: Date): AsyncGenerator<NamedFinding> {
-  if (!isThere(config)) {
+  if (!databaseExists(config)) {
     yield {
       check: 'database',
       ...fault(

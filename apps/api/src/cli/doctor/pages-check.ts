@@ -32,9 +32,9 @@ export async function checkPages({ db, embedded }: ReadOnlyDatabase): Promise<Fi
   const means: Means = amcheck || embedded ? 'amcheck' : 'read';
   try {
     const damage = means === 'amcheck' ? await verifyStructure(db, !amcheck) : await readAll(db);
-    return [...found, damage === null ? sound(means) : damaged(damage)];
+    return [...found, damage === null ? reportSound(means) : reportDamage(damage)];
   } catch (error) {
-    return [...found, damaged(getErrorMessage(error))];
+    return [...found, reportDamage(getErrorMessage(error))];
   }
 }
 
@@ -103,7 +103,7 @@ async function readAll(db: Kysely<Database>): Promise<null> {
   return null;
 }
 
-function sound(means: Means): Finding {
+function reportSound(means: Means): Finding {
   return means === 'amcheck'
     ? ok('ทุกตารางและดัชนีสมบูรณ์ (ตรวจด้วย amcheck)', 'All tables and indexes are sound (verified by amcheck)')
     : ok(
@@ -112,6 +112,6 @@ function sound(means: Means): Finding {
       );
 }
 
-function damaged(reason: string): Finding {
+function reportDamage(reason: string): Finding {
   return fault(`ฐานข้อมูลเสียหาย: ${reason}`, `The database is damaged: ${reason}`);
 }

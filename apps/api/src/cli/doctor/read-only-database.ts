@@ -18,7 +18,7 @@ export type ReadOnlyDatabase = {
 };
 
 /** Whether there is a database to open. A missing embedded one would be made. */
-export function isThere({ databaseUrl, dataDir }: DatabaseSettings): boolean {
+export function databaseExists({ databaseUrl, dataDir }: DatabaseSettings): boolean {
   return databaseUrl !== null || existsSync(path.join(dataDir, 'database', 'data', 'PG_VERSION'));
 }
 

@@ -39,7 +39,9 @@ export function ensureCluster(layout: Layout, native: string, account: Account |
   if (initdb.status === 0) adopt(staging, layout);
   if (clusterExists(layout)) return;
   rmSync(staging, { recursive: true, force: true });
-  throw new OperatorError(`The embedded database could not be made in ${layout.root}: ${whyFailed(initdb)}`);
+  throw new OperatorError(
+    `The embedded database could not be made in ${layout.root}: ${getInitdbError(initdb)}`,
+  );
 }
 
 /** Removes leftovers of interrupted first starts. Call it only once a cluster runs. */
@@ -74,7 +76,7 @@ function adopt(staging: string, layout: Layout): void {
   }
 }
 
-function whyFailed(initdb: { stderr: string | null; error?: Error }): string {
+function getInitdbError(initdb: { stderr: string | null; error?: Error }): string {
   if (initdb.error && getErrorCode(initdb.error) === 'ENOENT') {
     return 'its programs do not run on this system, which seems to have no glibc. Set DATABASE_URL.';
   }

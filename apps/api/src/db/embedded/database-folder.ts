@@ -32,7 +32,7 @@ export function prepareDatabaseFolder(dataDir: string): Place {
     return { root: realpathSync(root), account };
   }
   const present = lstatSync(root, { throwIfNoEntry: false });
-  if (!present && !letPass(dataDir, account)) {
+  if (!present && !allowTraversal(dataDir, account)) {
     symlinkSync(makeFallback(), root);
   }
   mkdirSync(root, { recursive: true, mode: 0o700 });
@@ -54,7 +54,7 @@ function refuseBrokenLink(root: string): void {
 }
 
 /** A private folder of root's (as `mktemp -d` makes them) is opened for the account's group, just to pass through. */
-function letPass(dataDir: string, account: Account): boolean {
+function allowTraversal(dataDir: string, account: Account): boolean {
   if (canReach(account, dataDir)) return true;
   const { uid, gid, mode } = statSync(dataDir);
   if (uid !== 0 || gid !== 0 || !canReach(account, path.dirname(dataDir))) return false;

@@ -53,16 +53,16 @@ const SCARCE = baht(18_000);
 
 /** What a member does next with a savings account with this balance: never more out than it has. */
 export function nextMovement(balance: Satang, random: Random): Movement {
-  if (balance > PLENTY && random.chance(30)) return happen(LARGE_PAYMENT, random);
-  if (balance < SCARCE || random.chance(14)) return happen(random.pick(RECEIPTS), random);
-  return happen(random.pick(PAYMENTS), random);
+  if (balance > PLENTY && random.chance(30)) return createMovement(LARGE_PAYMENT, random);
+  if (balance < SCARCE || random.chance(14)) return createMovement(random.pick(RECEIPTS), random);
+  return createMovement(random.pick(PAYMENTS), random);
 }
 
 function shopping(notes: Habit['notes']): Habit {
   return { kind: 'XW', least: 35, most: 690, step: baht(1), notes };
 }
 
-function happen({ kind, least, most, step, notes }: Habit, random: Random): Movement {
+function createMovement({ kind, least, most, step, notes }: Habit, random: Random): Movement {
   const amount = random.between(baht(least) / step, baht(most) / step) * step;
   return { kind, amount: kind === 'CW' || kind === 'XW' ? -amount : amount, note: random.pick(notes) };
 }

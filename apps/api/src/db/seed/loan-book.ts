@@ -10,7 +10,7 @@ import type {
 import type { DocumentNumbers } from './document-numbers.ts';
 import { LOAN_TYPES, type LoanTerms } from './loan-terms.ts';
 import { type Day, getYear } from './pay-days.ts';
-import { type Satang, interestFor, toDecimal, toPercent } from './satang.ts';
+import { type Satang, calculateInterest, toDecimal, toPercent } from './satang.ts';
 
 export type LoanContract = Insertable<LoanContractTable>;
 export type LoanRate = Insertable<LoanRateTable>;
@@ -127,7 +127,7 @@ export class LoanBook {
     const { rate, earlier = { rate, until: day } } = this.terms;
     const from = this.#interestFrom;
     const changed = [from, earlier.until, day].toSorted()[1] ?? day;
-    return interestFor(
+    return calculateInterest(
       this.balance,
       daysBetween(from, changed) * earlier.rate + daysBetween(changed, day) * rate,
     );

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { baht, interestFor, interestForBalanceDays, applyPercent, toDecimal, toPercent } from './satang.ts';
+import {
+  baht,
+  calculateInterest,
+  interestForBalanceDays,
+  applyPercent,
+  toDecimal,
+  toPercent,
+} from './satang.ts';
 
 describe('satang', () => {
   it.each([
@@ -33,7 +40,7 @@ describe('satang', () => {
     ['nothing', 0, 365, 300, '0.00'],
     ['less than half a satang', 100, 1, 100, '0.00'],
   ])('gives the interest on %s', (_what, balance, days, rate, interest) => {
-    expect(toDecimal(interestFor(balance, days * rate))).toBe(interest);
+    expect(toDecimal(calculateInterest(balance, days * rate))).toBe(interest);
   });
 
   it('rounds half a satang up', () => {

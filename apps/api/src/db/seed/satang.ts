@@ -23,7 +23,7 @@ export function toPercent(rate: number): string {
 }
 
 /** Simple interest on a balance, rounded half up to a satang; `rateDays` adds up each rate times its days. */
-export function interestFor(balance: Satang, rateDays: number): Satang {
+export function calculateInterest(balance: Satang, rateDays: number): Satang {
   return interestForBalanceDays(balance, rateDays);
 }
 

@@ -34,7 +34,7 @@ export function wiratBooks(tools: Tools, dividendYear: number): MemberBooks {
       payDays,
       shares: { book: shares, monthly: () => MONTHLY_SHARE },
       loans: [suspended, defaulted],
-      missed: [...missedIn(payDays, dividendYear), ...unpaid(calendar)],
+      missed: [...pickMissedPayments(payDays, dividendYear), ...unpaid(calendar)],
       goesOn: true,
     },
     calendar,
@@ -72,7 +72,7 @@ function broughtForwardOn(calendar: Calendar): Day {
 }
 
 /** The last month of a year, paid at the counter in the next. */
-function missedIn(payDays: readonly Day[], year: number): Missed[] {
+function pickMissedPayments(payDays: readonly Day[], year: number): Missed[] {
   return payDays
     .filter((day) => getYear(day) === year && getMonth(day) === DECEMBER)
     .map((payDay) => ({ payDay, paidOn: businessDayFrom(addDays(payDay, PAID_LATER_DAYS)) }));

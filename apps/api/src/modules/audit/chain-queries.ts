@@ -18,7 +18,7 @@ export type Link = {
 export type AuditEnd = { entryId: string; entries: number; positions: string };
 
 /** Expired entries: everyday or long-term ones before an instant. Entries that record deletions never expire. */
-export type OverEntries = {
+export type ExpiredEntries = {
   before: Date;
   are: 'everyday' | 'lasting';
   /** Kinds that are kept long, besides all entries of officers. */
@@ -68,14 +68,14 @@ export function createChainQueries(db: Kysely<Database>) {
       are,
       lastingKinds,
       limit,
-    }: OverEntries): Promise<{ position: string; entry_id: string }[]> {
+    }: ExpiredEntries): Promise<{ position: string; entry_id: string }[]> {
       return db
         .selectFrom('audit_entry as entry')
         .innerJoin('audit_link as link', 'link.entry_id', 'entry.id')
         .select(['link.position', 'link.entry_id'])
         .where('happened_at', '<', before)
         .where('kind', '<>', 'audit-ended')
-        .where(are === 'lasting' ? lasts(lastingKinds) : sql<boolean>`not ${lasts(lastingKinds)}`)
+        .where(are === 'lasting' ? isLongTerm(lastingKinds) : sql<boolean>`not ${isLongTerm(lastingKinds)}`)
         .orderBy('link.position')
         .limit(limit)
         .execute();
@@ -108,6 +108,6 @@ export function createChainQueries(db: Kysely<Database>) {
   };
 }
 
-function lasts(kinds: readonly AuditKind[]) {
+function isLongTerm(kinds: readonly AuditKind[]) {
   return sql<boolean>`(entry.kind in (${sql.join(kinds)}) or entry.staff is not null)`;
 }

@@ -26,7 +26,7 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const value: unknown = document.toJS({ maxAliasCount: 100 }) ?? {};
   const parsed = schema.safeParse(value);
-  const unkeepable = findUnkeepable(value);
+  const unkeepable = findUnstorable(value);
   if (parsed.success && unkeepable === null) return { value: parsed.data };
   const lineForPath = (path: readonly PropertyKey[]): number | null => {
     for (let length = path.length; length > 0; length -= 1) {
@@ -50,20 +50,20 @@ export function readYaml<Schema extends z.ZodType>(
 }
 
 /** The place of a text that PostgreSQL cannot store, as an escape sequence may contain. */
-function findUnkeepable(value: unknown, at: readonly string[] = []): readonly string[] | null {
+function findUnstorable(value: unknown, at: readonly string[] = []): readonly string[] | null {
   if (typeof value === 'string') return value.includes('\0') || !value.isWellFormed() ? at : null;
   if (typeof value !== 'object' || value === null) return null;
   for (const [name, inner] of Object.entries(value)) {
-    const found = findUnkeepable(name, [...at, name]) ?? findUnkeepable(inner, [...at, name]);
+    const found = findUnstorable(name, [...at, name]) ?? findUnstorable(inner, [...at, name]);
     if (found) return found;
   }
   return null;
 }
 
-function describeIssue(issue: z.core.$ZodIssue, isThere: boolean): string {
+function describeIssue(issue: z.core.$ZodIssue, isPresent: boolean): string {
   const name = issue.path.map(String).join('.');
   if (issue.code === 'unrecognized_keys') return `ไม่รู้จัก ${issue.keys.join(', ')}`;
-  if (!isThere) return `ขาด ${name}`;
+  if (!isPresent) return `ขาด ${name}`;
   const reason = issue.code === 'custom' ? issue.message : `ค่าใช้ไม่ได้ (${issue.message})`;
   return name === '' ? reason : `${name}: ${reason}`;
 }

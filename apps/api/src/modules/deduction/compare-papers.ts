@@ -4,7 +4,7 @@ import { compareDeductions } from '@sahakorn/rules/deduction';
 import type { InterestRule } from '@sahakorn/rules/interest';
 import { fromSatang, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import { toDeductionItem } from './deduction-items.ts';
-import type { Paper, PaperLine, PapersOfMonths } from './deduction-queries.ts';
+import type { Paper, PaperLine, MonthlyPapers } from './deduction-queries.ts';
 import { toWireItem } from './deduction-wire.ts';
 
 type Comparison = Omit<Deduction, 'pay_day' | 'next_pay_day'>;
@@ -12,7 +12,7 @@ type Comparison = Omit<Deduction, 'pay_day' | 'next_pay_day'>;
 /** The amounts of a month's receipts and invoices, and all causes of their difference from the previous month. */
 export function comparePapers(
   newest: Paper,
-  { current, before }: PapersOfMonths,
+  { current, before }: MonthlyPapers,
   rule: InterestRule | null,
 ): Comparison {
   const head = toHead(newest, current);

@@ -32,7 +32,7 @@ export type PaperLine = Pick<
 };
 
 /** The papers of a month and of the previous month, each the newest first. */
-export type PapersOfMonths = { current: readonly Paper[]; before: readonly Paper[] };
+export type MonthlyPapers = { current: readonly Paper[]; before: readonly Paper[] };
 
 export type DeductionQueries = ReturnType<typeof createDeductionQueries>;
 
@@ -78,7 +78,7 @@ const LIST_PAPERS = `
 export function createDeductionQueries(db: Kysely<Database>) {
   return {
     /** The papers by which a month (null: the newest) is compared with the previous month. */
-    async findPapers(membershipNo: string, month: Month | null): Promise<PapersOfMonths> {
+    async findPapers(membershipNo: string, month: Month | null): Promise<MonthlyPapers> {
       const number = month && month.year * MONTHS_A_YEAR + month.month;
       const { rows } = await db.executeQuery<Paper & { is_chosen: boolean }>(
         CompiledQuery.raw(LIST_PAPERS, [membershipNo, number]),

@@ -2,14 +2,14 @@ import type { DepositMonth } from '@sahakorn/contract/deposit';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { asJoinedRows, splitRows } from '../../db/joined-rows.ts';
-import type { KeptSums, LedgerFilter, LedgerQuery } from '../../db/ledger.ts';
+import type { StoredSums, LedgerFilter, LedgerQuery } from '../../db/ledger.ts';
 
 /**
  * Sums of a deposit statement from `deposit_kind` and `deposit_month`, which PostgreSQL triggers keep up to date. Months
  * are read where days are given, or of kinds that rows were added to after the first page. Only months that this cuts
  * are summed from their rows.
  */
-export const depositMonths: KeptSums = {
+export const depositMonths: StoredSums = {
   within: (filter) => {
     if (!hasDays(filter)) return sql`true`;
     const months = overlappingMonths(filter);

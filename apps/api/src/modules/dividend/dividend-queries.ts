@@ -83,7 +83,7 @@ const READ_BOOKS = `
     select loan_contract_no, loan_type_description, close_status, begin_date
     from loan_contract where membership_no = $1)
   select ${YEARS}, ${SHARES},
-    json_build_object('paid', ${INTEREST_PAID}, 'begunLater', ${BEGUN_LATER}) as interest,
+    json_build_object('paid', ${INTEREST_PAID}, 'partlyRecorded', ${BEGUN_LATER}) as interest,
     json_build_object('collections', ${COLLECTIONS}, 'contracts', ${LOANS}) as payments,
     ${RULES_COLUMNS}`;
 

@@ -35,7 +35,7 @@ const PAID = {
   close_status: '0',
   interest: '1000.00' as string | null,
 };
-const NO_INTEREST = { paid: [], begunLater: [] };
+const NO_INTEREST = { paid: [], partlyRecorded: [] };
 const NO_PAYMENTS = { collections: [], contracts: [] };
 
 function move(seq: number, day: string, value: string, stock: string, code = 'SPM'): ShareMovement {
@@ -135,7 +135,7 @@ describe('the average return', () => {
 
   it('is the rate of the interest on each contract in that year', () => {
     const other = { ...PAID, account_year: 2024, loan_contract_no: 'ส2' };
-    const explained = explainInterest({ paid: [PAID, other], begunLater: [] });
+    const explained = explainInterest({ paid: [PAID, other], partlyRecorded: [] });
     const { account_year: _year, ...shown } = PAID;
     expect(explained.interest).toEqual([shown]);
     expect(explained.average_return_worked_out.value).toEqual({ interest: '1000.00', amount: '80.00' });
@@ -146,9 +146,9 @@ describe('the average return', () => {
     const { account_year: _year, interest: _interest, ...contract } = PAID;
     const begun = { ...contract, begin_date: '2024-01-01', first_day: '2025-03-25' };
     for (const books of [
-      { paid: [{ ...PAID, interest: null }], begunLater: [] },
-      { paid: [PAID], begunLater: [begun] },
-      { paid: [], begunLater: [begun] },
+      { paid: [{ ...PAID, interest: null }], partlyRecorded: [] },
+      { paid: [PAID], partlyRecorded: [begun] },
+      { paid: [], partlyRecorded: [begun] },
     ]) {
       const explained = explainInterest(books);
       expect(explained.interest).toEqual([{ ...contract, interest: null }]);
@@ -156,7 +156,7 @@ describe('the average return', () => {
     }
     const before = { ...begun, first_day: '2025-01-01' };
     expect(
-      explainInterest({ paid: [PAID], begunLater: [before] }).average_return_worked_out.value,
+      explainInterest({ paid: [PAID], partlyRecorded: [before] }).average_return_worked_out.value,
     ).not.toBeNull();
   });
 });
@@ -182,7 +182,7 @@ describe('what a missed payment withholds', () => {
   ) =>
     explainDividend(
       { ...YEAR, drop_average: stated },
-      { shares: LEDGER, interest: { paid: [PAID], begunLater: [] }, payments },
+      { shares: LEDGER, interest: { paid: [PAID], partlyRecorded: [] }, payments },
       rules,
     ).average_return_withheld;
 

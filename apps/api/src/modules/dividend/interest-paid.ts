@@ -5,15 +5,18 @@ import { getDays } from './share-year.ts';
 export type InterestOfYear = InterestPaid & { account_year: number };
 
 /** A contract whose ledger begins with a later row than its first. */
-type BegunLater = Omit<InterestPaid, 'interest'> & { begin_date: string; first_day: string };
+type PartlyRecorded = Omit<InterestPaid, 'interest'> & { begin_date: string; first_day: string };
 
 /** The interest that a member paid, and the contracts of which the books lack the first movements. */
-export type InterestBooks = { paid: readonly InterestOfYear[]; begunLater: readonly BegunLater[] };
+export type InterestBooks = { paid: readonly InterestOfYear[]; partlyRecorded: readonly PartlyRecorded[] };
 
 /** What was paid in a year by contract; null if the books do not state all of it. */
-export function getInterestOfYear({ paid, begunLater }: InterestBooks, accountYear: number): InterestPaid[] {
+export function getInterestOfYear(
+  { paid, partlyRecorded }: InterestBooks,
+  accountYear: number,
+): InterestPaid[] {
   const { from, to } = getDays(accountYear);
-  const unknown = begunLater.filter(({ begin_date, first_day }) => begin_date <= to && first_day > from);
+  const unknown = partlyRecorded.filter(({ begin_date, first_day }) => begin_date <= to && first_day > from);
   const isKnown = ({ loan_contract_no }: InterestPaid) =>
     unknown.every((contract) => contract.loan_contract_no !== loan_contract_no);
   return [

@@ -12,7 +12,7 @@ export type ReceiptMonth = { membershipNo: string; year: number; month: number }
 
 export type ReceiptOfMonth = Awaited<ReturnType<DocumentQueries['listReceipts']>>[number];
 export type CremationOfMonth = Awaited<ReturnType<DocumentQueries['listCremationReceipts']>>[number];
-export type HeldThings = Awaited<ReturnType<DocumentQueries['findHoldings']>>;
+export type MemberHoldings = Awaited<ReturnType<DocumentQueries['findHoldings']>>;
 
 const HEAD_COLUMNS = [
   'receive_year',

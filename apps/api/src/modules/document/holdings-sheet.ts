@@ -2,18 +2,18 @@ import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatMoney, sumKnownMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Row } from '../../documents/sheet.ts';
-import type { HeldThings } from './document-queries.ts';
+import type { MemberHoldings } from './document-queries.ts';
 import { amountCell } from './document-words.ts';
 
 const COLUMNS: readonly [string, string, string] = ['เลขที่', 'ประเภท', 'คงเหลือ'];
 
 /** The sum of shares and deposits; null if the books leave a balance out. */
-export function sumSavings({ shares, deposits }: HeldThings): string | null {
+export function sumSavings({ shares, deposits }: MemberHoldings): string | null {
   return sumKnownMoney([shares?.share_stock ?? '0.00', ...deposits.map(({ balance }) => balance)]);
 }
 
 /** Shares, open deposits and open loans, each with its sum. */
-export function holdingsBlocks(held: HeldThings): Block[] {
+export function holdingsBlocks(held: MemberHoldings): Block[] {
   const { shares, deposits, loans } = held;
   const saved = sumSavings(held);
   return [

@@ -34,7 +34,7 @@ export async function findContradictions(
 ): Promise<Contradictions> {
   const dividends = await findDividendFaults(client, books, options);
   const instalments = await findInstalmentFaults(client, books, options);
-  const keep = (found: Found) => keepFaults(client, books, found);
+  const keep = (found: Found) => saveFaults(client, books, found);
   const rates = (table: 'member_loan_rate' | 'member_loan') => findRateFaults(client, table, options.today);
   return {
     contradicting: [
@@ -53,7 +53,7 @@ type Found = {
   faults: readonly Contradiction[];
 };
 
-async function keepFaults(
+async function saveFaults(
   client: ClientBase,
   books: readonly StagedBook[],
   { kind, table, faults }: Found,

@@ -100,7 +100,7 @@ async function* batchRows(
   let batch: SourceRecord[] = [];
   let countedTwice = 0;
   for await (const { record, info } of rows) {
-    const inside = lineEndsIn(record);
+    const inside = countLineBreaks(record);
     batch.push(toRecord(record, headings, info.lines - countedTwice - inside.counted));
     countedTwice += inside.counted - inside.real;
     if (batch.length === BATCH_ROWS) {
@@ -125,7 +125,7 @@ function toCell(cell: string | undefined): string | null {
 }
 
 /** Line ends inside quoted cells. csv-parse counts the two characters of CR LF there as two lines. */
-function lineEndsIn(record: readonly string[]): { counted: number; real: number } {
+function countLineBreaks(record: readonly string[]): { counted: number; real: number } {
   const broken = record.filter((cell) => /[\r\n]/.test(cell)).join(' ');
   if (broken === '') return { counted: 0, real: 0 };
   return { counted: broken.match(/[\r\n]/g)?.length ?? 0, real: broken.match(/\r\n|[\r\n]/g)?.length ?? 0 };

@@ -35,7 +35,7 @@ export async function checkKeys(
       add(taken, column, () => 'ซ้ำกับรายการอื่นที่อยู่ในพอร์ทัลแล้ว');
     }
     for (const reference of table.references) {
-      const lost = await findLost(client, table, reference);
+      const lost = await findMissingParents(client, table, reference);
       const parent = getImportTable(reference.table);
       add(lost, reference.columns.join(' '), () => `ไม่มีใน${parent.title} (${parent.name}) ทั้งในไฟล์และในพอร์ทัล`);
     }
@@ -73,7 +73,7 @@ async function findTaken(client: ClientBase, table: ImportTable, column: string)
   return rows;
 }
 
-async function findLost(
+async function findMissingParents(
   client: ClientBase,
   table: ImportTable,
   { columns, table: parentName }: ImportReference,

@@ -5,8 +5,8 @@ import { createFaultTable, FAULT_TABLE, addFaultsBeyondTolerance } from './ledge
 import type { Judgement } from './ledger-faults.ts';
 import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
-import { findFaultySums } from './sum-checks.ts';
-import { getFile, getPlace, wholeRows } from './whole-rows.ts';
+import { findInvalidSums } from './sum-checks.ts';
+import { getFile, getPlace, selectMergedRows } from './whole-rows.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 export type LedgerFindings = Judgement & {
@@ -29,14 +29,14 @@ export async function checkLedgers(
   for (const table of IMPORT_TABLES) {
     const { ledger } = table;
     if (ledger && getPlace(table, books) >= 0) {
-      await findFaultySteps(client, table, ledger, books);
+      await findInvalidSteps(client, table, ledger, books);
       midway += await countMidway(client, table, ledger);
     }
     if (ledger && (getPlace(table, books) >= 0 || getPlace(getImportTable(ledger.head), books) >= 0)) {
-      await findFaultyClosings(client, table, ledger, books);
+      await findInvalidClosings(client, table, ledger, books);
     }
   }
-  await findFaultySums(client, books);
+  await findInvalidSums(client, books);
   return { ...(await addFaultsBeyondTolerance(client, tolerance, problems)), midway };
 }
 
@@ -52,7 +52,7 @@ function wholeLedger(table: ImportTable, { owner, amount, balance }: Ledger): st
                       where staged.${owner} = held.${owner} and staged.seq_no = held.seq_no)`;
 }
 
-async function findFaultySteps(
+async function findInvalidSteps(
   client: ClientBase,
   table: ImportTable,
   ledger: Ledger,
@@ -70,7 +70,7 @@ async function findFaultySteps(
        select entry.*, case when seq_before is not null then balance_before + amount
                             when seq_no <= 1 then opened.expected end as expected
        from entry
-       left join (${wholeRows(head, books)}) as head on seq_before is null and head.${head.key[0]} = account
+       left join (${selectMergedRows(head, books)}) as head on seq_before is null and head.${head.key[0]} = account
        left join lateral (
          select opening + entry.amount as expected
          from unnest(array[${openings}]) with ordinality as choice (opening, place)
@@ -103,7 +103,7 @@ async function countMidway(client: ClientBase, table: ImportTable, ledger: Ledge
  * Compares what an account states with its last row: the file's last one, or a later one of the database, which
  * the account may still count or no longer.
  */
-async function findFaultyClosings(
+async function findInvalidClosings(
   client: ClientBase,
   table: ImportTable,
   { owner, balance, head: headName, headBalance }: Ledger,
@@ -128,7 +128,7 @@ async function findFaultyClosings(
      closing as (
        select distinct on (account) account, seq_no, last.balance, head.${headBalance} as stated,
               head.file_line as head_line, last.file_line as last_line
-       from last join (${wholeRows(head, books)}) as head on head.${head.key[0]} = account
+       from last join (${selectMergedRows(head, books)}) as head on head.${head.key[0]} = account
        order by account, abs(head.${headBalance} - last.balance))
      insert into ${FAULT_TABLE}
      select case when head_line is null then $1::integer else $2::integer end,

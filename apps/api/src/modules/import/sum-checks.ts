@@ -3,14 +3,14 @@ import type { ImportTable, LineSum } from './tables/import-table.ts';
 import { IMPORT_TABLES, getImportTable } from './tables/import-tables.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
 import { getStagingTable } from './staging.ts';
-import { getFile, getPlace, wholeRows } from './whole-rows.ts';
+import { getFile, getPlace, selectMergedRows } from './whole-rows.ts';
 import type { StagedBook } from './whole-rows.ts';
 
 /**
  * Compares what heads state with the sum of their lines, as both will be after the import: a receipt with its lines. A head
  * without lines states its sum alone. Differences go to FAULT_TABLE.
  */
-export async function findFaultySums(client: ClientBase, books: readonly StagedBook[]): Promise<void> {
+export async function findInvalidSums(client: ClientBase, books: readonly StagedBook[]): Promise<void> {
   for (const table of IMPORT_TABLES) {
     const { sum } = table;
     const read = sum && (getPlace(table, books) >= 0 || getPlace(getImportTable(sum.head), books) >= 0);
@@ -29,11 +29,11 @@ async function compareSums(
   const inFiles = [table, head].map((part) => `select ${key} from ${getStagingTable(part)}`).join(' union ');
   await client.query(
     `with touched as (${inFiles}),
-     line as (select whole.* from (${wholeRows(table, books)}) as whole join touched using (${key})),
+     line as (select whole.* from (${selectMergedRows(table, books)}) as whole join touched using (${key})),
      total as (select ${key}, sum(${amount}) as lines, min(file_line) as first_line from line group by ${key}),
      stated as (
        select ${key}, file_line, first_line, lines as expected, ${equals} as stated
-       from (${wholeRows(head, books)}) as head join total using (${key}))
+       from (${selectMergedRows(head, books)}) as head join total using (${key}))
      insert into ${FAULT_TABLE}
      select case when file_line is null then $1::integer else $2::integer end,
             case when file_line is null then $3 else $4 end,

@@ -19,7 +19,7 @@ export function getFile(table: ImportTable, books: readonly StagedBook[]): strin
  * SQL of a table's rows after the import: what the file provides, else what the database has. Of a set that the
  * file contains, only the file's rows.
  */
-export function wholeRows(table: ImportTable, books: readonly StagedBook[]): string {
+export function selectMergedRows(table: ImportTable, books: readonly StagedBook[]): string {
   const provided = books[getPlace(table, books)]?.provided ?? [];
   const key = table.key.join(', ');
   const columns = table.columns

@@ -34,7 +34,7 @@ export async function makePicture(source: Uint8Array, store: MediaStore): Promis
   const stem = contentName(source, RECIPE);
   const open = await opener(source);
   try {
-    return (await findMade(stem, store)) ?? (await make(stem, store, open));
+    return (await findExistingPicture(stem, store)) ?? (await make(stem, store, open));
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
     throw new PictureRefused('ภาพเสีย ไม่ครบ หรือใหญ่เกิน 24 ล้านพิกเซล');
@@ -75,7 +75,7 @@ async function make(stem: string, store: MediaStore, open: () => Sharp): Promise
   return describe(stem, file, width, height);
 }
 
-async function findMade(stem: string, store: MediaStore): Promise<MadePicture | null> {
+async function findExistingPicture(stem: string, store: MediaStore): Promise<MadePicture | null> {
   for (const file of [`${stem}.png`, `${stem}.jpg`]) {
     if (!(await store.has(file))) continue;
     const made = await store.read(file);

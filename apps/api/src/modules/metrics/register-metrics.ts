@@ -14,13 +14,13 @@ import { measurePool, measureReplica, type PoolCounts, type ReplicaState } from 
 import { measureRequests } from './request-metrics.ts';
 
 /** Metrics of the database and the machine, the same for every process. */
-type WholeParts = {
+type SharedMetricsParts = {
   db: Kysely<Database>;
   config: Pick<Config, 'metrics' | 'dataDir' | 'databaseUrl'>;
   now: () => Date;
 };
 
-type MetricsParts = WholeParts & {
+type MetricsParts = SharedMetricsParts & {
   pool?: PoolCounts;
   replica?: ReplicaState | null;
   prints: Turns;
@@ -57,7 +57,7 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
 }
 
 /** Measures the primary of a cluster, and what is the same for every process; adds what the workers measure. */
-export async function startClusterMetrics(parts: WholeParts & { pool: PoolCounts }): Promise<{
+export async function startClusterMetrics(parts: SharedMetricsParts & { pool: PoolCounts }): Promise<{
   render: () => Promise<Exposition>;
   close: () => Promise<void>;
 }> {
@@ -84,7 +84,7 @@ function createRegistry(app: FastifyInstance, { pool, replica, prints }: Metrics
 
 function createRenderer(
   registry: Registry,
-  { db, config, now }: WholeParts,
+  { db, config, now }: SharedMetricsParts,
   write: () => Promise<string> = () => registry.metrics(),
 ): () => Promise<Exposition> {
   const readState = measureState(registry, { db, now });

@@ -22,7 +22,7 @@ type SweepOptions = {
   signal?: AbortSignal;
 };
 
-class TakenBack extends Error {
+class RolledBack extends Error {
   readonly rows: number;
 
   constructor(rows: number) {
@@ -71,10 +71,10 @@ async function tryRule({ db, sweepPart, now }: RuleRun): Promise<number> {
       let total = 0;
       // oxlint-disable-next-line eslint/no-await-in-loop -- batch after batch, until nothing is left
       for (let part = 1; part > 0; total += part) part = await sweepPart(trx, now());
-      throw new TakenBack(total);
+      throw new RolledBack(total);
     });
   } catch (error) {
-    if (error instanceof TakenBack) return error.rows;
+    if (error instanceof RolledBack) return error.rows;
     throw error;
   }
 }

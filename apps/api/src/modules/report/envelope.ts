@@ -12,7 +12,7 @@ export function envelopeAddress(dsn: string): string | null {
 }
 
 /** The envelope address by the DSN in an envelope's first line; null if it is not an envelope. */
-export function addressIn(envelope: Buffer): string | null {
+export function extractAddress(envelope: Buffer): string | null {
   const end = envelope.indexOf(NEWLINE);
   if (end === -1 || end > HEAD_MAX_BYTES) return null;
   try {

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { getErrorMessage } from '../../operator-error.ts';
 import { Invalid, RateLimited } from '../../errors/domain-errors.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { addressIn, envelopeAddress } from './envelope.ts';
+import { extractAddress, envelopeAddress } from './envelope.ts';
 
 /** A broken page may report several errors at once; one in a loop can report no more than this. */
 const REPORTS_PER_MINUTE = 30;
@@ -42,7 +42,7 @@ export function registerErrorReports(app: FastifyInstance, { config, limits }: R
       await limit.take(request.ip);
       const { body } = request;
       // Do not forward to other collectors.
-      if (!Buffer.isBuffer(body) || addressIn(body) !== address)
+      if (!Buffer.isBuffer(body) || extractAddress(body) !== address)
         throw new Invalid('the body is not a known report');
       if (underWay >= UNDER_WAY_MOST) throw new RateLimited(BUSY_SECONDS);
       void forward(body, request.log);

@@ -30,7 +30,7 @@ function markFolded({ shown, folded }: Spellings, words: readonly string[]): Tex
       plainFrom = at + word.length;
       runs.push({ text: shown.slice(at, plainFrom), mark: true });
     }
-    moveOn(places, folded, Math.max(plainFrom, at + 1));
+    advance(places, folded, Math.max(plainFrom, at + 1));
   }
   if (plainFrom < shown.length) runs.push({ text: shown.slice(plainFrom), mark: false });
   return joinMarks(runs);
@@ -43,7 +43,7 @@ function findFirstPlace(places: readonly Place[]): number {
   return places.reduce((first, { at }) => (at >= 0 && at < first ? at : first), Infinity);
 }
 
-function moveOn(places: readonly Place[], folded: string, from: number): void {
+function advance(places: readonly Place[], folded: string, from: number): void {
   for (const place of places) {
     if (place.at >= 0 && place.at < from) place.at = folded.indexOf(place.word, from);
   }

@@ -19,11 +19,11 @@ const GRAMS_WEIGHED = { most: 32, pages: 4000 };
 export function takeWords({ words }: SearchQuery, known: TermPages, topics: number): readonly string[] {
   const { least, most, pages } = WORDS_WEIGHED;
   const parts = [...new Set(words.flatMap(({ word }) => knownParts(word, known)))];
-  const telling = parts.filter((term) => countIn(known, term) <= topics * EVERYWHERE);
+  const telling = parts.filter((term) => getPageCount(known, term) <= topics * EVERYWHERE);
   const rarestFirst = byRarity(telling.length > 0 ? telling : parts, known);
   let sum = 0;
   const enough = rarestFirst.findIndex((term, at) => {
-    sum += countIn(known, term);
+    sum += getPageCount(known, term);
     return at >= least && sum > pages;
   });
   return rarestFirst.slice(0, enough < 0 ? most : Math.min(enough, most));
@@ -38,7 +38,7 @@ export function takeGrams(grams: readonly string[], known: TermPages): string[] 
   )
     .slice(0, GRAMS_WEIGHED.most)
     .filter((gram) => {
-      sum += countIn(known, gram);
+      sum += getPageCount(known, gram);
       return sum <= GRAMS_WEIGHED.pages;
     });
 }
@@ -48,7 +48,9 @@ export function takePairs({ all }: SearchQuery, known: TermPages): string[] {
   const pairs = neighbours(all)
     .filter((pair) => !pair.every(({ word }) => QUESTION_WORDS.has(word)))
     .map(([one, other]) => toPhrase(one.word, other.word))
-    .filter((pair) => known.has(pair) && (all.length <= FEW_WORDS || countIn(known, pair) <= PAIR_PAGES));
+    .filter(
+      (pair) => known.has(pair) && (all.length <= FEW_WORDS || getPageCount(known, pair) <= PAIR_PAGES),
+    );
   return byRarity(pairs, known).slice(0, PAIRS_MAX);
 }
 
@@ -69,7 +71,7 @@ export function knownParts(word: string, known: TermPages): readonly string[] {
 }
 
 function byRarity(terms: readonly string[], known: TermPages): string[] {
-  return terms.toSorted((one, other) => countIn(known, one) - countIn(known, other));
+  return terms.toSorted((one, other) => getPageCount(known, one) - getPageCount(known, other));
 }
 
-const countIn = (known: TermPages, term: string) => known.get(term) ?? 0;
+const getPageCount = (known: TermPages, term: string) => known.get(term) ?? 0;

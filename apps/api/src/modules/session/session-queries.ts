@@ -54,19 +54,19 @@ type LiveSession = Selectable<
 > & { terms_accepted: boolean };
 
 /** The queries, alone or inside a transaction. */
-export type LockedSessionQueries = ReturnType<typeof queriesOn>;
+export type LockedSessionQueries = ReturnType<typeof createQueries>;
 export type SessionQueries = ReturnType<typeof createSessionQueries>;
 
 /** The queries of sign-in and sessions. */
 export function createSessionQueries(db: Kysely<Database>) {
   return {
-    ...queriesOn(db),
+    ...createQueries(db),
 
     /** Runs the work in a transaction. */
     inTransaction<Result>(
       work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<Result>,
     ): Promise<Result> {
-      return db.transaction().execute((trx) => work(queriesOn(trx), trx));
+      return db.transaction().execute((trx) => work(createQueries(trx), trx));
     },
 
     /** Runs the work in a transaction that holds the advisory lock of a subject, across all instances. */
@@ -74,12 +74,12 @@ export function createSessionQueries(db: Kysely<Database>) {
       subject: string,
       work: (queries: LockedSessionQueries, trx: Transaction<Database>) => Promise<Result>,
     ): Promise<Result> {
-      return withAdvisoryLock(db, subject, (trx) => work(queriesOn(trx), trx));
+      return withAdvisoryLock(db, subject, (trx) => work(createQueries(trx), trx));
     },
   };
 }
 
-function queriesOn(db: Kysely<Database>) {
+function createQueries(db: Kysely<Database>) {
   return {
     ...createThrottleQueries(db),
     ...createSignInQueries(db),

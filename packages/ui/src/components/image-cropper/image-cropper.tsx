@@ -57,7 +57,7 @@ export function ImageCropper(props: ImageCropperProps) {
     forget();
     void choose(file);
   };
-  const fault = refusal ? words.refusal(refusal, limits) : drawing === 'failed' ? words.failed : error;
+  const issue = refusal ? words.refusal(refusal, limits) : drawing === 'failed' ? words.failed : error;
   const controls = picture && {
     picture,
     view,
@@ -70,7 +70,7 @@ export function ImageCropper(props: ImageCropperProps) {
     <fieldset
       data-slot="image-cropper"
       data-state={waiting ? 'busy' : reading ? 'reading' : picture ? 'chosen' : 'empty'}
-      aria-describedby={[hint && ids.hint, fault && ids.error].filter(Boolean).join(' ') || undefined}
+      aria-describedby={[hint && ids.hint, issue && ids.error].filter(Boolean).join(' ') || undefined}
       className={cn('@container max-w-panel min-w-0', className)}
       {...rest}
     >
@@ -98,7 +98,7 @@ export function ImageCropper(props: ImageCropperProps) {
           <FieldHint id={ids.frame}>{words.frameHint}</FieldHint>
         </div>
       )}
-      <FieldError id={ids.error}>{fault}</FieldError>
+      <FieldError id={ids.error}>{issue}</FieldError>
       <output className="sr-only">{picture && !reading && words.chosen}</output>
       {renderActions(
         <>

@@ -67,9 +67,9 @@ export function LedgerFilters({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    if (filter.fault !== null) {
+    if (filter.issue !== null) {
       filter.refuse();
-      (filter.fault === 'from' ? fromRef : toRef).current?.focus();
+      (filter.issue === 'from' ? fromRef : toRef).current?.focus();
       return;
     }
     // If the form closes, focus moves to the button that opens it; otherwise that is hidden and takes no focus.

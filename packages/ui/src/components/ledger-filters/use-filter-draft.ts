@@ -43,16 +43,16 @@ export function useFilterDraft(value: LedgerFilterValue, now: Date) {
   const changeDay = (end: 'from' | 'to') => (day: string | null, text: string) =>
     change({ [end]: day, unread: { ...draft.unread, [end]: day === null ? text : '' } });
 
-  const fault = findFault(draft);
+  const issue = findIssue(draft);
   return {
     draft,
     revision,
     /** Null also while a date field contains text that is not a date. */
     period: draft.unread.from || draft.unread.to ? null : findPeriod(draft, now, draft.chosen),
     /** The field with an error, or null. */
-    fault,
+    issue,
     /** Show an end before the start only on submit: until then the other day may still change. */
-    orderRefused: refused && fault === 'order',
+    orderRefused: refused && issue === 'order',
     reset,
     changeDay,
     changeKind: (kind: string | null) => change({ kind }),
@@ -64,7 +64,7 @@ export function useFilterDraft(value: LedgerFilterValue, now: Date) {
   };
 }
 
-function findFault({ from, to, unread }: Draft): 'from' | 'to' | 'order' | null {
+function findIssue({ from, to, unread }: Draft): 'from' | 'to' | 'order' | null {
   if (unread.from) return 'from';
   if (unread.to) return 'to';
   return from !== null && to !== null && to < from ? 'order' : null;
