@@ -43,11 +43,11 @@ export function TopicImage({ topic, shape, sizes, className }: TopicImageProps) 
 type DefaultPictureProps = Pick<TopicImageProps, 'topic' | 'shape'> & { className: string | undefined };
 
 function DefaultPicture({ topic: { category, default_image }, shape, className }: DefaultPictureProps) {
-  const face = getCategoryAppearance(category);
-  if (!face && default_image)
+  const appearance = getCategoryAppearance(category);
+  if (!appearance && default_image)
     return <img src={mediaAddress(default_image)} alt="" loading="lazy" className={dimInDark(className)} />;
-  if (!face) return <WovenPicture pattern="twill" shape={shape} className={className} />;
-  const { pattern, Icon } = face;
+  if (!appearance) return <WovenPicture pattern="twill" shape={shape} className={className} />;
+  const { pattern, Icon } = appearance;
   const icon = shape === 'strip' ? undefined : <Icon aria-hidden />;
   return <WovenPicture pattern={pattern} shape={shape} icon={icon} className={className} />;
 }

@@ -58,13 +58,13 @@ function RatePanel({ group: { name, items } }: { group: RateGroup }) {
 }
 
 function getAnnouncements(groups: readonly RateGroup[]): RateGroup[] {
-  const said = new Map<string, RateGroup>();
+  const byKey = new Map<string, RateGroup>();
   for (const group of groups) {
     if (group.effective_on === null && !group.url) continue;
     const key = `${group.effective_on} ${group.url}`;
-    if (!said.has(key)) said.set(key, group);
+    if (!byKey.has(key)) byKey.set(key, group);
   }
-  return [...said.values()];
+  return [...byKey.values()];
 }
 
 function Announcement({ group, named }: { group: RateGroup; named: boolean }) {
