@@ -53,7 +53,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-lastingTest('hydrates as it was rendered, and asks nothing again', async ({ page, faults }) => {
+lastingTest('hydrates as it was rendered, and asks nothing again', async ({ page, pageErrors }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('_calculator')) asked.push(request.url());
@@ -62,7 +62,7 @@ lastingTest('hydrates as it was rendered, and asks nothing again', async ({ page
   await waitForHydration(page);
   await expect(answer(page)).toContainText('1,922.00');
   expect(asked).toEqual([]);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 lastingTest('the keyboard alone asks, mends a mistake, and comes to the answer', async ({ page }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 /** Texts that continue beyond the edge of a box that clips them. */
 export function clippedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const unseen = '.sr-only, caption, noscript, option, [data-state="collapsed"]';
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
@@ -18,10 +18,10 @@ export function clippedTexts(page: Page): Promise<string[]> {
         if (box.clientWidth === 0 || getComputedStyle(box).overflowX === 'visible') continue;
         const edges = box.getBoundingClientRect();
         if (left >= edges.left - 1 && right <= edges.right + 1) continue;
-        faults.push(`${words.slice(0, 30)} in ${box.className}`);
+        problems.push(`${words.slice(0, 30)} in ${box.className}`);
         break;
       }
     }
-    return faults;
+    return problems;
   });
 }

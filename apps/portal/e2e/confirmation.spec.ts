@@ -4,7 +4,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 
 test('a member confirms balances with the keyboard, comes back, disputes one and submits', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await signIn(page, '001234');
   await page.waitForURL('/member/status');
@@ -37,5 +37,5 @@ test('a member confirms balances with the keyboard, comes back, disputes one and
   const letter = page.waitForResponse(/print_confirmation_pdf/);
   await page.getByRole('button', { name: /หนังสือยืนยันยอด/ }).click();
   expect((await letter).headers()['content-type']).toBe('application/pdf');
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });

@@ -47,22 +47,22 @@ async function expectFirstMovementInView(page: Page): Promise<void> {
 
 lastingTest(
   "the first movement is on a phone's first screen, and the range is shown once",
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     await page.setViewportSize(PHONE);
     await openStatement(page);
     await expectFirstMovementInView(page);
-    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
   },
 );
 
 ownPortalTest(
   "a newcomer's first movement is on a phone's first screen, and the range is shown once",
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     await page.setViewportSize(PHONE);
     await openStatementOfNewcomer(page);
     await expectFirstMovementInView(page);
-    expect(faults.console.filter((text) => !UNACCEPTED.test(text))).toEqual([]);
-    expect(faults).toMatchObject({ foreign: [], policy: [] });
+    expect(pageErrors.console.filter((text) => !UNACCEPTED.test(text))).toEqual([]);
+    expect(pageErrors).toMatchObject({ foreign: [], policy: [] });
   },
 );
 

@@ -7,7 +7,7 @@ const toSatang = (texts: readonly string[]) =>
 
 test('the dividend on the screen is the sum of its lines, worked out again here', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await openAsMember(page, '001234');
   await page.getByRole('navigation').getByRole('link', { name: 'ปันผลเฉลี่ยคืน' }).click();
@@ -29,12 +29,12 @@ test('the dividend on the screen is the sum of its lines, worked out again here'
   expect(counted.reduce((all, one) => all + one, rounding)).toBe(sum);
   const [, rate = ''] = /ร้อยละ\u00A0(\d+\.\d\d)/.exec((await table.textContent()) ?? '') ?? [];
   expect((sum * BigInt(rate.replace('.', '')) + 5000n) / 10_000n).toBe(dividend);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 test('the shares on the screen grow from what was brought forward, year by year', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await openAsMember(page, '001234');
   await page.getByRole('navigation').getByRole('link', { name: 'ทะเบียนหุ้น' }).click();
@@ -55,5 +55,5 @@ test('the shares on the screen grow from what was brought forward, year by year'
   const bought = years.reduce((all, [, amount = 0n]) => all + amount, 0n);
   const foot = page.locator('table tfoot tr:last-child [data-kind="inflow"]');
   await expect(foot).toHaveText(formatMoney(`${bought / 100n}.00`, { sign: 'always' }));
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });

@@ -53,7 +53,7 @@ test('preloads the fonts of the first screen, and lets browsers cache files for 
   }
 });
 
-test('every screen uses the configured theme', async ({ page, faults }) => {
+test('every screen uses the configured theme', async ({ page, pageErrors }) => {
   await page.route('/member/logon', async (route) => {
     const answer = await route.fetch();
     const html = (await answer.text()).replace('data-theme="default"', 'data-theme="khram"');
@@ -68,13 +68,13 @@ test('every screen uses the configured theme', async ({ page, faults }) => {
   await expect(button).toHaveCSS('font-family', /^Sarabun/);
   await page.evaluate(() => document.fonts.ready);
   expect(await page.evaluate(() => document.fonts.check('400 1rem Sarabun', 'ที่อยู่'))).toBe(true);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('uses every font that it preloads', async ({ page, faults }) => {
+test('uses every font that it preloads', async ({ page, pageErrors }) => {
   await page.goto('/member/logon');
   await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
   // Chromium warns about unused preloads some seconds after the load.
   await page.waitForTimeout(4000);
-  expect(faults.console).toEqual([]);
+  expect(pageErrors.console).toEqual([]);
 });

@@ -38,7 +38,7 @@ const EXPECTED_REFUSAL = /the server responded with a status of 40[34]/;
 /** Texts that are cut off, or whose lines are too close for Thai marks. */
 function crampedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
       const own = [...element.childNodes].some(
         (node) => node.nodeType === Node.TEXT_NODE && /[ก-๙]/.test(node.textContent ?? ''),
@@ -48,17 +48,17 @@ function crampedTexts(page: Page): Promise<string[]> {
       if (!own || hidden || style.display === 'none' || element.getClientRects().length === 0) continue;
       const ratio = Number.parseFloat(style.lineHeight) / Number.parseFloat(style.fontSize);
       const text = element.textContent?.trim().slice(0, 30) ?? '';
-      if (ratio < 1.39) faults.push(`line height ${ratio.toFixed(2)}: ${text}`);
+      if (ratio < 1.39) problems.push(`line height ${ratio.toFixed(2)}: ${text}`);
       const clips = style.overflowX !== 'visible' || style.overflowY !== 'visible';
       const cut =
         element.scrollWidth > element.clientWidth + 1 || element.scrollHeight > element.clientHeight + 1;
-      if (clips && cut && element.clientWidth > 1) faults.push(`cut: ${text}`);
+      if (clips && cut && element.clientWidth > 1) problems.push(`cut: ${text}`);
     }
-    return faults;
+    return problems;
   });
 }
 
-async function expectNoFault(page: Page, asked: Asked = 'all'): Promise<void> {
+async function expectNoProblems(page: Page, asked: Asked = 'all'): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow, 'pixels to scroll sideways').toBeLessThanOrEqual(0);
   expect(await crampedTexts(page)).toEqual([]);
@@ -67,7 +67,7 @@ async function expectNoFault(page: Page, asked: Asked = 'all'): Promise<void> {
 }
 
 for (const screen of SCREENS) {
-  lastingTest(`${screen.name} has no errors in any theme or mode`, async ({ page, faults }) => {
+  lastingTest(`${screen.name} has no errors in any theme or mode`, async ({ page, pageErrors }) => {
     await openScreen(page, screen);
     for (const [width, textSize] of PHONES) {
       // oxlint-disable eslint/no-await-in-loop -- one page, one look after the other
@@ -86,18 +86,18 @@ for (const screen of SCREENS) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one look after the other
       await test.step(Object.values(look).join(' '), async () => {
         await applyLook(page, look);
-        await expectNoFault(page, asked);
+        await expectNoProblems(page, asked);
       });
     }
-    expect(faults.console.filter((text) => !EXPECTED_REFUSAL.test(text))).toEqual([]);
-    expect(faults.foreign).toEqual([]);
-    expect(faults.policy).toEqual([]);
+    expect(pageErrors.console.filter((text) => !EXPECTED_REFUSAL.test(text))).toEqual([]);
+    expect(pageErrors.foreign).toEqual([]);
+    expect(pageErrors.policy).toEqual([]);
   });
 }
 
 lastingTest(
   'the menu over the page has no errors either, and its settings take effect at once',
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     await page.setViewportSize({ width: 360, height: 800 });
     await openScreen(page, { name: 'status', path: '/member/status', member: '001234', heading: '' });
     await page.getByRole('button', { name: 'เมนู' }).click();
@@ -107,11 +107,11 @@ lastingTest(
     await menu.getByRole('radio', { name: /^125/ }).check();
     await expect(page.locator('html')).toHaveAttribute('data-appearance', 'dark');
     await expect(page.locator('html')).toHaveAttribute('data-text-size', '125');
-    await expectNoFault(page);
+    await expectNoProblems(page);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(page.getByRole('button', { name: 'เมนู' })).toBeFocused();
-    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
   },
 );
 

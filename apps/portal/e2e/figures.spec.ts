@@ -67,7 +67,7 @@ async function checkedMovements(page: Page): Promise<bigint[]> {
 
 const sum = (amounts: bigint[]) => amounts.reduce((total, one) => total + one, 0n);
 
-lastingTest('the figures of the share register match the books', async ({ page, faults }) => {
+lastingTest('the figures of the share register match the books', async ({ page, pageErrors }) => {
   await openAsMember(page, '001234');
   const stock = await tileFigure(page, 'ทุนเรือนหุ้น').textContent();
   await page.getByRole('link', { name: 'ดูทะเบียนหุ้น' }).click();
@@ -99,10 +99,10 @@ lastingTest('the figures of the share register match the books', async ({ page, 
     toSatang(shown[0]?.balance ?? ''),
   ]);
   expect(sums[1]).toBe(formatMoney(amount(totals, 'credit_amount'), { sign: 'always' }));
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-lastingTest('the figures of the loans and their statements match the books', async ({ page, faults }) => {
+lastingTest('the figures of the loans and their statements match the books', async ({ page, pageErrors }) => {
   await openAsMember(page, '001234');
   const owed = await tileFigure(page, 'หนี้เงินกู้คงเหลือ').textContent();
   await page.getByRole('link', { name: 'ดูเงินกู้' }).click();
@@ -148,7 +148,7 @@ lastingTest('the figures of the loans and their statements match the books', asy
       await expectLoanStatement(page, contractNo);
     });
   }
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 async function expectLoanStatement(page: Page, contractNo: string): Promise<void> {
@@ -178,58 +178,61 @@ async function expectLoanStatement(page: Page, contractNo: string): Promise<void
   expect(sums.map(toSatang)).toEqual([sum(interest.map(toSatang)), paid, toSatang(shown[0]?.balance ?? '')]);
 }
 
-lastingTest('the figures of the deposits and of the first page match the books', async ({ page, faults }) => {
-  await openAsMember(page, '001234');
-  const status = (await ask(page, 'member_status')).data[0];
-  for (const [label, field] of [
-    ['ทุนเรือนหุ้น', 'share_stock'],
-    ['เงินฝาก', 'deposit_balance'],
-    ['หนี้เงินกู้คงเหลือ', 'principal_balance'],
-    ['ค่าหุ้นรายเดือน', 'share_amount'],
-  ] as const) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one tile after the other
-    await expect(tileFigure(page, label)).toHaveText(formatMoney(amount(status, field)));
-  }
-
-  await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
-  await expect(page).toHaveURL('/member/deposit');
-  const accounts = (await ask(page, 'member_dep')).data;
-  const open = accounts.filter(({ close_status }) => close_status === '0');
-  expect(open.length).toBeGreaterThan(2);
-  const book = page.locator('[data-slot="passbook"]');
-  const present = (row: Row, field: string) => (Number(row[field] ?? 0) === 0 ? [] : [amount(row, field)]);
-  const getFigures = async () =>
-    (await getTexts(book.locator('[data-slot="money"]'))).map((text) => text.replace(/ บาท$/, ''));
-  await expect
-    .poll(getFigures)
-    .toEqual(
-      [
-        amount(status, 'deposit_balance'),
-        ...open.flatMap((row) => [
-          amount(row, 'balance'),
-          amount(row, 'withdrawable_amount'),
-          ...present(row, 'loan_holding_amount'),
-          ...present(row, 'monthly_deposit_amount'),
-        ]),
-      ].map((figure) => formatMoney(figure)),
-    );
-
-  for (const account of open) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one account after the other
-    await page.goto(`/member/dep_statement/${amount(account, 'deposit_account_no')}`);
+lastingTest(
+  'the figures of the deposits and of the first page match the books',
+  async ({ page, pageErrors }) => {
+    await openAsMember(page, '001234');
+    const status = (await ask(page, 'member_status')).data[0];
     for (const [label, field] of [
-      ['ยอดคงเหลือ', 'balance'],
-      ['ถอนได้', 'withdrawable_amount'],
-      ['ดอกเบี้ยสะสม', 'accumulated_interest'],
+      ['ทุนเรือนหุ้น', 'share_stock'],
+      ['เงินฝาก', 'deposit_balance'],
+      ['หนี้เงินกู้คงเหลือ', 'principal_balance'],
+      ['ค่าหุ้นรายเดือน', 'share_amount'],
     ] as const) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- as above
-      await expect(tileFigure(page, label)).toHaveText(formatMoney(amount(account, field)));
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one tile after the other
+      await expect(tileFigure(page, label)).toHaveText(formatMoney(amount(status, field)));
     }
-  }
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
-});
 
-lastingTest('the figures of the dividends match the books', async ({ page, faults }) => {
+    await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
+    await expect(page).toHaveURL('/member/deposit');
+    const accounts = (await ask(page, 'member_dep')).data;
+    const open = accounts.filter(({ close_status }) => close_status === '0');
+    expect(open.length).toBeGreaterThan(2);
+    const book = page.locator('[data-slot="passbook"]');
+    const present = (row: Row, field: string) => (Number(row[field] ?? 0) === 0 ? [] : [amount(row, field)]);
+    const getFigures = async () =>
+      (await getTexts(book.locator('[data-slot="money"]'))).map((text) => text.replace(/ บาท$/, ''));
+    await expect
+      .poll(getFigures)
+      .toEqual(
+        [
+          amount(status, 'deposit_balance'),
+          ...open.flatMap((row) => [
+            amount(row, 'balance'),
+            amount(row, 'withdrawable_amount'),
+            ...present(row, 'loan_holding_amount'),
+            ...present(row, 'monthly_deposit_amount'),
+          ]),
+        ].map((figure) => formatMoney(figure)),
+      );
+
+    for (const account of open) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one page, one account after the other
+      await page.goto(`/member/dep_statement/${amount(account, 'deposit_account_no')}`);
+      for (const [label, field] of [
+        ['ยอดคงเหลือ', 'balance'],
+        ['ถอนได้', 'withdrawable_amount'],
+        ['ดอกเบี้ยสะสม', 'accumulated_interest'],
+      ] as const) {
+        // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+        await expect(tileFigure(page, label)).toHaveText(formatMoney(amount(account, field)));
+      }
+    }
+    expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
+  },
+);
+
+lastingTest('the figures of the dividends match the books', async ({ page, pageErrors }) => {
   await openAsMember(page, '001234');
   await page.getByRole('navigation').getByRole('link', { name: 'ปันผลเฉลี่ยคืน' }).click();
   const years = (await ask(page, 'member_div')).data;
@@ -266,10 +269,10 @@ lastingTest('the figures of the dividends match the books', async ({ page, fault
     );
     expect(sum(steps.slice(0, -1).map(toSatang))).toBe(toSatang(nets[index] ?? ''));
   }
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-lastingTest('the figures of the welfare match the books', async ({ page, faults }) => {
+lastingTest('the figures of the welfare match the books', async ({ page, pageErrors }) => {
   await openAsMember(page, '001234');
   await page.getByRole('link', { name: 'ดูสวัสดิการ' }).click();
   await expect(page).toHaveURL('/member/welfare');
@@ -291,7 +294,7 @@ lastingTest('the figures of the welfare match the books', async ({ page, faults 
     const ofType = requests.filter((row) => row['welfare_type'] === type);
     expect(shown).toEqual(ofType.map((row) => `${formatMoney(amount(row, 'amount'))} บาท`));
   }
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 /** The figures of each entry of the list, every year of it loaded: those of its row, then those that it opens to. */
@@ -321,7 +324,7 @@ function paperAmount(paper: Row): string {
   return formatMoney(collected === '0.00' ? amount(paper, 'charged_amount') : collected);
 }
 
-lastingTest('the figures and sums of the receipts match the books', async ({ page, faults }) => {
+lastingTest('the figures and sums of the receipts match the books', async ({ page, pageErrors }) => {
   await openAsMember(page, '001234');
   await page.getByRole('link', { name: 'ดูใบเสร็จ' }).click();
   await expect(page).toHaveURL('/member/kep');
@@ -374,7 +377,7 @@ lastingTest('the figures and sums of the receipts match the books', async ({ pag
       content: [amount(paper, 'rate_per_case'), amount(paper, 'amount')].map((figure) => formatMoney(figure)),
     })),
   );
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 lastingTest('a contract of another member is reported as not found', async ({ page }) => {
@@ -395,7 +398,7 @@ lastingTest('a contract of another member is reported as not found', async ({ pa
   }
 });
 
-lastingTest('the figures and sums of the guarantees match the books', async ({ page, faults }) => {
+lastingTest('the figures and sums of the guarantees match the books', async ({ page, pageErrors }) => {
   await openAsMember(page, '001234');
   await page.getByRole('link', { name: 'การค้ำประกัน' }).click();
   await expect(page).toHaveURL('/member/coll');
@@ -429,10 +432,10 @@ lastingTest('the figures and sums of the guarantees match the books', async ({ p
       await expect(shown).toContainText(formatMoney(figure));
     }
   }
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-lastingTest('the shares of the beneficiaries match the books', async ({ page, faults }) => {
+lastingTest('the shares of the beneficiaries match the books', async ({ page, pageErrors }) => {
   await openAsMember(page, '001234');
   await page.getByRole('link', { name: 'ผู้รับโอนประโยชน์' }).click();
   await expect(page).toHaveURL('/member/gian');
@@ -447,5 +450,5 @@ lastingTest('the shares of the beneficiaries match the books', async ({ page, fa
   const total = shown.reduce((all, text) => all + Number.parseInt(text, 10), 0);
   await expect(page.getByText('รวม')).toHaveText(`รวม${total}\u00A0%`);
   expect(total).toBe(100);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });

@@ -9,7 +9,7 @@ type Deduction = {
 
 test('on a phone the deduction, the loans, the receipt and the dividend are above the fold', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await signIn(page, '001234');
@@ -23,7 +23,7 @@ test('on a phone the deduction, the loans, the receipt and the dividend are abov
   ];
   for (const row of rows) await expect(row).toBeInViewport({ ratio: 0.99 });
   await expect(page.getByRole('link', { name: 'กลับ', exact: true })).toHaveCount(0);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 test('the reasons of the coming deduction add up to its difference, on the screen as on the wire', async ({

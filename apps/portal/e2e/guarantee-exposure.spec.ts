@@ -3,7 +3,7 @@ import { expect, lastingTest as test, openAsMember } from './portal-test.ts';
 for (const width of [360, 1440]) {
   test(`guarantees both ways are drawn on one scale at ${width} px, with a table of the same`, async ({
     page,
-    faults,
+    pageErrors,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await openAsMember(page, '001234', '/member/coll');
@@ -19,6 +19,6 @@ for (const width of [360, 1440]) {
     await expect(table).toContainText('พ้นภาระแล้ว');
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow).toBeLessThanOrEqual(0);
-    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
   });
 }

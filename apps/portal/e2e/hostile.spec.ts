@@ -102,7 +102,7 @@ test.describe('hostile texts', () => {
   });
 
   test('run no script on any public page, and do not overflow at 360 px', async ({ page }) => {
-    const faults = await watch(page, portal.origin);
+    const pageErrors = await watch(page, portal.origin);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -129,11 +129,11 @@ test.describe('hostile texts', () => {
     const menu = page.getByRole('dialog');
     await menu.locator('summary').first().click();
     expect(await menu.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
-    expect({ dialogs, ...faults }).toEqual({ dialogs: [], console: [], foreign: [], policy: [] });
+    expect({ dialogs, ...pageErrors }).toEqual({ dialogs: [], console: [], foreign: [], policy: [] });
   });
 
   test('run no script inside the text of a page', async ({ page }) => {
-    const faults = await watch(page, portal.origin);
+    const pageErrors = await watch(page, portal.origin);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -168,6 +168,6 @@ test.describe('hostile texts', () => {
     await page.locator('main h3 a').first().click();
     await expect(page.getByText('ต่อไป').last()).toBeVisible();
     await expectToStayInPlace(page, 'a page of all attacks');
-    expect({ dialogs, ...faults }).toEqual({ dialogs: [], console: [], foreign: [], policy: [] });
+    expect({ dialogs, ...pageErrors }).toEqual({ dialogs: [], console: [], foreign: [], policy: [] });
   });
 });

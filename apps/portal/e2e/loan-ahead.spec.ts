@@ -30,7 +30,7 @@ async function openLoan(page: Page): Promise<Forecast> {
   return ask<Forecast>(page, 'member_loan_forecast');
 }
 
-lastingTest('a loan shows its end, and the figures are those of the server', async ({ page, faults }) => {
+lastingTest('a loan shows its end, and the figures are those of the server', async ({ page, pageErrors }) => {
   const { end, payoff } = await openLoan(page);
   await expect(page.getByText(/^งวดสุดท้าย/).first()).toBeVisible();
   await expect(
@@ -44,10 +44,10 @@ lastingTest('a loan shows its end, and the figures are those of the server', asy
     // oxlint-disable-next-line eslint/no-await-in-loop -- one tile after the other
     await expect(tile.locator('[data-slot="money"]')).toHaveText(formatMoney(amount));
   }
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-lastingTest('paying more is tried with the keyboard alone', async ({ page, faults }) => {
+lastingTest('paying more is tried with the keyboard alone', async ({ page, pageErrors }) => {
   await openLoan(page);
   const slider = page.getByRole('slider', { name: 'ชำระเพิ่มเดือนละ' });
   await slider.focus();
@@ -73,10 +73,10 @@ lastingTest('paying more is tried with the keyboard alone', async ({ page, fault
   await expect(field).toHaveValue('1,5o0');
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(panel).toContainText(formatMoney(trial.value.interest_saved));
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-lastingTest('the payments to come are saved as CSV, every one of them', async ({ page, faults }) => {
+lastingTest('the payments to come are saved as CSV, every one of them', async ({ page, pageErrors }) => {
   const { plan, end } = await openLoan(page);
   const [file] = await Promise.all([
     page.waitForEvent('download'),
@@ -90,12 +90,12 @@ lastingTest('the payments to come are saved as CSV, every one of them', async ({
   expect(rows.map((row) => row.split(',').slice(-2))).toEqual(
     plan.value.map(({ total_amount, principal_balance }) => [total_amount, principal_balance]),
   );
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 lastingTest(
   'the payoff of a chosen day is that of the server, and a day that cannot be stays',
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     const { plan } = await openLoan(page);
     const [, second] = plan.value;
     const day = second?.day ?? '';
@@ -119,6 +119,6 @@ lastingTest(
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue('1 ม.ค. 2500');
     await expect(lines.filter({ hasText: 'ปิดหนี้' })).toContainText(formatMoney(total_amount));
-    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
   },
 );

@@ -33,7 +33,10 @@ async function readPage(page: Page, path: string): Promise<void> {
     .toContain(path.split('?')[0]);
 }
 
-test('a public page that was read opens without a network, and says since when', async ({ page, faults }) => {
+test('a public page that was read opens without a network, and says since when', async ({
+  page,
+  pageErrors,
+}) => {
   await readPage(page, '/show/1246');
   // Other tests read the page too, so the number of its readers may differ in the copy that is kept.
   const readWords = async () => (await page.locator('article').innerText()).replace(/\s+อ่านแล้ว .*/, '');
@@ -48,7 +51,7 @@ test('a public page that was read opens without a network, and says since when',
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.context().setOffline(false);
   await expect(page.getByText('ไม่ได้เชื่อมต่ออินเทอร์เน็ต')).toBeHidden();
-  expect(faults.policy).toEqual([]);
+  expect(pageErrors.policy).toEqual([]);
 });
 
 for (const [motion, slides] of [
@@ -81,7 +84,7 @@ for (const [motion, slides] of [
   });
 }
 
-test('a form that was read downloads without a network', async ({ page, request, faults }) => {
+test('a form that was read downloads without a network', async ({ page, request, pageErrors }) => {
   await page.goto('/list/download');
   await waitUntilSettled(page);
   const [first] = await page.locator('main a[href^="/show/"]').all();
@@ -108,7 +111,7 @@ test('a form that was read downloads without a network', async ({ page, request,
   await link.evaluate((one) => one.setAttribute('href', '/mediafiles/unread.pdf'));
   await link.click();
   await expect(page.getByRole('heading', { name: 'หน้านี้ยังไม่เคยเปิดอ่านในเครื่องนี้' })).toBeVisible();
-  expect(faults.policy).toEqual([]);
+  expect(pageErrors.policy).toEqual([]);
 });
 
 test('a document that is not kept says when it opens, until the network is back', async ({ page }) => {

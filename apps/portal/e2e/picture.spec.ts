@@ -2,7 +2,7 @@ import { expect, lastingTest as test, openAsMember } from './portal-test.ts';
 
 test('a member crops their picture by keyboard, and sees it in the head and on the status screen', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await openAsMember(page, '009999');
   await expect(page.getByRole('button', { name: 'ใส่รูปประจำตัว' })).toBeVisible();
@@ -24,7 +24,7 @@ test('a member crops their picture by keyboard, and sees it in the head and on t
   await expect.poll(() => shown.first().evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512);
   await page.goto('/member/share');
   await expect(shown).toHaveCount(1);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 for (const [width, height] of [

@@ -11,19 +11,19 @@ export const DEMO_PASSWORD = 'Sahakorn#2569';
 export const WORKERS_BLOCKED = 'Service Worker registration blocked by Playwright';
 
 /** Errors in the console, requests to other hosts, and violations of the content security policy. */
-export type Faults = { console: string[]; foreign: string[]; policy: string[] };
+export type PageErrors = { console: string[]; foreign: string[]; policy: string[] };
 
-type LastingPage = { page: Page; faults: Faults };
+type LastingPage = { page: Page; pageErrors: PageErrors };
 
-/** Tests against the portal that the global set-up started; `faults` is filled as long as the page is open. */
-export const test = base.extend<{ faults: Faults }, { lasting: LastingPage }>({
+/** Tests against the portal that the global set-up started; `pageErrors` is filled as long as the page is open. */
+export const test = base.extend<{ pageErrors: PageErrors }, { lasting: LastingPage }>({
   // Set by the global set-up, before any worker begins.
   baseURL: process.env['PORTAL_ORIGIN'] ?? '',
   // Each test has its own client address, so that failed sign-ins of one test do not require proof of work in another.
   extraHTTPHeaders: async ({ baseURL: _origin }, use, { testId }) => {
     await use({ 'x-forwarded-for': getClientAddress(testId) });
   },
-  faults: async ({ page, baseURL }, use) => {
+  pageErrors: async ({ page, baseURL }, use) => {
     await use(await watch(page, baseURL ?? ''));
   },
   // Here, because tests with other worker fixtures run in other workers. Only `lastingTest` opens it.
@@ -33,7 +33,7 @@ export const test = base.extend<{ faults: Faults }, { lasting: LastingPage }>({
       const baseURL = process.env['PORTAL_ORIGIN'] ?? '';
       const context = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers: 'block' });
       const page = await context.newPage();
-      await use({ page, faults: await watch(page, baseURL) });
+      await use({ page, pageErrors: await watch(page, baseURL) });
       await context.close();
     },
     { scope: 'worker' },
@@ -86,9 +86,9 @@ export const lastingTest = test.extend({
     await page.unrouteAll();
     await openBlankDocument(page);
   },
-  faults: async ({ lasting: { faults } }, use) => {
-    for (const said of Object.values(faults)) said.length = 0;
-    await use(faults);
+  pageErrors: async ({ lasting: { pageErrors } }, use) => {
+    for (const said of Object.values(pageErrors)) said.length = 0;
+    await use(pageErrors);
   },
 });
 
@@ -105,25 +105,25 @@ function getClientAddress(testId: string): string {
 }
 
 /** Records every console error, request to another host, and violation of the content security policy. */
-export async function watch(page: Page, origin: string): Promise<Faults> {
-  const faults: Faults = { console: [], foreign: [], policy: [] };
+export async function watch(page: Page, origin: string): Promise<PageErrors> {
+  const pageErrors: PageErrors = { console: [], foreign: [], policy: [] };
   page.on('console', (message) => {
     if (message.text() === WORKERS_BLOCKED) return;
-    if (message.type() === 'error' || message.type() === 'warning') faults.console.push(message.text());
+    if (message.type() === 'error' || message.type() === 'warning') pageErrors.console.push(message.text());
   });
-  page.on('pageerror', (error) => faults.console.push(String(error)));
+  page.on('pageerror', (error) => pageErrors.console.push(String(error)));
   page.on('request', (request) => {
     const url = request.url();
-    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) faults.foreign.push(url);
+    if (!url.startsWith(origin) && !/^(data|blob|about):/.test(url)) pageErrors.foreign.push(url);
   });
-  await page.exposeFunction('reportViolation', (text: string) => faults.policy.push(text));
+  await page.exposeFunction('reportViolation', (text: string) => pageErrors.policy.push(text));
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const report = (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation;
       report(`${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
     });
   });
-  return faults;
+  return pageErrors;
 }
 
 /** Signs in through the form. */

@@ -12,7 +12,10 @@ function entry(page: Page, stamp: string) {
     .first();
 }
 
-test('a receipt opens as a PDF in a new tab, without the token in an address', async ({ page, faults }) => {
+test('a receipt opens as a PDF in a new tab, without the token in an address', async ({
+  page,
+  pageErrors,
+}) => {
   const token = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').token as string);
   const asked: string[] = [];
   page.context().on('request', (request) => asked.push(request.url()));
@@ -27,7 +30,7 @@ test('a receipt opens as a PDF in a new tab, without the token in an address', a
   await expect(print).toBeFocused();
   expect(asked.filter((url) => url.includes('/print_pdf/'))).toHaveLength(1);
   expect(asked.filter((url) => url.includes(token))).toEqual([]);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 test('saves the receipt under its Thai name when the browser blocks the new tab', async ({ page }) => {
@@ -49,10 +52,10 @@ test('saves the receipt under its Thai name', async ({ page }) => {
   expect((await saving).suggestedFilename()).toMatch(/^ใบเสร็จรับเงิน [ก-๙]+ 25\d\d\.pdf$/);
 });
 
-test('says why a month without a payment has no receipt', async ({ page, faults }) => {
+test('says why a month without a payment has no receipt', async ({ page, pageErrors }) => {
   const returned = entry(page, 'คืนใบเสร็จ');
   await returned.getByRole('button', { name: /^บันทึก PDF/ }).click();
   await expect(returned.getByRole('status')).toHaveText(/คืนแล้วเพราะเก็บเงินไม่ได้ จึงพิมพ์ไม่ได้/);
   expect(page.context().pages()).toHaveLength(1);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });

@@ -3,7 +3,7 @@ import { DEMO_PASSWORD, expect, lastingTest, openAsMember } from './portal-test.
 
 lastingTest(
   'a member confirms the password and downloads all data as CSV and as JSON',
-  async ({ page, faults }) => {
+  async ({ page, pageErrors }) => {
     await openAsMember(page, '001234');
     await page.getByRole('link', { name: 'ขอแก้ไขข้อมูล' }).click();
     const panel = page.getByRole('region', { name: 'ดาวน์โหลดข้อมูลทั้งหมดของท่าน' });
@@ -31,6 +31,6 @@ lastingTest(
     };
     expect(whole.membership_no).toBe('001234');
     expect(whole.data.deposit_entry.rows.length).toBeGreaterThan(2000);
-    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
   },
 );

@@ -25,7 +25,7 @@ async function tryAgain(page: Page, membershipNo: string, password: string): Pro
 
 test('after a wrong password, a worker solves the proof of work under the content security policy', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   const statuses = watchLogins(page);
   const workers: string[] = [];
@@ -47,8 +47,8 @@ test('after a wrong password, a worker solves the proof of work under the conten
     performance.getEntriesByType('resource').some(({ name }) => /\/solver-/.test(name)),
   );
   expect(solvedInPage).toBe(false);
-  expect(faults.console.filter((text) => !isRefusal(text))).toEqual([]);
-  expect([faults.policy, faults.foreign]).toEqual([[], []]);
+  expect(pageErrors.console.filter((text) => !isRefusal(text))).toEqual([]);
+  expect([pageErrors.policy, pageErrors.foreign]).toEqual([[], []]);
 });
 
 test('without workers and cryptography, the page solves the proof of work and stays responsive', async ({

@@ -31,7 +31,7 @@ async function enter(page: Page, password: string): Promise<void> {
 
 lastingTest(
   'a member registers, forgets the password, sets a new one, and old sessions end',
-  async ({ page, browser, faults }) => {
+  async ({ page, browser, pageErrors }) => {
     await page.goto('/member/logon');
     await page.getByRole('link', { name: 'ลงทะเบียนใช้งานครั้งแรก' }).click();
     await page.getByRole('button', { name: 'ไปตั้งรหัสผ่าน' }).click();
@@ -58,7 +58,7 @@ lastingTest(
     await expect(other.getByText('ตั้งรหัสผ่านใหม่แล้ว')).toBeVisible();
     await enter(other, SECOND_PASSWORD);
 
-    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
     await page.goto('/member/deposit');
     await expect(page).toHaveURL('/member/logon');
     await signIn(page, NUMBER, FIRST_PASSWORD);

@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
 for (const address of PAGES) {
   test(`${address} hydrates without requests, console messages or layout shifts`, async ({
     page,
-    faults,
+    pageErrors,
   }) => {
     const said: string[] = [];
     const asked: string[] = [];
@@ -104,10 +104,10 @@ for (const address of PAGES) {
     await page.goto(address);
     await hydrated;
     await page.evaluate(() => document.fonts.ready);
-    expect({ said, asked, faults }).toEqual({
+    expect({ said, asked, pageErrors }).toEqual({
       said: [],
       asked: [],
-      faults: { console: [], foreign: [], policy: [] },
+      pageErrors: { console: [], foreign: [], policy: [] },
     });
     await expectNoShift();
   });
@@ -186,7 +186,12 @@ test('finds the screens outside the public pages when one is opened, without a r
   await expect(page.getByRole('banner').getByRole('link', { name: 'ระบบสมาชิก' })).toBeVisible();
 });
 
-test('applies the display settings before the first paint', async ({ page, faults, context, baseURL }) => {
+test('applies the display settings before the first paint', async ({
+  page,
+  pageErrors,
+  context,
+  baseURL,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.addInitScript(() =>
     localStorage.setItem('sahakorn.display', JSON.stringify({ theme: 'dark', textSize: '125' })),
@@ -200,7 +205,7 @@ test('applies the display settings before the first paint', async ({ page, fault
   await page.getByRole('button', { name: 'การแสดงผล' }).click();
   await expect(page.getByRole('radio', { name: /125/ })).toBeChecked();
   await expectNoShift();
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 /** Blocks all scripts except the entry script. Returns a function that unblocks them. */

@@ -29,7 +29,7 @@ function printedCells(page: Page, kind: string): Promise<string[][]> {
   );
 }
 
-test('prints and saves all rows that were found, by keyboard and by button', async ({ page, faults }) => {
+test('prints and saves all rows that were found, by keyboard and by button', async ({ page, pageErrors }) => {
   await openAsMember(page, '001234', `/member/dep_statement/${ACCOUNT}?from=${FILTER.from}&to=${FILTER.to}`);
   await page.evaluate(() => {
     window.print = () => Object.assign(window, { printedAt: Date.now() });
@@ -61,7 +61,7 @@ test('prints and saves all rows that were found, by keyboard and by button', asy
   expect(lines.map((line) => [line.slice(0, 10), line.split(',').at(-1)])).toEqual(
     stored.map(({ operate_date, balance }) => [operate_date, balance]),
   );
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 test('opens the PDF of the filtered rows', async ({ page }) => {

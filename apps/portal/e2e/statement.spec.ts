@@ -29,7 +29,7 @@ async function statementFromServer(page: Page): Promise<WireRow[]> {
 
 test('a member reads a long statement to its end, and signing out leaves nothing behind', async ({
   page,
-  faults,
+  pageErrors,
 }) => {
   await signIn(page, '1234');
   await expect(page.locator('[data-slot="toast"]')).toHaveText(/^เข้าสู่ระบบแล้ว นางสมหญิง ใจดี/);
@@ -90,7 +90,7 @@ test('a member reads a long statement to its end, and signing out leaves nothing
   await expect(page.getByLabel('เลขสมาชิก')).toBeVisible();
   await expect(page.locator('body')).not.toContainText('สมหญิง');
   await expect(page.locator('table')).toHaveCount(0);
-  expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+  expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
 test('a filter is kept in the address and survives a reload', async ({ page }) => {

@@ -26,7 +26,7 @@ lastingTest(
 
     const anyone = await browser.newContext({ baseURL: baseURL ?? '' });
     const other = await anyone.newPage();
-    const faults = await watch(other, baseURL ?? '');
+    const pageErrors = await watch(other, baseURL ?? '');
     const answer = await other.goto(path);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
     await expect(other.getByText('ตรงกับต้นฉบับ')).toBeVisible();
@@ -35,7 +35,7 @@ lastingTest(
     await expect(facts.filter({ hasText: 'จำนวนเงิน' })).toContainText(/[\d,]+\.\d{2}\sบาท/);
     await expect(other.getByRole('main')).not.toContainText(/สมหญิง|ใจดี|1234/);
     expect(await violationsIn(other)).toEqual([]);
-    expect(faults).toEqual({ console: [], foreign: [], policy: [] });
+    expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 
     const code = path.slice(-12);
     const changed = (code.startsWith('0') ? '1' : '0') + code.slice(1);

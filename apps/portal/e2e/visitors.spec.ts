@@ -3,7 +3,7 @@ import { expect, lastingTest as test, waitForHydration } from './portal-test.ts'
 /** The browser's message for a refusal that requires proof of work, or for a demand that is not public. */
 const isRefusal = (text: string) => /^Failed to load resource: .* status of 40[34] /.test(text);
 
-test('a visitor posts a topic and an answer, and removes both', async ({ page, faults }) => {
+test('a visitor posts a topic and an answer, and removes both', async ({ page, pageErrors }) => {
   const title = 'ถามเรื่องทดลองของผู้มาเยี่ยม';
   await page.goto('/board');
   await waitForHydration(page);
@@ -31,11 +31,11 @@ test('a visitor posts a topic and an answer, and removes both', async ({ page, f
   await expect(page).toHaveURL('/board');
   await expect(page.getByRole('heading', { level: 1, name: 'กระดานถามตอบ' })).toBeVisible();
   await expect(page.getByRole('link', { name: title })).toHaveCount(0);
-  expect(faults.console.filter((text) => !isRefusal(text))).toEqual([]);
-  expect([faults.policy, faults.foreign]).toEqual([[], []]);
+  expect(pageErrors.console.filter((text) => !isRefusal(text))).toEqual([]);
+  expect([pageErrors.policy, pageErrors.foreign]).toEqual([[], []]);
 });
 
-test('a private demand is found only by its tracking code', async ({ page, faults }) => {
+test('a private demand is found only by its tracking code', async ({ page, pageErrors }) => {
   await page.goto('/demand');
   await waitForHydration(page);
   await page.getByLabel('ประเภท').selectOption('ร้องเรียน');
@@ -60,11 +60,11 @@ test('a private demand is found only by its tracking code', async ({ page, fault
   expect(answer?.status()).toBe(404);
   await expect(other.getByRole('heading', { level: 1, name: 'ไม่พบเรื่องนี้' })).toBeVisible();
   expect(await other.locator('body').innerText()).not.toContain('เรื่องลับ');
-  expect(faults.console.filter((text) => !isRefusal(text))).toEqual([]);
-  expect([faults.policy, faults.foreign]).toEqual([[], []]);
+  expect(pageErrors.console.filter((text) => !isRefusal(text))).toEqual([]);
+  expect([pageErrors.policy, pageErrors.foreign]).toEqual([[], []]);
 });
 
-test('a pasted question of 400 letters is searched as a whole', async ({ page, faults }) => {
+test('a pasted question of 400 letters is searched as a whole', async ({ page, pageErrors }) => {
   await page.goto('/show/1246');
   await waitForHydration(page);
   const title = await page.getByRole('heading', { level: 1 }).innerText();
@@ -79,5 +79,5 @@ test('a pasted question of 400 letters is searched as a whole', async ({ page, f
   // As its address is passed on: drawn by the server.
   await page.reload();
   await expect(page.getByRole('main').getByRole('link', { name: title }).first()).toBeVisible();
-  expect([faults.console, faults.policy]).toEqual([[], []]);
+  expect([pageErrors.console, pageErrors.policy]).toEqual([[], []]);
 });
