@@ -14,7 +14,7 @@ const isAccept = command === 'accept';
 const isFirst = !isAccept && !existsSync(path.join(folder, 'accepted'));
 if (isFirst) console.log('No pictures have been accepted yet, so these are.');
 
-// `--update` alone would take the next word as its value.
+// `--update` without a value would take the next word as its value.
 const update = isAccept || isFirst ? ['--update=all'] : [];
 const args = [...update, ...(isAccept ? rest : process.argv.slice(2))];
 rmSync(path.join(folder, 'differences'), { recursive: true, force: true });

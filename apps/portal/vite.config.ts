@@ -31,7 +31,7 @@ function displayScript(): Plugin {
 /** The modules that every public page needs. */
 const PUBLIC_PAGE =
   /\/src\/(app\/main|shell\/info-shell|components\/feed\/feed-view|domain\/topic\/topic-items)\.tsx$/;
-/** Small modules that most public pages need: each in a file of its own would be larger. */
+/** Small modules that most public pages need: separate files would be larger in total. */
 const SMALL_PARTS =
   /\/(panel|icon-button|status-badge)\.tsx$|\/icons\/(arrow-right|chevron-left|chevron-right)\.mjs$/;
 

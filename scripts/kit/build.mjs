@@ -22,7 +22,7 @@ const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const isScript = (file) => SCRIPT.test(file);
 const getFolder = (name) => path.join(root, 'packages', name);
 
-/** Where a file of the source package lies in the built one: `./src/x/index.ts` → `./x/index.js`. */
+/** The path of a source file in the built package: `./src/x/index.ts` → `./x/index.js`. */
 const builtPath = (file) => file.replace('./src/', './').replace(SCRIPT, '.js');
 
 /** An exports line of the built package; a script also says where its types are. */
@@ -51,7 +51,7 @@ function builtManifest(source, versions) {
   };
 }
 
-/** One file for each module, so that an app's bundler takes what it uses and no more. */
+/** One file for each module, so that an app's bundler includes only what it uses. */
 async function buildModules(folder, entries) {
   const input = entries.map((file) => [builtPath(file).slice(2, -'.js'.length), path.join(folder, file)]);
   await build({

@@ -1,4 +1,4 @@
-// Measures how many bytes a component adds to an app that has React: its entry bundled alone, minified, compressed.
+// Measures how many bytes a component adds to an app that has React: its entry bundled by itself, minified and compressed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';

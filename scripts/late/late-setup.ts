@@ -34,7 +34,7 @@ function delayTimers(): void {
   }
 }
 
-/** Delays animation frames or idle callbacks. During the delay a callback has an id of ours, so it can be cancelled. */
+/** Delays animation frames or idle callbacks. During the delay a callback has a replacement id, so it can be cancelled. */
 function delayFrames(request: FrameRequest, cancel: 'cancelAnimationFrame' | 'cancelIdleCallback'): void {
   if (!(request in globalThis)) return;
   const [real, realCancel] = [globalThis[request].bind(globalThis), globalThis[cancel].bind(globalThis)];

@@ -6,13 +6,13 @@ import { readColour } from './shades.mjs';
 const MAX_RADIUS_PX = 16;
 /** Degrees of hue within which a warning still looks like a warning. */
 const HUE_SLACK = 20;
-/** Below this chroma a colour has no hue to speak of. */
+/** Below this chroma a colour has no perceptible hue. */
 const GREY_CHROMA = 0.03;
 
 const isColour = (name) => name.startsWith('--color-');
 const are = (names) => `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'}`;
 
-/** Colour roles set in rules of one mode alone; for light, in the rules that apply in every mode. */
+/** Colour roles set in rules of one mode only; for light, in the rules that apply in every mode. */
 function rolesOfMode(sheet, theme, mode) {
   const applies = (rule, other) => weightOn(rule, { theme, ...MODES[other] });
   const rules = getRules(sheet).filter(
@@ -39,7 +39,7 @@ export function faultsOfModes(sheet, theme) {
   });
 }
 
-/** The theme looks alike however it is chosen: by name or alone on the page, light by name or by default. */
+/** The theme looks the same by name or as the only one on the page, with light by name or by default. */
 export function faultsOfChoice(sheets, sheet, theme) {
   const faults = [];
   const differs = (mode, element, how) => {

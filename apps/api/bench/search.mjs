@@ -98,7 +98,7 @@ async function getQuality(name, asked, ask) {
   return { name, mrr: reciprocal / count, recall: among / count, first: first / count };
 }
 
-/** Where a page is found by its body alone, beside what simple BM25 finds. */
+/** Where a page is found by only its body, compared with simple BM25. */
 async function getBodyQualities(place) {
   const bare = news.map((item) => ({ ...item, title: 'ข่าว', lead: '' }));
   await publish(place, bare);

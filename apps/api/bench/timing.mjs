@@ -1,4 +1,4 @@
-// pnpm bench:timing: whether the time of an answer tells known membership numbers from unknown ones. Sixty pairs a
+// npm run bench:timing: whether response times distinguish known membership numbers from unknown ones. Sixty pairs a
 // call, known and unknown alternately, against a separate server. Also checks that the answers are identical.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

@@ -106,7 +106,7 @@ export class DiskSpace {
     }
   }
 
-  /** Folders on one disk are one: the first stands for it. */
+  /** Lists each disk once, by its first folder. */
   #update(readings: readonly Reading[]): void {
     for (const { folder, dev, space } of readings) {
       if (readings.find((other) => other.dev === dev)?.folder === folder) this.#change(folder, space);

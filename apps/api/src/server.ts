@@ -31,7 +31,7 @@ export async function startServer(): Promise<void> {
 
 type Started = RunningServer & { address: string; members: readonly DemoMember[] };
 
-/** Starts a server that is this process alone. */
+/** Starts a server of one process. */
 async function start(config: Config, lifecycle: Lifecycle): Promise<Started> {
   checkDataFolder(config);
   const log = createLogger(config.log);

@@ -10,7 +10,7 @@ const API = path.join(import.meta.dirname, '..');
 /** Programs are started by the dozen; half of a start is reading the sources, which the first one does for all. */
 const COMPILED = path.join(os.tmpdir(), 'sahakorn-test-compiled');
 
-/** A running program of ours and what it has said so far. */
+/** A child process and its output so far. */
 export type Child = {
   process: ChildProcessByStdio<null, Readable, Readable>;
   said: () => string;

@@ -16,7 +16,7 @@ export type DemoCall = {
 export type FeatureAnswers = {
   /** What a server answers on which all is well. */
   handlers?: readonly RequestHandler[];
-  /** What is recorded of the demonstration, by method and path; a screen alone is its address. */
+  /** The recorded responses of the demonstration, by method and path; a screen by its address only. */
   demoCalls?: Readonly<Record<string, string | DemoCall>>;
 };
 

@@ -5,7 +5,7 @@ import { type Lenient, type Reading, readLeniently } from './lenient.ts';
  * Who may make a call.
  * `public`: anyone. `session`: a signed-in member, also before accepting the terms.
  * `member`: a signed-in member who has accepted the current terms.
- * `ticket`: an officer with a one-use ticket in a cookie, on a page of ours.
+ * `ticket`: an officer with a one-use ticket in a cookie, on a page of the portal.
  */
 export type CallAccess = 'public' | 'session' | 'member' | 'ticket';
 

@@ -54,7 +54,7 @@ export type DividendLine = {
 };
 
 /**
- * `amount` is the sum of the lines where lines are rounded. Otherwise the sum alone is rounded: its lines are shown
+ * `amount` is the sum of the lines where lines are rounded. Otherwise only the sum is rounded: its lines are shown
  * to the satang, and `lineDifference` is what they lack of it. `counted` is the sum of the weighed shares to the
  * satang, of which the lines lack `countedDifference`; `rounding` is what `amount` has beyond the rate of it.
  */

@@ -10,7 +10,7 @@ import type { Satang } from './rounding.ts';
 import { roundFraction, smaller } from './rounding.ts';
 
 /**
- * What a row of a loan's ledger does. An `advance` changes the principal alone: paid out, taken over or corrected; a
+ * What a row of a loan's ledger does. An `advance` changes only the principal: paid out, taken over or corrected; a
  * `move` takes the debt to another contract. Neither collects interest. The others collect it up to their day.
  */
 export type LedgerKind = 'advance' | 'instalment' | 'extra' | 'payoff' | 'move';
@@ -52,7 +52,7 @@ type State = {
 
 /**
  * Replays a ledger: calculates each row's interest, principal and balance from the balance that the previous row states.
- * A difference is therefore in the row that it comes from, and in no later one. A row with missing facts says so itself.
+ * A difference is therefore in the row that it comes from, and in no later one. A row with missing facts is marked itself.
  * Throws RangeError for a text that is not a day or a rate, and for two rates from one day.
  */
 export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, rule: InterestRule): Replay {

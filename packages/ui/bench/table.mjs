@@ -32,7 +32,7 @@ const PAGES = [
   { id: 'ag-grid', title: 'AG Grid Community', file: 'peers/ag-grid.jsx', leastRatio: 4 },
 ];
 
-/** Measured for their weight alone. */
+/** Measured for size only. */
 const WEIGHED = [
   { id: 'react', file: 'pages/react.tsx' },
   { id: 'technique', file: 'pages/technique.tsx' },

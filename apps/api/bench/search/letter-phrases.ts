@@ -1,6 +1,6 @@
 type Phrases = [string, ...string[]];
 
-/** What people write around the matter of a letter. `{}` stands for the matter. */
+/** Phrases around the subject of a letter. `{}` is the subject. */
 export type LetterPhrases = { openings: Phrases; contexts: Phrases; questions: Phrases; closings: Phrases };
 
 /** Search is tuned on these only. */

@@ -8,7 +8,7 @@ type HeartbeatsOptions = {
   onHang: (worker: number) => void;
 };
 
-/** Finds workers that run and do not answer any more, as in an endless loop. */
+/** Finds workers that run but no longer answer, as in an endless loop. */
 export class Heartbeats {
   readonly #options: HeartbeatsOptions;
   /** How many pings in a row each worker has not answered. */

@@ -30,7 +30,7 @@ export type FromWorker =
   | { type: 'listening'; address: string }
   /** It cannot start, for this reason. */
   | { type: 'failed'; reason: string }
-  /** It accepts no connections any more. */
+  /** It no longer accepts connections. */
   | { type: 'port-closed' };
 
 export type ToWorker =
@@ -38,5 +38,5 @@ export type ToWorker =
   | Answer
   /** Answered by `pong` unless the worker hangs. */
   | { type: 'ping' }
-  /** No worker accepts connections any more. */
+  /** No worker accepts connections any longer. */
   | { type: 'all-ports-closed' };

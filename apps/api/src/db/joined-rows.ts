@@ -13,7 +13,7 @@ export function asJoinedRows(columns: readonly string[]): RawBuilder<string | nu
   return sql.raw(joinRows(columns));
 }
 
-/** The values of each row, which has so many columns; null stands for no rows. */
+/** The values of each row, which has that many columns; null for no rows. */
 export function splitRows(joined: string | null, columns: number): string[][] {
   const rows: string[][] = [];
   const values = joined === null ? [] : joined.split(' ');

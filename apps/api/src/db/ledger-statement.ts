@@ -7,7 +7,7 @@ import type { LedgerQuery } from './ledger.ts';
 
 /**
  * The first row begins with the head, the sums and the kinds as JSON, and each further one with null, before the columns
- * of an entry. Where the head is missing nothing else is read, unless the ledger says so. Entries are rows, because
+ * of an entry. Without a head nothing else is read, unless the ledger requires it. Entries are rows, because
  * PostgreSQL takes twice the time to write them as JSON.
  */
 export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuery): RawBuilder<Row> {
@@ -55,7 +55,7 @@ function ofPage(ledger: LedgerNames, { filter, after }: LedgerQuery): RawBuilder
     return sql`${sql.ref(owner)} = ${filter.owner} and seq_no = any((select page from found)::integer[])`;
   }
   const below = after === undefined ? sql`` : sql`and seq_no < ${after.read}`;
-  // Between the ends of what was summed lie, in most books, the rows of the days alone.
+  // In most books only rows of single days lie between the ends of what was summed.
   const within = hasDays(filter)
     ? sql`and seq_no between (select oldest from found) and (select newest from found)`
     : sql``;

@@ -99,7 +99,7 @@ export type LedgerPage<Head, Entry, Kind, More extends string = never> = {
   head: Head | null;
   sums: LedgerSums & Record<More, string | null>;
   entries: Entry[];
-  /** The kinds of movements that the ledger has, each by the name that its newest row gives it. */
+  /** The kinds of movements in the ledger, each with the name from its newest row. */
   kinds: Kind[];
 };
 

@@ -25,7 +25,7 @@ export class NotFound extends DomainError {
   }
 }
 
-/** It was published before, and is not any more. */
+/** It was published and has been removed. */
 export class Gone extends DomainError {
   constructor() {
     super('gone');

@@ -20,7 +20,7 @@ const anyVisitor: GetSubject = () => '';
 
 /**
  * The signed double-submit pattern: a random value with our signature is in a cookie that other sites cannot read, and a page
- * of ours repeats it in a header that other sites cannot set. The portal reads the cookie (`api/csrf.ts` there).
+ * of the portal repeats it in a header that other sites cannot set. The portal reads the cookie (`api/csrf.ts` there).
  */
 export class Csrf {
   readonly #readKey: () => Promise<Buffer>;

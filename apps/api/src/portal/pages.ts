@@ -165,7 +165,7 @@ async function toFile(
   };
 }
 
-/** An address with some of its parameters alone, each once and in the order of the names. */
+/** An address with only the named parameters, each once, in the order of the names. */
 function keepSearchParams(address: string, names: readonly string[]): string {
   const [path = '', query = ''] = address.split('?', 2);
   const asked = new URLSearchParams(query);

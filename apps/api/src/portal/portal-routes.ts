@@ -11,7 +11,7 @@ import { type PageFile, Pages } from './pages.ts';
 import { compressAll, type Encoding, type PortalFile, readPortalFiles } from './portal-files.ts';
 import { registerWellKnown } from './well-known.ts';
 
-/** Where the portal's build lies. */
+/** The folder of the portal's build. */
 export const PORTAL_FOLDER = path.resolve(import.meta.dirname, '../../../portal/dist');
 
 /** Below these an unknown address is a mistake of a program, never a page. */

@@ -33,7 +33,7 @@ async function findPages(folder: string, addresses: readonly string[]) {
   return Promise.all(found);
 }
 
-/** A build whose pages show their addresses, and of which lists alone read a search parameter. */
+/** A build whose pages show their addresses; only its lists read a search parameter. */
 function createBuild(): string {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, '.server'));

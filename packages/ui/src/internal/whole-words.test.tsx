@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { WholeWords } from './whole-words.tsx';
 
-/** How many lines each part that stays whole lies on. */
+/** The number of lines on which each unbreakable part is laid out. */
 function countLines(container: HTMLElement): Record<string, number> {
   return Object.fromEntries(
     [...container.querySelectorAll('span span')].map((part) => [

@@ -38,7 +38,7 @@ export const Receipts: Story = {
 
 export const ReceiptsOnATelephone: Story = ON_A_TELEPHONE;
 
-/** Each state is a word too: colour alone is lost in grayscale and on paper. */
+/** Each state is also a word, because colour is lost in grayscale and on paper. */
 export const Collections: Story = {
   render: () => <CollectionList />,
   play: async ({ canvas, canvasElement, userEvent }) => {

@@ -4,7 +4,7 @@ const printed = (parts: unknown[]) => parts.map(String).join(' ').slice(0, 300);
 /**
  * Listens to what a story complains about to the console. A story that means to complain takes `console.error` for
  * itself with `spyOn`.
- * @returns `expectQuiet` throws with what was heard; `stop` gives the console back
+ * @returns `expectQuiet` throws with what was logged; `stop` restores the console
  */
 export function spyOnConsole() {
   const heard: string[] = [];

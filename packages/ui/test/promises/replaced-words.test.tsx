@@ -12,7 +12,7 @@ import { isThai } from './thai-text.ts';
 /** Days that are only shown are always Thai. */
 const SHOWN_MONTH = new RegExp([...THAI_MONTHS, ...THAI_MONTHS_SHORT].join('|').replaceAll('.', '\\.'), 'g');
 
-/** What a person reads or hears, shown or not: texts, the values of attributes and of fields. */
+/** Everything a person reads or a screen reader speaks: texts, attribute values and field values. */
 function thaiOnPage(): string[] {
   const found = [...document.body.querySelectorAll('*')].flatMap((element) => [
     ...[...element.childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
@@ -51,7 +51,7 @@ describe('every built-in word can be replaced', () => {
 
   it.each(Object.entries(PARTS))('in %s', async (_folder, part) => {
     render(part);
-    // Some are rendered later, and some speak by attributes only.
+    // Some are rendered later, and some have their words in attributes only.
     await expect.poll(() => document.body.innerHTML).toMatch(/word|Cooperative/);
     expect(thaiOnPage()).toEqual([]);
   });

@@ -83,7 +83,7 @@ function getUnrest(isMoving: boolean): string {
     .join(', ');
 }
 
-/** Boxes and accessibility tree, once they do not change any more. */
+/** Boxes and accessibility tree, once they are stable. */
 async function settle(): Promise<{ boxes: string[]; spoken: string[] }> {
   const start = performance.now();
   let before = '';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Who uses an embedded database. A `server` is alone of its kind; `command`s work beside it.
+ * Who uses an embedded database. Only one `server` may run; `command`s may run beside it.
  */
 export type Role = 'server' | 'command';
 

@@ -7,7 +7,7 @@ const BUSY_COUNTER = 24;
 /** Gives a document its number, as the counter stamps it: kind, year, month and a running number, `CW691100118`. */
 export type DocumentNumbers = (kind: string, day: Day) => string;
 
-/** Numbers run through a month; other members' documents lie between two of ours. */
+/** Numbers are sequential within a month, with gaps for the documents of other members. */
 export function createDocumentNumbers(random: Random): DocumentNumbers {
   const last = new Map<string, number>();
   return (kind, day) => {

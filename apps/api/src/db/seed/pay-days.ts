@@ -37,7 +37,7 @@ export function businessDays(from: Day, to: Day): Day[] {
   return days;
 }
 
-/** The day on which salaries are paid in the month that lies `months` after the given day's. */
+/** The pay day of the month that is `months` after the month of the given day. */
 export function payDayInMonth(day: Day, months = 0): Day {
   return businessDayUntil(addDays(addMonths(startOfMonth(day), months), PAY_DAY - 1));
 }

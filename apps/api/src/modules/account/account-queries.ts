@@ -21,7 +21,7 @@ export type Candidate = {
 
 export type AccountQueries = ReturnType<typeof createAccountQueries>;
 
-/** The queries on members' accounts, alone or inside a transaction. */
+/** The queries on members' accounts, on their own or inside a transaction. */
 export function createAccountQueries(db: Kysely<Database>) {
   return {
     async findCandidate(membershipNo: string): Promise<Candidate | null> {

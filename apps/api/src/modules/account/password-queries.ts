@@ -16,7 +16,7 @@ export type AccountHolder = {
 
 export type PasswordQueries = ReturnType<typeof createPasswordQueries>;
 
-/** The queries that replace a password, alone or inside a transaction. */
+/** The queries that replace a password, on their own or inside a transaction. */
 export function createPasswordQueries(db: Kysely<Database>) {
   return {
     async findHolder(membershipNo: string): Promise<AccountHolder | null> {

@@ -8,7 +8,7 @@ export type Ticket = {
   codeHash: Buffer | null;
 };
 
-/** The queries on proved identities, alone or inside a transaction. */
+/** The queries on proved identities, on their own or inside a transaction. */
 export function createTicketQueries(db: Kysely<Database>) {
   return {
     /** Stores a ticket, replacing an earlier one of the member. */

@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely';
 import type { AuditEntryTable } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** The queries of the audit, alone or inside a transaction. */
+/** The queries of the audit, on their own or inside a transaction. */
 export function createAuditQueries(db: Kysely<Database>) {
   return {
     /** Returns its id. */

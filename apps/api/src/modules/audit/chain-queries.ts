@@ -26,7 +26,7 @@ export type ExpiredEntries = {
   limit: number;
 };
 
-/** The queries on the chain of the audit, alone or inside a transaction. */
+/** The queries on the chain of the audit, on their own or inside a transaction. */
 export function createChainQueries(db: Kysely<Database>) {
   return {
     /** The links after a position, in order. The text is what the trigger of the migration hashes. */

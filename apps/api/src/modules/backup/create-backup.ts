@@ -23,7 +23,7 @@ const MEDIA_STEM = /[0-9a-f]{32}/;
 
 export type BackupOptions = {
   client: ClientBase;
-  /** Null: the database alone. */
+  /** Null: only the database. */
   files: DataFiles | null;
   /** Public keys; empty: not encrypted. */
   recipients: readonly string[];

@@ -55,7 +55,7 @@ export async function restoreMoment(options: MomentOptions): Promise<RestoredMom
   return { ...result, base, kept };
 }
 
-/** The restored log gets a new timeline; its history file tells later restores which timeline to follow. */
+/** The restored log gets a new timeline; its history file records for later restores which timeline to follow. */
 function archiveTimelines(dataDir: string, walArchive: string): void {
   const { root, account } = prepareDatabaseFolder(dataDir);
   const log = path.join(getLayout(root).data, 'pg_wal');

@@ -26,7 +26,7 @@ export function createBoardQueries(db: Kysely<Database>) {
       return Number(row.count);
     },
 
-    /** The numbers come from the index alone, so that answers are counted for the rows of the page only. */
+    /** Reads the numbers from the index only, so that answers are counted only for the rows of the page. */
     listTopics: ({ answered = null, limit, offset }: TopicChoices): Promise<TopicRow[]> =>
       topics(db)
         .where('topic.topic_id', 'in', (eb) =>

@@ -3,7 +3,7 @@ import type pg from 'pg';
 import type { Database } from '../../db/schema.ts';
 import type { MediaStore } from '../media/media-store.ts';
 
-/** The names of files that this server wrote; other files beside them are left alone. */
+/** The names of files that this server wrote; other files in the folder are not touched. */
 const OWN_FILE = /^\.?(?:portrait-)?([0-9a-f]{32})(-\d+)?\.[a-z0-9]{1,8}(\.\d+)?$/;
 
 /** A newer file may belong to an import in progress, or to a page that is open in a browser. */

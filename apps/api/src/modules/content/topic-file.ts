@@ -20,7 +20,7 @@ const TOPIC_ID_MAX = 100_000;
 
 const FileReference = z.string().min(1).max(500);
 
-/** A download or picture: its path alone, or with a name. */
+/** A download or picture: a path, with or without a name. */
 const Attached = z.union([
   FileReference.transform((file) => ({ file, title: '' })),
   z.strictObject({ file: FileReference, title: nonEmptyLine(NAME_MAX) }),

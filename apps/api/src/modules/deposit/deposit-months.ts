@@ -91,7 +91,7 @@ function sumMonths(
   return sql`${countParts(months, filter, newest)} ${selectSums(sql`part`)}`;
 }
 
-/** Begins a statement with `part`: the figures of each month and kind, of those rows alone that the filter leaves. */
+/** Begins a statement with `part`: the figures of each month and kind, of only the rows that match the filter. */
 function countParts(
   months: RawBuilder<unknown>,
   filter: LedgerFilter,

@@ -235,7 +235,7 @@ describe('a statement', () => {
         sum(interest_amount) - sum(principal_amount) filter (where principal_amount < 0) as paid
       from loan_entry where loan_contract_no = 'ส6700123'`.execute(db);
     expect(words(text)).toContain('เลขที่เอกสาร เงินต้น ดอกเบี้ย รวมชำระ คงเหลือ');
-    // A day or a number that did not fit would leave its last digit alone on a line.
+    // A date or number that does not fit would wrap its last digit to the next line.
     expect(items.filter((item) => /^\d{1,2}$/.test(item.text))).toEqual([]);
     expect(words(text)).toContain(`${formatMoney(rows[0]?.interest)} ${formatMoney(rows[0]?.paid)}`);
     const [paid] = (

@@ -101,7 +101,7 @@ function interestBlocks(year: DividendExplanation): Block[] {
   ];
 }
 
-/** One note, so that none of its lines is alone on another page. */
+/** One note, so that a page break never separates its lines. */
 function describeMethod(
   weighing: string | null,
   rule: DividendExplanation['dividend_rule'] | DividendExplanation['average_return_rule'],

@@ -19,7 +19,7 @@ export type Viewed = {
 
 export type Ticket = { membershipNo: string; staff: string; reason: string };
 
-/** The queries of impersonation, alone or inside a transaction. */
+/** The queries of impersonation, on their own or inside a transaction. */
 export function createImpersonationQueries(db: Kysely<Database>) {
   return {
     async findViewed(membershipNo: string): Promise<Viewed | null> {

@@ -38,7 +38,7 @@ export async function createFaultTable(client: ClientBase): Promise<void> {
 }
 
 export type Judgement = {
-  /** Balances that are off by no more than the tolerance. */
+  /** Balances within the tolerance. */
   tolerated: number;
   /** The tolerance that would accept every error; null if a number is missing too. */
   enough: string | null;

@@ -31,7 +31,7 @@ export async function mergeBook(client: ClientBase, book: StagedBook): Promise<M
   return { added, changed, same, removed, ...(await findVanished(client, book)) };
 }
 
-/** Two rows may swap a value that must be unique; each gives up its old one before either takes the new. */
+/** Two rows may swap a value that must be unique; the old values of both are cleared before either gets its new one. */
 async function freeUniqueValues(client: ClientBase, { table, provided }: StagedBook): Promise<void> {
   for (const column of (table.unique ?? []).filter((name) => provided.includes(name))) {
     await client.query(

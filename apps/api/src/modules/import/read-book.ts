@@ -43,7 +43,7 @@ export type BookOptions = {
 
 /**
  * Opens one file of the books for reading. Null, with the reason in the problem list, for one that cannot be
- * read at all; one that breaks off later ends its rows early and tells the list.
+ * read at all; one that fails later ends its rows early and adds a problem to the list.
  */
 export async function openBook(book: BookFile, options: BookOptions): Promise<OpenBook | null> {
   const { table, source } = book;

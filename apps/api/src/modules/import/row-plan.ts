@@ -7,7 +7,7 @@ import { Refusal } from './values/problems.ts';
 import type { SourceRecord } from './source-record.ts';
 import { readValue } from './values/values.ts';
 
-/** A cell may be as long as a row; a problem keeps no more of it than could be shown. */
+/** A cell may be as long as a row; a problem stores only what can be shown. */
 const VALUE_KEPT = 200;
 
 type PlannedColumn = { column: ImportColumn; expression: Expression };

@@ -8,7 +8,7 @@ import type { StagedBook } from './whole-rows.ts';
 
 /**
  * Compares what heads state with the sum of their lines, as both will be after the import: a receipt with its lines. A head
- * without lines states its sum alone. Differences go to FAULT_TABLE.
+ * without lines has only its sum. Differences go to FAULT_TABLE.
  */
 export async function findInvalidSums(client: ClientBase, books: readonly StagedBook[]): Promise<void> {
   for (const table of IMPORT_TABLES) {

@@ -7,7 +7,7 @@ type TopicListsOptions = { queries: PublishedQueries; published: PublishedState;
 
 /**
  * Caches the order of each list until something is published: 4 bytes for each page, so that the total and a late
- * page cost no more than the first page.
+ * page cost as much as the first page.
  */
 export class TopicLists {
   readonly #queries: PublishedQueries;

@@ -35,7 +35,7 @@ export class LoanOutlookService {
     );
   }
 
-  /** What is to come follows from the newest row of a ledger alone, unless interest runs on from rows before it. */
+  /** A forecast needs only the newest row of a ledger, unless interest accrues from earlier rows. */
   async #readEnough(read: (part: LedgerPart) => Promise<LoanReading>): Promise<LoanProjection[]> {
     const loans = this.#toProjections(await read('newest row'));
     return loans.some((loan) => loan.runsOn()) ? this.#toProjections(await read('whole')) : loans;

@@ -20,7 +20,7 @@ export type DueNotice = {
 
 export type NoticeQueries = ReturnType<typeof createNoticeQueries>;
 
-/** The queries on notices, alone or inside a transaction. */
+/** The queries on notices, on their own or inside a transaction. */
 export function createNoticeQueries(db: Kysely<Database>) {
   return {
     async insertNotice(notice: Insertable<NoticeTable>): Promise<void> {

@@ -108,7 +108,7 @@ function isAllowed(authorization: string | undefined, token: string | null): boo
   return token === null || isBearer(authorization, token);
 }
 
-/** Compares hashes, so that the time tells nothing about the token. */
+/** Compares hashes, so that the time taken reveals nothing about the token. */
 function isBearer(authorization: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return timingSafeEqual(hash(authorization ?? ''), hash(`Bearer ${token}`));

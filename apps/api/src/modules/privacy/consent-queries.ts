@@ -23,7 +23,7 @@ export type Decision = {
 
 export type AcceptedTerms = { version: number; title: string; acceptedAt: Date };
 
-/** The queries on the notice and on consents, alone or inside a transaction. */
+/** The queries on the notice and on consents, on their own or inside a transaction. */
 export function createConsentQueries(db: Kysely<Database>) {
   return {
     /** The newest notice, or null. */

@@ -23,7 +23,7 @@ export type PrivacyRequestRow = {
 
 export type Answer = { state: 'done' | 'refused'; answer: string; staff: string; answeredAt: Date };
 
-/** The queries on requests, alone or inside a transaction. */
+/** The queries on requests, on their own or inside a transaction. */
 export function createRequestQueries(db: Kysely<Database>) {
   const requests = db.selectFrom('privacy_request').selectAll();
   return {

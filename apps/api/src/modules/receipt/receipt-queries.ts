@@ -33,7 +33,7 @@ const LINES = sql<Line[]>`
 
 export function createReceiptQueries(db: Kysely<Database>) {
   return {
-    /** Receipts and invoices with their lines, the newest month first; with a limit the newest alone. */
+    /** Receipts and invoices with their lines, the newest month first; with a limit, only the newest. */
     listReceipts: (membershipNo: string, limit?: number) =>
       db
         .selectFrom('receipt')

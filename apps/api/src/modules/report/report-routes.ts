@@ -5,7 +5,7 @@ import { Invalid, RateLimited } from '../../errors/domain-errors.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { extractAddress, envelopeAddress } from './envelope.ts';
 
-/** A broken page may report several errors at once; one in a loop can report no more than this. */
+/** Allows the several errors of a broken page, and limits a page that reports in a loop. */
 const REPORTS_PER_MINUTE = 30;
 const REPORT_MAX_BYTES = 200 * 1024;
 const FORWARD_WITHIN_MS = 5000;

@@ -91,7 +91,7 @@ async function findsBest(plan: SearchPlan, { termCache, hidden }: Interpreting):
   return byWords === byAll;
 }
 
-/** The terms of a query alone, so that it finds the same pages as an exact search for it. */
+/** Only the terms of the query, so that it finds the same pages as an exact search. */
 function pickTerms(query: SearchQuery, known: TermPages, grams: readonly string[] = []): TermPages {
   const terms = [...parseSearchTerms(query), ...grams];
   return new Map(terms.flatMap((term) => (known.has(term) ? [[term, known.get(term) ?? 0]] : [])));

@@ -2,7 +2,7 @@ const SHORTEST = 3;
 const LONGEST = 20;
 const HOLDS_LETTER = /\p{L}/u;
 
-/** Consonants alone are an abbreviation, such as กทม. */
+/** A word of consonants only is an abbreviation, such as กทม. */
 const ABBREVIATION = /^[ก-ฮ]{2,5}$/;
 
 /** Whether a word is corrected when misspelt: short words, abbreviations and numbers have too many neighbours. */

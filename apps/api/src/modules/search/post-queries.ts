@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { SearchedPostKind } from '../../db/search-schema.ts';
 
-/** A post whose words are out of date, with what everyone may read of it; null if it is not public any more. */
+/** A post whose words are out of date, with what everyone may read of it; null if it is no longer public. */
 export type ChangedPost = {
   kind: SearchedPostKind;
   post_id: number;

@@ -48,7 +48,7 @@ export function isDoubtful({ all }: SearchQuery, known: TermPages): boolean {
   );
 }
 
-/** Nothing lies between the words of the span, not even a space. */
+/** The words of the span follow each other without a space. */
 function isUnbroken(words: readonly SearchWord[], from: number, to: number): boolean {
   for (let at = from + 1; at <= to; at += 1) if (words[at - 1]?.end !== words[at]?.start) return false;
   return true;

@@ -2,7 +2,7 @@ const BEFORE_FOUND = 50;
 const PIECE_LENGTH = 220;
 /** The searched length of a body; almost all are shorter. */
 const PLACED_WITHIN = 20_000;
-/** Postings of a term on no more pages than this are read together with its number of pages. */
+/** A term on at most this many pages has its postings read together with its page count. */
 const FEW_PAGES = 100;
 
 /** The number of pages of each of the terms $1, with the postings of those on few pages, as JSON. */
@@ -44,7 +44,7 @@ export function listHits(topics: string): string {
     order by place`;
 }
 
-/** At most this many letters of a decompressed text. If it has no more bytes than that, no letters are counted. */
+/** At most this many letters of a decompressed text. Letters are counted only if it has more bytes than that. */
 function unpack(column: string, letters: number): string {
   return `case when octet_length(${column}) <= ${letters} then ${column} || '' else left(${column}, ${letters}) end as ${column}`;
 }

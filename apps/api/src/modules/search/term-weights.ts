@@ -2,7 +2,7 @@ import type { SearchWord } from '@sahakorn/thai/search-words';
 import { getGrams } from './grams.ts';
 import { packPosting } from './posting.ts';
 
-/** BM25 over the body: how soon more of the same says no more, and how much a long page is held back. */
+/** BM25 over the body: term-frequency saturation (k1) and length normalisation (b). */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.9;
 /** Two adjacent words are a phrase: a single occurrence already says what a page is about. */
@@ -14,7 +14,7 @@ const LEAD_WEIGHT = 0.7;
 /** Of two titles that contain a word, the shorter one is more about it. */
 const PLAIN_TITLE_WEIGHT = 12;
 
-/** Three letters in the title, or in the lead alone. */
+/** Three letters in the title, or only in the lead. */
 const GRAM_WEIGHT = { title: 2, lead: 1 };
 
 const THOUSAND = 1000;

@@ -53,7 +53,7 @@ type LiveSession = Selectable<
     Pick<AccountTable, 'given_password_until'>
 > & { terms_accepted: boolean };
 
-/** The queries, alone or inside a transaction. */
+/** The queries, on their own or inside a transaction. */
 export type LockedSessionQueries = ReturnType<typeof createQueries>;
 export type SessionQueries = ReturnType<typeof createSessionQueries>;
 

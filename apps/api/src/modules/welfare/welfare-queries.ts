@@ -25,7 +25,7 @@ type Welfare = { requests: Request[]; tabs: Tab[] };
 
 export function createWelfareQueries(db: Kysely<Database>) {
   return {
-    /** Requests by type, the newest of each first, of one type alone where it is given; and all types. */
+    /** Requests by type, newest first; only those of one type if it is given. Also lists all types. */
     async readWelfare(membershipNo: string, welfareType: string | undefined): Promise<Welfare> {
       const { rows } = await selectWelfare(membershipNo, welfareType ?? null).execute(db);
       return rows[0] ?? { requests: [], tabs: [] };
@@ -33,7 +33,7 @@ export function createWelfareQueries(db: Kysely<Database>) {
   };
 }
 
-/** Each type has the name that its newest request gives it. */
+/** Names each type as its newest request does. */
 function selectWelfare(membershipNo: string, welfareType: string | null) {
   return sql<Welfare>`
     select /* plan: welfare */

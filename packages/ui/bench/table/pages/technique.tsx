@@ -5,7 +5,7 @@ import { useArrivingChunks } from '../../../src/components/statement-table/use-a
 import { startBench } from '../bench-page.tsx';
 import { COLUMNS, ROWS } from '../ledger.ts';
 
-/** The arrival of rows alone, in a table without the cards, the sums and the words of a statement. */
+/** Only the arrival of rows, in a table without the cards, sums and words of a statement. */
 function ArrivingTable() {
   const { chunks, count } = useArrivingChunks({ rows: ROWS, rowKey: getKey, getMonth });
   return (

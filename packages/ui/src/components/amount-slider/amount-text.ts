@@ -2,7 +2,7 @@ import { fromSatang, toSatang } from '@sahakorn/thai/money';
 
 const BAHT = 100n;
 
-/** The amount that is `steps` baht further, no less than `min` and no more than `max`. */
+/** The amount moved by `steps` baht, clamped to `min` and `max`. */
 export function addSteps(value: string, steps: number, min: number, max: number): string {
   return clamp(toSatang(value) + BigInt(steps) * BAHT, min, max);
 }

@@ -76,7 +76,7 @@ export const Controlled: Story = {
   },
 };
 
-/** Focus alone changes nothing. */
+/** Focus changes nothing. */
 export const Focused: Story = {
   args: { defaultValue: '001234' },
   play: async ({ canvas }) => {

@@ -72,7 +72,7 @@ export const Default: Story = {
   },
 };
 
-/** Picked with the keys alone: arrows, then Enter. The focus goes back to the button. */
+/** Picked with the keyboard: arrows, then Enter. Focus returns to the button. */
 export const Picked: Story = {
   play: async ({ args, canvas, userEvent }) => {
     const calendar = await openCalendar(userEvent);

@@ -58,7 +58,7 @@ function tableSchema(columns: readonly { name: string }[]) {
   });
 }
 
-/** The map file: for every table of ours the file and the columns of the cooperative's own system. */
+/** The map file: for each table, the file and the columns of the cooperative's system. */
 export const ImportMap = z
   .strictObject({
     $schema: z.string().optional(),

@@ -81,7 +81,7 @@ export type ImportTable = {
    * of them, so that those it no longer contains go away.
    */
   toSet?: readonly string[];
-  /** Columns of a time that an export may begin with: what lies before it is not missed. */
+  /** Time columns from which an export may start: earlier rows are not reported as missing. */
   grownBy?: readonly string[];
   rules?: readonly RowRule[];
   sum?: LineSum;

@@ -3,7 +3,7 @@ import { Refusal } from './problems.ts';
 
 const BUDDHIST_ERA_OFFSET = 543;
 
-// The two ranges lie apart, so a year of four digits tells its era.
+// The ranges do not overlap, so a year of four digits identifies its era.
 const GREGORIAN_YEARS = { first: 1850, last: 2199 };
 const BUDDHIST_YEARS = { first: 2393, last: 2742 };
 
