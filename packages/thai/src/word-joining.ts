@@ -9,7 +9,8 @@ const MONTH_AND_YEAR = new RegExp(`(${MONTH_PATTERN}) (?=[0-9๐-๙]{4}(?![0-9�
 const NUMBER_WITH_UNIT =
   /([0-9๐-๙]) (?=(?:ล้าน)?บาท|ปี|เดือน|วัน|ชั่วโมง|นาที|งวด|คน|เท่า|ครั้ง|หน้า|ต่อปี|ต่อเดือน|น\.|กระทู้|เรื่อง|รายการ|คำตอบ|บรรทัด|ช่อง)/g;
 const NUMBERED = /((?:ปี|พ\.ศ\.|ร้อยละ|ฉบับที่|ครั้งที่|รุ่นที่|งวดที่|หน้า|ข้อ|เวลา|เลขที่)) (?=[0-9๐-๙])/g;
-const WORDS = new RegExp(WORD_PATTERN, 'g');
+/** With the number that a word numbers: Firefox breaks between the end of an element and a no-break space. */
+const WORDS = new RegExp(`(?:${WORD_PATTERN})(?:${NO_BREAK_SPACE}[0-9๐-๙][0-9๐-๙.,/-]*(?<![.,/-]))?`, 'g');
 const TELEPHONE = /(?<![0-9])(0[0-9x]{1,2}) ([0-9x]{3,4}) ([0-9x]{3,4})(?![0-9])/g;
 
 /**
