@@ -15,6 +15,7 @@ export default defineConfig({
     // Each test has its own store, router and page, so files can share the loaded modules.
     isolate: false,
     maxWorkers: 2,
+    execArgv: ['--max-semi-space-size=64'],
     // Catches a hanging test only: a slow machine must not fail one.
     testTimeout: 120_000,
     hookTimeout: 120_000,

@@ -67,10 +67,11 @@ async function openScreen(name: string, answer: Json, status = 200): Promise<App
   await waitFor(() => {
     expect(asked && router.state.initialized).toBe(true);
     expect(router.state.navigation.state).toBe('idle');
-    expect(document.querySelector('h1, [data-slot="error-state"]')).not.toBeNull();
-    expect(document.querySelector('[data-slot="splash"], [data-slot^="skeleton"]')).toBeNull();
     const { queries } = store.getState().api;
     expect(Object.values(queries).map((query) => query?.status)).not.toContain('pending');
+    // Last, because this runs at every change of the document.
+    expect(document.querySelector('h1, [data-slot="error-state"]')).not.toBeNull();
+    expect(document.querySelector('[data-slot="splash"], [data-slot^="skeleton"]')).toBeNull();
   });
   expect(document.body.textContent).not.toContain('หน้านี้แสดงไม่ได้');
   return store;
