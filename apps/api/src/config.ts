@@ -59,7 +59,7 @@ export type Config = {
   resetPolicy: 'code' | 'office' | 'books';
   /** The same for the first password. */
   registerPolicy: 'code' | 'office' | 'books';
-  /** When a proof of work is asked for: never, after a wrong try, or with every one. */
+  /** When proof of work is required: never, after a wrong try, or with every try. */
   captchaMode: 'off' | 'adaptive' | 'always';
   /** Codes of documents that one address may try in a minute; zero is no limit. */
   verifyPerMinute: number;

@@ -3,7 +3,7 @@ import { Presets, SingleBar } from 'cli-progress';
 /** Where progress is shown: a terminal can show a bar. */
 export type ProgressStream = NodeJS.WritableStream & { isTTY?: boolean };
 
-/** A bar that goes when it is done. `format` names its parts as cli-progress does. */
+/** A bar that disappears when done. `format` is that of cli-progress. */
 export function createProgressBar(stream: ProgressStream, format: string): SingleBar {
   const options = {
     format,

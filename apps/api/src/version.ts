@@ -5,5 +5,5 @@ const manifest = JSON.parse(readFileSync(path.join(import.meta.dirname, '../pack
   version: string;
 };
 
-/** The release of the API, as its package says. */
+/** The version in the API's package.json. */
 export const VERSION = manifest.version;

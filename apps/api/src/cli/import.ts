@@ -101,7 +101,7 @@ async function runUntilStopped(
   return 0;
 }
 
-/** A report that was not asked for is not written where the working folder does not take it. */
+/** An optional report is skipped if the working folder is not writable. */
 async function openWantedReport({ reportFile, reportAlways }: ImportArguments) {
   try {
     return await openReport(reportFile, { always: reportAlways });

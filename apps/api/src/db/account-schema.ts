@@ -32,7 +32,7 @@ export type NoticeTable = {
   id: Generated<string>;
   membership_no: string;
   kind: NoticeKind;
-  /** Masked once the notice is done with. */
+  /** Masked once the notice is processed. */
   address: string;
   device: string;
   happened_at: Date;

@@ -44,7 +44,7 @@ export function narrowingConditions(
     ...(amountFrom === undefined ? [] : [sql`abs(${amount}) >= ${amountFrom}::numeric`]),
     ...(amountTo === undefined ? [] : [sql`abs(${amount}) <= ${amountTo}::numeric`]),
     ...(direction === undefined ? [] : [direction === 'in' ? sql`${amount} > 0` : sql`${amount} < 0`]),
-    // As a subquery the word is put into lower case once, and not for every row.
+    // As a subquery, so that the word is lowercased once instead of for every row.
     ...splitWords(text).map(
       (word) => sql`strpos(lower(${joinTexts(texts)}), (select lower(${word}::text))) > 0`,
     ),

@@ -15,7 +15,7 @@ const MARKS = {
   limit: -3,
 } as const;
 
-/** A query with marks in the places of its values; each mark occurs once. */
+/** A query with placeholders for its values; each placeholder occurs once. */
 type LedgerText<Row> = { query: CompiledQuery<Row>; marks: readonly unknown[] };
 
 /**

@@ -3,7 +3,7 @@ import { describeFailure } from './failure.ts';
 
 /**
  * A refusal that a service decides on. It does not depend on HTTP: `errors.ts` turns it into a status and a body.
- * The message is for logs and developers, and never contains a member's data. Default: what the code says.
+ * The message is for logs and developers, and never contains a member's data. Default: derived from the code.
  */
 export abstract class DomainError<Code extends FailureCode = FailureCode> extends Error {
   readonly code: Code;
@@ -111,7 +111,7 @@ export class KeyReused extends DomainError {
   }
 }
 
-/** The request is malformed; the message says where, and is shown to the client. */
+/** The request is malformed; the message names the place, and is shown to the client. */
 export class Invalid extends DomainError {
   constructor(message: string) {
     super('validation', message);

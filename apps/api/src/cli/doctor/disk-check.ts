@@ -4,7 +4,7 @@ import { getDiskState, toMebibytes } from '../../disk-space.ts';
 import { getErrorCode } from '../../operator-error.ts';
 import { fault, type Finding, ok, warning } from './finding.ts';
 
-/** Looks at the disk of the data folder, and at that of the database where a link leads elsewhere. */
+/** Checks the disk of the data folder, and that of the database if it is linked elsewhere. */
 export function checkDisk(dataDir: string): Finding[] {
   if (!existsSync(dataDir)) {
     return [fault(`ไม่มีโฟลเดอร์ ${dataDir} (DATA_DIR)`, `The folder ${dataDir} (DATA_DIR) does not exist`)];

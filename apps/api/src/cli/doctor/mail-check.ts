@@ -6,7 +6,7 @@ import { readMailQueue } from '../../modules/mail/mail-queue.ts';
 import { createMailTransport } from '../../modules/mail/mail-transport.ts';
 import { fault, type Finding, ok, warning } from './finding.ts';
 
-/** A server looks for due mails every few seconds. */
+/** A server polls for due mails every few seconds. */
 const LATE_MS = 15 * 60_000;
 
 /** Connects to the mail server without sending anything. */
@@ -32,7 +32,7 @@ export async function checkMailServer({ mail }: Pick<Config, 'mail'>): Promise<F
   }
 }
 
-/** Looks for mails that wait too long or were given up. */
+/** Finds mails that have waited too long or were abandoned. */
 export async function checkMailQueue(db: Kysely<Database>, now: Date): Promise<Finding[]> {
   const { waiting, oldestDueAt, givenUp, lastError } = await readMailQueue(db);
   const reason = lastError === null ? '' : ` (${lastError})`;

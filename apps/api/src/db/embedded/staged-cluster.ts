@@ -11,7 +11,7 @@ const STAGING_PREFIX = 'restoring-';
 const STOP_WITHIN_MS = 180_000;
 
 type StagingChoices = {
-  /** Whether a database that is there is kept beside the new one; otherwise it is refused. */
+  /** Whether an existing database is kept beside the new one; otherwise the command refuses. */
   setAside: boolean;
   now: Date;
 };

@@ -38,7 +38,7 @@ export type DepositTerms = {
   type: keyof typeof TYPES;
 };
 
-/** What the account's head says beside its ledger. */
+/** The fields of the account's head that its ledger does not have. */
 export type DepositStanding = { monthly?: Satang; held?: Satang; maturity?: Day; closed?: boolean };
 
 /** The ledger of one deposit account, written in order; each row's balance follows from the previous row. */

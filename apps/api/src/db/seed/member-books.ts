@@ -11,7 +11,7 @@ import type { ShareAccount, ShareEntry } from './share-book.ts';
 /** What every member's books are written with. */
 export type Tools = { calendar: Calendar; documents: DocumentNumbers; random: Random };
 
-/** The rows of the ledgers and of what is made of them. */
+/** The rows of the ledgers and of the tables derived from them. */
 export type MemberBooks = {
   shareAccounts: ShareAccount[];
   shareEntries: ShareEntry[];

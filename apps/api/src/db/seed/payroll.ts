@@ -33,7 +33,7 @@ export type Receipts = { receipts: Receipt[]; receiptLines: ReceiptLine[]; colle
 /** A charge on a day. Posting it returns its ledger row and the new balance. */
 type Due = { charge: Charge; post: (paidOn: Day) => { source: Source; balanceAfter: string } };
 
-/** Lets the pay days happen among the other steps of a member's books, and writes their receipts. */
+/** Merges the pay days into the other steps of a member's books, and writes their receipts. */
 export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonly Step[]): Receipts {
   const written: Receipts = { receipts: [], receiptLines: [], collections: [] };
 
@@ -78,7 +78,7 @@ function unpaid(dues: readonly Due[]) {
   return dues.map(({ charge }) => ({ ...charge, source: {} }));
 }
 
-/** What a pay day asks for, with the interest up to the day on which it is paid. */
+/** The charge of a pay day, with the interest up to the day of payment. */
 function duesOn(payroll: Payroll, payDay: Day, paidOn = payDay): Due[] {
   const { shares, loans, saving } = payroll;
   const open = loans.filter((loan) => loan.isPaying && loan.terms.begun < payDay);

@@ -62,7 +62,7 @@ export function somyingBooks(tools: Tools): MemberBooks & Pick<EverydayAccount, 
   };
 }
 
-/** Ten years of shares; what an older system held is brought forward, so that the stock comes out as it should. */
+/** Ten years of shares. Earlier shares are brought forward, so that the stock is right. */
 function shareHistory({ calendar, documents }: Tools) {
   const book = new ShareBook(MEMBERSHIP_NO, documents);
   const begun = `${getYear(calendar.today) - 10}-01-01`;

@@ -112,7 +112,7 @@ export class IdentityService {
     return { ...outcome.result, terms };
   }
 
-  /** Mails a code to the registered address, where the setting asks for it and there is an address. */
+  /** Mails a code to the registered address, if the setting requires it and the address exists. */
   async #sendCode(
     { membershipNo, email }: Candidate,
     ticket: string,

@@ -93,7 +93,7 @@ async function inspect(file: string): Promise<{ encrypted: boolean; size: number
   }
 }
 
-/** Explains system errors and aborts as such. Any other error means that the file is damaged. */
+/** Explains system errors and aborts. Any other error means that the file is damaged. */
 function explain(error: unknown, file: string): unknown {
   // Reading needs no space: it is the place that is restored into.
   if (['ENOSPC', 'EDQUOT'].includes(getErrorCode(error))) return error;

@@ -41,7 +41,7 @@ export class ArchiveWriter {
     await pipeline(content, this.#pack.entry({ name, size: bytes, mode: FILE_MODE }));
   }
 
-  /** Writes what is left, and waits until it is on the disk. */
+  /** Writes the rest, and waits until it is on disk. */
   async finish(): Promise<void> {
     this.#pack.finalize();
     await this.#written;

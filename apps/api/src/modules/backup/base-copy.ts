@@ -7,7 +7,7 @@ import { openEmbedded } from '../../db/embedded/embedded.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { pruneArchive, toBaseName } from './wal-folder.ts';
 
-/** The first of the answers to BASE_BACKUP says where the copy begins. */
+/** The first response to BASE_BACKUP contains the start position of the copy. */
 const Answers = z.tuple([z.object({ rows: z.tuple([z.object({ recptr: z.string() })]) })]).rest(z.unknown());
 
 type BaseCopyOptions = {

@@ -19,7 +19,7 @@ const SLOW_CHECKS = `
 
 /**
  * Empties tables and takes off what is checked or computed for every row: the rows of a backup come with the results.
- * @returns what puts it back, and checks all rows at once
+ * @returns a function that restores it, and checks all rows at once
  */
 export async function beginLoading(
   client: ClientBase,

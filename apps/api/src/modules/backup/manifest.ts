@@ -21,7 +21,7 @@ const SequenceState = z.object({ name: z.string(), value: z.string(), called: z.
 const FileProof = z.object({
   path: z.string(),
   bytes: z.number().int(),
-  /** Permissions, without such as would let a file run as its owner. */
+  /** Permissions, without setuid and setgid. */
   mode: z.number().int().min(0).max(0o777),
   sha256: Sha256,
 });

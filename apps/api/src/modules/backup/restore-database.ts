@@ -36,7 +36,7 @@ export type LoadRows = (table: string, text: AsyncIterable<Buffer>) => Promise<v
  * Fills an empty database from a backup in one transaction: migrates it as far as the backup's, loads the rows, proves
  * them equal to the backup, and then migrates it to this release.
  * @param steps.readRows reads the backup and hands every part of a table to the function it gets
- * @throws OperatorError when the database is not empty or does not come to what the manifest says
+ * @throws OperatorError if the database is not empty, or does not match the manifest afterwards
  */
 export async function restoreDatabase(
   client: pg.PoolClient,

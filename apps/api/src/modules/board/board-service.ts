@@ -100,7 +100,7 @@ export class BoardService {
   }
 
   /**
-   * Creates a topic. The deletion token is returned this once only.
+   * Creates a topic. The deletion token is returned only here.
    * @throws RateLimited
    */
   async begin(

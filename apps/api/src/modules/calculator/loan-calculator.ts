@@ -18,7 +18,7 @@ type Choice = LoanCalculation['choice'];
 /** What loans are calculated by on a day (`YYYY-MM-DD`). */
 export type LoanBasis = { kinds: Kinds; rule: Result<Versioned<LoanRule>>; today: string };
 
-/** How the loan that a visitor asks for would be repaid. */
+/** The repayment of a visitor's hypothetical loan. */
 export function calculateLoan(typed: Typed, { kinds, rule, today }: LoanBasis): LoanCalculation {
   const choice = choose(typed, kinds);
   const form = {

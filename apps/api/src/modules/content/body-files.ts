@@ -2,7 +2,7 @@ import sanitizeHtml from 'sanitize-html';
 import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
 import { type FolderMedia, FileRefused } from './folder-media.ts';
 
-/** Changes nothing but what `transformTags` says. */
+/** Changes only what `transformTags` defines. */
 const EVERYTHING: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,

@@ -58,8 +58,8 @@ const LOCK = [7301, 2];
 
 /**
  * Brings a content folder into the portal: all of it in one transaction, or nothing.
- * @throws ContentRefused with what is wrong in the files
- * @throws OperatorError for what is wrong around them
+ * @throws ContentRefused with the problems in the files
+ * @throws OperatorError for problems outside the files
  */
 export async function importContent(pool: pg.Pool, options: ContentOptions): Promise<ContentResult> {
   const { folder, dryRun = false } = options;

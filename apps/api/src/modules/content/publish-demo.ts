@@ -6,7 +6,7 @@ import { importContent, ImportRunning } from './import-content.ts';
 /** The content of the demonstration cooperative; a folder to copy and change. */
 export const DEMO_CONTENT = path.resolve(import.meta.dirname, '../../../../../content/demo');
 
-/** Publishes the demonstration if nothing was ever published. Of two servers that start at once, one does it. */
+/** Publishes the demonstration if nothing was ever published. If two servers start together, one does it. */
 export async function publishDemo(
   pool: pg.Pool,
   { media, now }: { media: MediaStore; now: Date },

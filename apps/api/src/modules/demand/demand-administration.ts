@@ -35,7 +35,7 @@ export class DemandAdministration {
     return this.#change('demand-answered', { demandId, staff, changes });
   }
 
-  /** An answer that was given goes with its state. False if there is no such demand. */
+  /** Sets another state, which removes an existing answer. False if the demand does not exist. */
   setState(
     demandId: number,
     { staff, state }: { staff: string; state: Exclude<DemandState, 'answered'> },

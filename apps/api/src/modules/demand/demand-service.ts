@@ -58,7 +58,7 @@ export class DemandService {
   }
 
   /**
-   * Creates a demand. The tracking code is returned this once only.
+   * Creates a demand. The tracking code is returned only here.
    * @throws RateLimited
    */
   async take(

@@ -36,7 +36,7 @@ export function dividendFacts({ account_year, paid_on, bank_name, bank_account }
   ];
 }
 
-/** How the net amount comes about, and the amount in words. */
+/** The calculation of the net amount, and the amount in words. */
 export function dividendBlocks(year: DividendRecord): Block[] {
   const lines = dividendLines(year).map(({ words, note, amount }): Row => ({
     cells: [note === null ? words : `${words}\n${note}`, amountCell(amount)],

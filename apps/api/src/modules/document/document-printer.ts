@@ -10,7 +10,7 @@ import { DOCUMENT_TITLES, footNotes, fullName } from './document-words.ts';
 /** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
 export type Printed = { name: string; file: Buffer } | { refusal: string };
 
-/** Whose document it is, and where its QR leads: the origin of the portal, if known. The signal ends abandoned work. */
+/** The owner of the document, and the portal's origin for its QR code, if known. The signal cancels abandoned work. */
 export type Printing = { membershipNo: string; origin: string | null; signal: AbortSignal };
 
 /** The content of one sheet, without the parts that all sheets share: letterhead, member and foot. */

@@ -23,7 +23,7 @@ const STATES = {
   changed: 'รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร',
 } as const;
 
-/** Where in the books a document comes from, for those that the books can cancel. */
+/** The row that a document is based on, for documents that the books can cancel. */
 export type Origin = { year: number; month: number; seqNo: number } | null;
 
 export type Issued = { code: string; documentNo: string };

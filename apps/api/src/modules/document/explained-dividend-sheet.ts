@@ -31,7 +31,7 @@ const INTEREST: readonly Column[] = [
 
 const CLOSED = '1';
 
-/** The lines that make a dividend and an average return by the rules, or what is missing for them. */
+/** The lines of a dividend and an average return by the rules, or the missing facts. */
 export function explainedBlocks(year: DividendExplanation): Block[] {
   return [...dividendLineBlocks(year), ...interestBlocks(year)];
 }

@@ -34,7 +34,7 @@ export type LedgerPaper<Entry, Sums> = {
   balanceWord: string;
 };
 
-/** What a statement was asked for: the period, the kind, and what narrows it. */
+/** The request for a statement: period, kind and other filters. */
 export function periodFacts(
   { from, to, itemTypeCode, ...narrowing }: PrintFilter,
   sums: WholeStatement<unknown>['sums'],

@@ -14,7 +14,7 @@ const NOTHING = 0n;
 
 export type GuaranteeServiceOptions = { db: Kysely<Database>; rules: CooperativeRules; now: () => Date };
 
-/** Guarantees in both directions, with what each guarantor can be asked for now. */
+/** Guarantees in both directions, with the amount that each guarantor may have to pay now. */
 export class GuaranteeService {
   readonly #options: GuaranteeServiceOptions;
 

@@ -19,7 +19,7 @@ export type BooksFolder = {
 };
 
 /**
- * Finds the file of every table: by name, or where the map says. Faults of single files go to `problems`.
+ * Finds the file of every table by name or by the map. Faults of single files go to `problems`.
  * Throws OperatorError for a folder that is missing, shut, or without a single book.
  */
 export async function findBooks(

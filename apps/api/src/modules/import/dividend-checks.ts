@@ -57,7 +57,7 @@ function toFault({ line, membership_no, account_year, dividend }: YearRow, amoun
   return { line, account, seq: null, stated: dividend, expected: fromSatang(amount) };
 }
 
-/** The years of the file, of so many members after one. */
+/** The years of the file, for that many members after one. */
 async function listYears(client: ClientBase, after: string): Promise<YearRow[]> {
   const stage = getStagingTable(getImportTable('member_div'));
   const { rows } = await client.query<YearRow>(

@@ -13,7 +13,7 @@ const WINDOWS_874 = new Set([0x80, 0x85, ...range(0x91, 0x97), ...range(0xa0, 0x
 
 /**
  * By chance Thai words in TIS-620 are UTF-8 too (เธน, เนก), but hardly this often in one line without a fault.
- * A line is said to be UTF-8 when it contains at least so many characters beyond ASCII.
+ * A line counts as UTF-8 if it contains at least this many characters beyond ASCII.
  */
 const SURE_CHARACTERS = 6;
 

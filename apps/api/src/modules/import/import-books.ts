@@ -31,7 +31,7 @@ import type { StagedBook } from './whole-rows.ts';
 export type ImportOptions = {
   folder: string;
   map: ImportMap | null;
-  /** Baht by which a balance may differ from what its ledger says, as a decimal string. */
+  /** Baht by which a balance may differ from its ledger, as a decimal string. */
   tolerance: string;
   /** A dry run: does everything, then rolls back. */
   dryRun: boolean;

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import { PROBLEMS_SHOWN } from './values/problems.ts';
 import type { Problem, ProblemList } from './values/problems.ts';
 
-/** Every balance that is not what the ledger says, and every gap, with its place in the books. */
+/** Every balance that differs from its ledger, and every gap, with its place in the books. */
 export const FAULT_TABLE = 'ledger_fault';
 
 /**

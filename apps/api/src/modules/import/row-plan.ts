@@ -18,7 +18,7 @@ export type RowPlan = {
   columns: readonly PlannedColumn[];
 };
 
-/** A row in the order of the table's columns, or what is wrong with it. */
+/** A row in the order of the table's columns, or its problems. */
 export type ReadRow = { values: (string | null)[]; problems: Omit<Problem, 'file'>[] };
 
 /**

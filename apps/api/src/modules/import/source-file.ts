@@ -27,7 +27,7 @@ const FORMATS = new Map<string, SourceFile['format']>([
 const CHUNK_BYTES = 256 * 1024;
 const GZIP_MAGIC = [0x1f, 0x8b];
 
-/** What a file name says: `Member.CSV.gz` is table `member` as CSV. Null for a name that is no book. */
+/** Table and format by file name: `Member.CSV.gz` is table `member` as CSV. Null for other files. */
 export function parseFileName(name: string): { stem: string; format: SourceFile['format'] } | null {
   const match = /^(.+?)\.([a-z]+)(?:\.gz)?$/i.exec(name);
   const format = FORMATS.get(match?.[2]?.toLowerCase() ?? '');

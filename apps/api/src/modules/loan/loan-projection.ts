@@ -27,10 +27,10 @@ export type LoanRecords = {
   lastBill: LastBill | null;
 };
 
-/** An extra payment as it is asked for; on the first pay day that is not billed yet where no day is given. */
+/** A requested extra payment; without a day it falls on the first pay day that is not billed yet. */
 export type AskedExtra = { kind: 'monthly' | 'once'; amount: string; day?: string | undefined };
 
-/** One loan as the rule of the cooperative works it out; its ledger is replayed once. */
+/** One loan by the rules of the cooperative; its ledger is replayed once. */
 export class LoanProjection {
   readonly records: LoanRecords;
   readonly #terms: LoanTerms;

@@ -129,7 +129,7 @@ export function createLoanQueries(db: Kysely<Database>) {
         select ${asJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${COLLATERAL}, ${MISSED}
         from loan_contract where loan_contract_no = ${owner} and membership_no = ${membershipNo}`,
       moreSums: {
-        // A sum over movements of which one states no interest would be too small, so it is left out.
+        // Left out if the interest of a movement is missing, because the sum would be too small.
         interest_amount: sql<string | null>`
           case when count(*) = count(interest_amount) then coalesce(sum(interest_amount), 0.00) end`,
       },

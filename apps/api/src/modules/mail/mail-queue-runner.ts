@@ -71,7 +71,7 @@ export class MailQueueRunner {
     this.#options.mailTransport.close();
   }
 
-  /** Processes every due notice: it is sent, postponed, or given up. */
+  /** Processes every due notice: sends, postpones or abandons it. */
   async deliverDue(): Promise<void> {
     const { queries, now } = this.#options;
     await queries.deleteDone(new Date(now().getTime() - KEPT_MS));

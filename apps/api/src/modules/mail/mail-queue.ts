@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** The state of the mail queue. Notices that were given up count for as long as they are kept. */
+/** The state of the mail queue. Abandoned notices count until they are deleted. */
 export type MailQueue = {
   waiting: number;
   /** When the notice that waits for longest is, or was, due. */

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { ensureWritable } from '../../data-dir.ts';
 import type { Letter } from './notice-mail.ts';
 
-/** Where mail goes. */
+/** Sends mail. */
 export type MailSettings = {
   /** `smtp://` or `smtps://`, with name and password if needed; null: to files. */
   smtpUrl: string | null;

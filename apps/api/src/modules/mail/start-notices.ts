@@ -23,7 +23,7 @@ export function startNotices(app: FastifyInstance, options: NoticeOptions): Noti
   return new Notices({ now, wake: () => runner.wake() });
 }
 
-/** Sends queued notices once it is started. */
+/** Sends queued notices while it runs. */
 export function createMailRunner({ db, config, now, log }: RunnerOptions): MailQueueRunner {
   const { coopNameTH: coopName, contactPhone, contactHours } = config.runtime;
   return new MailQueueRunner({

@@ -96,7 +96,7 @@ export class BucketStore implements MediaStore {
   }
 }
 
-/** `fetch` says only that it failed; its cause says why. */
+/** The error of `fetch` is general; its cause is specific. */
 function describe(error: unknown): string {
   const isVague = error instanceof TypeError && error.cause !== undefined;
   return getErrorMessage(isVague ? error.cause : error);

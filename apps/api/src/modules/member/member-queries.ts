@@ -35,7 +35,7 @@ export function createMemberQueries(db: Kysely<Database>) {
 
 const OPEN = '0';
 
-/** A sum over accounts of which one states no balance would be too small, so it is left out. */
+/** Null if the balance of an account is missing, because the sum would be too small. */
 const SUMS = {
   balance: 'case when count(*) = count(balance) then coalesce(sum(balance), 0.00) end',
   principal_balance:

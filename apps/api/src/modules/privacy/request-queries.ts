@@ -33,7 +33,7 @@ export function createRequestQueries(db: Kysely<Database>) {
       return rows.map(toRequest);
     },
 
-    /** All requests by due date; answered ones too if asked for. */
+    /** All requests by due date, optionally with answered ones. */
     async listAll({ answered }: { answered: boolean }): Promise<PrivacyRequestRow[]> {
       const rows = await requests
         .$if(!answered, (all) => all.where('answered_at', 'is', null))

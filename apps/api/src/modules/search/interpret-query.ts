@@ -21,7 +21,7 @@ import { planSearch, type SearchPlan } from './search-plan.ts';
 import type { SearchQueries, SearchState } from './search-queries.ts';
 import type { TermCache } from './term-cache.ts';
 
-/** A query, the same keys in the other keyboard layout, and whether only what was typed is wanted. */
+/** A query, the same keys in the other keyboard layout, and whether to search only what was typed. */
 export type TypedQuery = { query: SearchQuery; other: SearchQuery | null; exact: boolean };
 
 export type Interpretation = {

@@ -8,7 +8,7 @@ const KNOWN = 0.6;
 const AHEAD = 0.2;
 const LONG_WORD = 4;
 
-/** What the same keys write in the other keyboard layout; null if the text has letters of both. */
+/** The same keys in the other keyboard layout; null if the text has letters of both. */
 export function toOtherLayout(typed: string): string | null {
   if (!/\p{L}/u.test(typed)) return null;
   if (LATIN_KEYS.test(typed)) return typeAsThai(typed);

@@ -6,7 +6,7 @@ import { isPhrase, knownParts, takeGrams, takePairs, takeWords } from './plan-te
  * and phrases come first, however little of the rest they contain.
  */
 const LONG = { words: 8, least: 0.04 };
-/** A pasted passage: it has many words, of which none says much, and one page contains most of them. */
+/** A pasted passage: many words, each with little weight, most of which are on one page. */
 const PASSAGE = { words: 30, held: 0.75 };
 /** Not added for a passage: its many words occur in other titles by chance. */
 const TITLE_BONUS = 1;

@@ -16,7 +16,7 @@ import type { SearchPlan } from './search-plan.ts';
 import { TermCache } from './term-cache.ts';
 import { createTokenizer } from './tokenizer.ts';
 
-/** The same search often comes several times in a row. */
+/** The same search is often repeated. */
 const ANSWER_KEPT_MS = 10_000;
 /** With fewer full matches than this, substring matches are searched too. */
 const FEW_ANSWERS = 10;

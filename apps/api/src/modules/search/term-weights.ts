@@ -5,10 +5,10 @@ import { packPosting } from './posting.ts';
 /** BM25 over the body: term-frequency saturation (k1) and length normalisation (b). */
 const SATURATION = 1.2;
 const LENGTH_SHARE = 0.9;
-/** Two adjacent words are a phrase: a single occurrence already says what a page is about. */
+/** Two adjacent words are a phrase: a single occurrence is already a strong signal. */
 const PAIR_SATURATION = 0.5;
 
-/** A word in the title says more than any number of times in the body, one in the lead less than in the title. */
+/** A word in the title weighs more than any number in the body; one in the lead weighs less than in the title. */
 const TITLE_WEIGHT = 1.5;
 const LEAD_WEIGHT = 0.7;
 /** Of two titles that contain a word, the shorter one is more about it. */
@@ -35,7 +35,7 @@ export type CountedTopic = {
   body: TermCounts;
   /** Folded. */
   heading: { title: string; lead: string };
-  /** How much its title says: the rarity of its words, added up. */
+  /** The information in its title: the sum of the rarity of its words. */
   titleRarity: number;
   bodyLength: number;
 };
@@ -69,7 +69,7 @@ function isPair(term: string): boolean {
 
 type Averages = { titleRarity: number; bodyLength: number };
 
-/** The terms of a page with their postings; what the rarity of a term adds comes with the query. */
+/** The terms of a page with their postings. The rarity of a term is applied at query time. */
 export function* weighTerms(topic: CountedTopic, averages: Averages): Generator<[string, number]> {
   const { topicId, category, title, lead, body } = topic;
   const pack = (weight: number, isInTitle: boolean) =>

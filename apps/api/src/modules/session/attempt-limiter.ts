@@ -186,7 +186,7 @@ export class AttemptLimiter {
     };
   }
 
-  /** Many people may share an address, so its failures cost work; where no work can be asked for, they cost time. */
+  /** Many people may share an address, so its failures cost proof of work, or a delay where that is impossible. */
   #takesTurns({ proof }: AttemptSource, throttle: Throttle | undefined): boolean {
     if (!throttle || (proof !== undefined && this.#captchaMode !== 'off')) return false;
     const spacing = getSpacing(this.#lock.threshold);

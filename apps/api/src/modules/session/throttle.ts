@@ -25,7 +25,7 @@ export function addFailure(before: Throttle, policy: LockPolicy, now: Date): Thr
   return { ...faded, failures, lockedUntil };
 }
 
-/** For how long so many failures lock, or slow down. */
+/** How long that many failures lock or slow down. */
 export function getLockSeconds(
   failures: number,
   { threshold, baseSeconds, maxSeconds }: Omit<LockPolicy, 'fadeSeconds'>,

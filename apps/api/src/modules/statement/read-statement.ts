@@ -38,7 +38,7 @@ export async function readStatement<Head, Entry extends { seq_no: number }, Kind
     if (!own) return null;
     throw new Invalid(fault);
   }
-  // One row more than asked for, to know whether there is another page.
+  // One extra row, to know whether there is another page.
   const found = await ledger.readPage({ membershipNo, filter, after: after ?? undefined, limit: limit + 1 });
   if (!found) return null;
   const { head, sums, kinds } = found;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { IMPORT_TABLES } from '../tables/import-tables.ts';
 
-/** Keys that say where a value comes from. An expression has exactly one of them. */
+/** Keys for the source of a value. An expression has exactly one of them. */
 const ORIGINS = ['from', 'constant', 'template', 'join', 'credit'] as const;
 
 const Heading = z.string().min(1);

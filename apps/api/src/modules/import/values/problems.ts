@@ -42,7 +42,7 @@ export class BooksRefused extends Error {
   readonly first: readonly Problem[];
   readonly count: number;
   readonly stage: CheckedStage;
-  /** The tolerance in baht that would let these books in, if balances are all that is wrong with them. */
+  /** The tolerance in baht that would accept these books, if wrong balances are their only problem. */
   readonly enough: string | null;
 
   constructor({ first, count }: ProblemList, stage: CheckedStage, enough: string | null) {
