@@ -16,7 +16,7 @@ function preloadScripts(hrefs: string): void {
   }
 }
 
-/** Each import runs in a separate task, so that a slow phone can scroll between them. */
+/** Each import runs its code in a task of its own, so that a slow phone can scroll between them. */
 async function start(): Promise<void> {
   await import('./react.ts');
   await import('./routes.tsx');

@@ -42,7 +42,7 @@ it.each(SCREENS)(
     dispatchEvent(new Event('online'));
     await screen.findAllByText(asRead('ระบบสหกรณ์ขัดข้องชั่วคราว อินเทอร์เน็ตของท่านใช้งานได้ปกติ ข้อมูลของท่านไม่สูญหาย'));
     const [heading] = screen.getAllByRole('heading', { level: 1 });
-    // A heading may begin with a shorter title, which replaces it on a phone.
+    // A heading may begin with a shorter title, which stands in its place on a phone.
     expect(heading?.textContent).toContain(title);
     expect(screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' })).not.toEqual([]);
     expect(store.getState().session.user).toEqual(SOMYING);

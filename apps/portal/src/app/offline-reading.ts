@@ -16,7 +16,7 @@ export async function startOfflineReading(): Promise<void> {
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? WORKER).catch(() => null);
 }
 
-/** Saves the public page at this address, with its pictures and documents, for reading offline. Returns a function that cancels it. */
+/** Keeps the public page that is shown at this address, with its pictures and documents. Returns a function that gives it up. */
 export function savePage(page: string): () => void {
   const timer = setTimeout(async () => {
     if (!('serviceWorker' in navigator) || !navigator.onLine) return;

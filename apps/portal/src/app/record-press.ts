@@ -1,4 +1,4 @@
-/** Records the last button pressed before hydration. Returns a function that presses it again. */
+/** Keeps the last button pressed before React hears it, and returns a function that presses it again. */
 export function recordPress(): () => void {
   const listening = new AbortController();
   let pressed: HTMLButtonElement | null = null;

@@ -53,7 +53,7 @@ function useGrayscale(): void {
   }, [gray]);
 }
 
-/** Focuses the heading, so that a screen reader announces the new page. */
+/** A reader who cannot see that the page changed hears its heading. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);

@@ -35,7 +35,7 @@ function openPage() {
   return store;
 }
 
-/** The calls that were started: known at once, before a response. */
+/** The calls that were begun: known at once, before any is heard. */
 const begun = (store: AppStore) => Object.keys(store.getState().api.queries);
 
 function typeAfter(ms: number) {

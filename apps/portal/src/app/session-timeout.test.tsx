@@ -39,7 +39,7 @@ async function warned(name: string) {
 async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
   const portal = renderPortal('/member/status', { session: SOMYING });
   await screen.findByText('486,500.00');
-  // Each response extends the session, so none may arrive after the test sets its expiry.
+  // Every answer is a use of the session: none may come once its life is told.
   await untilAnswered(portal.store);
   act(() => {
     portal.store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left: { expiresIn, endsIn } }));

@@ -24,7 +24,7 @@ export type PageHead = {
   kind: 'website' | 'article';
   picture: HeadPicture;
   noIndex: boolean;
-  /** Structured data. Only the server writes it, because browsers do not use it. */
+  /** Structured data. The server alone writes it, since browsers have no use for it. */
   structured: (origin: string) => readonly JsonLd[];
 };
 

@@ -28,7 +28,7 @@ export type ScreenHandle = {
   /** Its entry in the member's menu, by its title. */
   menu?: { order: number; Icon: LucideIcon; group?: 'account' };
   noIndex?: true;
-  /** Rendered only in the browser, because its content depends on what only the browser knows. */
+  /** The browser alone renders a public screen whose content depends on what only the browser knows. */
   render?: 'browser';
 };
 

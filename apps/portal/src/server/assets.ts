@@ -3,7 +3,7 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { PageAssets } from './document.tsx';
 
 const ENTRY = 'src/app/entry.ts';
-/** All style sheets in one, under Vite's name for it. */
+/** All style sheets in one, under the name that Vite gives it. */
 const SHEET = 'style.css';
 /** Written by the build. */
 const DISPLAY_SCRIPT = 'src/app/display-script.ts';

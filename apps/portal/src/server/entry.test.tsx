@@ -90,7 +90,7 @@ it.each(RENDERED)('%s reads the search parameters that it names, and no others',
   const { content } = await render(`${path}?x=1`);
   const names = new Set([get, getAll, has].flatMap((spy) => spy.mock.calls.map(([name]) => name)));
   vi.restoreAllMocks();
-  // By which the router distinguishes two forms of one path.
+  // By which the router tells two forms of one path apart.
   names.delete('index');
   expect([...names].toSorted()).toEqual(renderer.listSearchParams(path).toSorted());
   expect(content === (await render(path)).content).toBe(true);

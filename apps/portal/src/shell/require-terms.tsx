@@ -6,7 +6,7 @@ import { useGetTermsQuery } from '../features/welcome/terms-endpoints.ts';
 import { paths } from '../lib/paths.ts';
 import { selectMustChangePassword } from '../domain/session/session-slice.ts';
 
-/** Shows the screen while the terms load: the server sends no data before they are accepted. */
+/** Shows the screen while the terms load: the server gives it no data before they are accepted. */
 export function RequireTerms() {
   const { data, error, refetch } = useGetTermsQuery();
   const location = useLocation();

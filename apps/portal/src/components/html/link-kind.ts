@@ -1,4 +1,4 @@
-/** Same-origin addresses outside the router: files, data, and the finder, the only document that may use geolocation. */
+/** Same-origin addresses outside the router: files, data, and the finder, whose document alone may use geolocation. */
 const SERVED = /^\/(mediafiles|api)\/|^\/findme\/?(?=[?#]|$)/;
 
 const INSIDE = /^\/(?![/\\])/;

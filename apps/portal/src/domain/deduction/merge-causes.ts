@@ -60,7 +60,7 @@ export function findMainCause(causes: readonly MergedCause[], difference: string
   return main;
 }
 
-/** What stayed the same: whole items, and the principal of loans of which only the interest changed. */
+/** What stayed the same: whole items, and the principal of loans of which the interest alone changed. */
 export function listUnchanged({ items }: Deduction): string[] {
   const same = items.filter(({ changes }) => changes.length === 0).map(getItemName);
   const loans = items.filter((item) => item.basis !== null && item.basis_before !== null);

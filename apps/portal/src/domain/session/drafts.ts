@@ -1,7 +1,7 @@
 import { getFields, parseJson, parseText } from '../../lib/input/parse.ts';
 import { readItem, session, writeItem } from '../../lib/input/storage.ts';
 
-/** The values of an unfinished form. Never a password, because drafts are kept in the browser's storage. */
+/** What a half-filled form holds. Never a password: a draft lies in the browser's storage. */
 export type DraftValues = Readonly<Record<string, string | boolean>>;
 
 /** Owns what is typed by someone who is not signed in. */

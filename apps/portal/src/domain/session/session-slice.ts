@@ -13,7 +13,7 @@ export type SessionState = {
   user: Session | null;
   /** The member signed out and is being redirected: their location is not kept as a return path. */
   leaving: boolean;
-  /** When the session expires; null until the server's first response. */
+  /** How long the session lasts; null until the server says so. */
   expiry: SessionExpiry | null;
   /** Whose session expired: only that member gets their drafts back. */
   endedFor: string | null;

@@ -16,7 +16,7 @@ export const Full: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
   shows: 'ถอนเงินสด',
 });
 
-/** October is pressed: only its movements are listed, and the other months fade. */
+/** October is pressed: it alone is listed, and the other months fade. */
 export const MonthPressed: Story = portalStory(
   `${paths.depositStatement(DEMO.accountNo)}?from=2026-06-01&to=2026-11-20&month=2026-10`,
   { session: SOMYING, shows: 'ถอนเงินสด' },

@@ -68,7 +68,7 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
   );
 }
 
-/** Submits valid input; otherwise shows the error at its field. */
+/** Sends what was typed where it can be read; else what is wrong is said at its field. */
 function useEntryForm(send: DepositAddress['change'], onMistake: () => void) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {

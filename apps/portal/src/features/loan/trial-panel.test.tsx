@@ -73,7 +73,7 @@ it.each([
   network.use(http.post(`*/api/member/${TRIAL}`, asked));
   const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
   await user.clear(field);
-  // In one step: each typed digit would be a separate amount.
+  // At once: each digit typed would be an amount of its own.
   await user.paste(text);
   expect(field).toHaveProperty('value', text);
   await user.tab();

@@ -21,7 +21,7 @@ export function useLoanTrial(contractNo: string) {
     setExtra,
     answer: tries ? (data ?? null) : null,
     error,
-    /** Whether the amount is settled and the answer belongs to it. */
+    /** Whether the answer is that of the amount, which does not change any more. */
     isSettled: announced === extra && !isFetching,
   };
 }

@@ -15,7 +15,7 @@ type AheadRowProps = {
   picture?: ReactNode;
 };
 
-/** One link of the first screen: its subject, its amount and a note. */
+/** One link of the first screen: what it is about, its amount, and what there is to know of it. */
 export function AheadRow({ to, label, amount, caption, picture }: AheadRowProps) {
   return (
     <Link

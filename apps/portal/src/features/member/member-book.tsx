@@ -102,7 +102,7 @@ function BookCover({ title, profile, isNew }: BookCoverProps) {
   );
 }
 
-/** A part of the caption: a separate line on a narrow cover. */
+/** A part of the caption: a line of its own where the cover is narrow. */
 function Line({ children }: { children: ReactNode }) {
   return <span className="@max-pair:block">{children}</span>;
 }

@@ -12,7 +12,7 @@ import { type MemberProfile, useGetMemberProfileQuery } from './member-endpoints
 import { ContactPanel, RegisterPanel } from './member-panels.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
-/** The first screen after sign-in: coming payments, then everything in the member's record. */
+/** The first screen after sign-in: what lies ahead, then all that the register has of the member. */
 export function StatusPage() {
   // The first commit has only what is read first; the rest follows when React has nothing more urgent to do.
   const isWhole = useDeferredValue(true, false);

@@ -23,7 +23,7 @@ async function fill(user: ReturnType<typeof renderPortal>['user'], oldPassword =
   await user.type(newField(), newPassword);
 }
 
-/** The current checklist: a tick or a circle, and the first words of each rule. */
+/** The checklist as it stands: a tick or a circle, and the first words of the rule. */
 const ticks = () =>
   screen
     .getAllByRole('listitem')

@@ -1,7 +1,7 @@
 import { isApiError, isConnectionError } from '../../lib/api/api-error.ts';
 import type { QueryState } from '../../lib/api/feed.ts';
 
-/** Combines queries: data is available once each has its own. Data is kept only if the connection is lost. */
+/** Queries as one, whose data is there once that of each is. A lost connection alone leaves the data. */
 export function joinQueries<Data extends readonly unknown[]>(
   ...queries: { [Index in keyof Data]: QueryState<Data[Index]> }
 ): QueryState<Data> {

@@ -20,13 +20,13 @@ export type EndpointOptions = {
 export type FailureDisplay =
   /** Not at all, or by the screen itself (specification sections 4 and 8). */
   | 'silent'
-  /** A toast only for a sentence of the back end: the page itself reports a lost connection. */
+  /** A toast for the back end's own sentence only: a lost connection is said once, by the page itself. */
   | 'noticeOnly'
   /** "There is none", or "no longer", is an answer: the screen says it. */
   | 'absentInPlace'
   /** Both: a toast for the back end's own sentence, unless it says that there is none. */
   | 'noticeUnlessAbsent'
-  /** A refusal is shown beside the form or button that made the call. */
+  /** A refusal stands beside the form or button that made the call. */
   | 'refusedInPlace'
   /** A toast, which says that the connection failed where a refusal has no words (specification section 8). */
   | 'connectionFallback'

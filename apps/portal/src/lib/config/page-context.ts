@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 
 export type PageContextValue = {
-  /** When the server rendered the page; null if only the browser renders it. */
+  /** The instant at which the server rendered the page; null where the browser alone renders it. */
   renderedAt: Date | null;
   /** The path of that page, where a browser has it. Other pages of the visit were not rendered by the server. */
   renderedPath?: string;

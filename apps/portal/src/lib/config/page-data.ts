@@ -16,7 +16,7 @@ export type PageData = {
   config: RuntimeConfig;
   /** Where browsers reach the portal; null where that is not known. */
   origin: string | null;
-  /** Null if only the browser renders the page. */
+  /** Null where the browser alone renders the page. */
   rendered: RenderedData | null;
 };
 
