@@ -33,14 +33,14 @@ function openPage(session: typeof SOMYING | null) {
   return store;
 }
 
-function emitStorageEvent() {
+function otherTabWrote() {
   dispatchEvent(new StorageEvent('storage', { key: 'user' }));
 }
 
 it('signs out with another tab', () => {
   const store = openPage(SOMYING);
   clearSession();
-  emitStorageEvent();
+  otherTabWrote();
   expect(store.getState().session.user).toBeNull();
   expect(reload).not.toHaveBeenCalled();
 });
@@ -48,21 +48,21 @@ it('signs out with another tab', () => {
 it('signs in with another tab where nobody is signed in', () => {
   const store = openPage(null);
   writeSession(SOMYING);
-  emitStorageEvent();
+  otherTabWrote();
   expect(store.getState().session.user).toEqual(SOMYING);
 });
 
 it('starts anew, with nothing left on the screen, when another member signs in elsewhere', () => {
   openPage(SOMYING);
   writeSession(KONGPHOP);
-  emitStorageEvent();
+  otherTabWrote();
   expect(reload).toHaveBeenCalledOnce();
   expect(document.body.textContent).toBe('');
 });
 
 it('does nothing when the same session was written again', () => {
   const store = openPage(SOMYING);
-  emitStorageEvent();
+  otherTabWrote();
   expect(store.getState().session.user).toEqual(SOMYING);
   expect(reload).not.toHaveBeenCalled();
 });
@@ -126,7 +126,7 @@ describe('what another tab heard of the session', () => {
   it('ends it here too, with the same words, whichever news comes first', async () => {
     const store = openPage(SOMYING);
     clearSession();
-    emitStorageEvent();
+    otherTabWrote();
     say({ token: SOMYING.token, left: null });
     await waitFor(() => expect(store.getState().ui.alert).toBe(SESSION_ENDED_ALERT));
     expect(store.getState().session.user).toBeNull();

@@ -50,7 +50,7 @@ const ANY_MONTHS = http.post(/member_dep_months\/\d+$/, () =>
 );
 
 /** Answers a call only once it is let go. */
-function holdResponse(call: RegExp, answer: object) {
+function heldBack(call: RegExp, answer: object) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let state: 'quiet' | 'asked' | 'answered' = 'quiet';
   network.use(
@@ -73,7 +73,7 @@ describe.each(PAIRS)('from one $kind to another', ({ first, second, mine }) => {
   it('drops the answer of the first that comes after the second’s', async () => {
     answerEverything();
     network.use(ANY_MONTHS);
-    const late = holdResponse(first.call, first.answer);
+    const late = heldBack(first.call, first.answer);
     network.use(http.post(second.call, () => HttpResponse.json(second.answer)));
     const { router, store } = renderPortal(first.path, { session: SOMYING });
     await screen.findByRole('heading', { level: 1 });
@@ -92,7 +92,7 @@ describe.each(PAIRS)('from one $kind to another', ({ first, second, mine }) => {
   it('shows nothing of the first while the second is late', async () => {
     answerEverything();
     network.use(http.post(first.call, () => HttpResponse.json(first.answer)));
-    const late = holdResponse(second.call, second.answer);
+    const late = heldBack(second.call, second.answer);
     const { router } = renderPortal(first.path, { session: SOMYING });
     await waitFor(() => expect(shown(mine)).toBe(true));
     await router.navigate(second.path);

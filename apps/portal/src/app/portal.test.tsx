@@ -178,8 +178,8 @@ describe('the terms check', () => {
     const failure = { error: 'ขออภัย ระบบขัดข้อง', code: 'internal', retry_after: 60, request_id: 'B7-2214' };
     network.use(answers('termofconditional', failure, { status: 500 }));
     renderPortal('/member/deposit', { session: SOMYING });
-    const error = await screen.findByText(asRead('ยังแสดงข้อกำหนดไม่ได้'));
-    const panel = error.closest('[data-slot="error-state"]')?.textContent;
+    const fault = await screen.findByText(asRead('ยังแสดงข้อกำหนดไม่ได้'));
+    const panel = fault.closest('[data-slot="error-state"]')?.textContent;
     expect(panel).toContain('ระบบสหกรณ์ขัดข้องชั่วคราว อินเทอร์เน็ตของท่านใช้งานได้ปกติ');
     expect(panel).toMatch(/ลองแล้ว 1\sครั้ง เมื่อ \d.*แจ้งเลขเหตุ B7-2214/);
     expect(panel).not.toContain('ไม่สามารถเชื่อมต่อได้');

@@ -7,7 +7,7 @@ import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { patterns } from '../lib/paths.ts';
 import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled } from '../lib/ui-slice.ts';
-import { savePage } from './offline-reading.ts';
+import { keepPage } from './offline-reading.ts';
 import type { RootState } from './store/root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
 
@@ -25,7 +25,7 @@ export function Root() {
   useGrayscale();
   useFocusOnNavigation();
   useRouteChange();
-  useOfflinePage();
+  useKeptPage();
   return (
     <>
       {user?.impersonator !== undefined && (
@@ -80,10 +80,10 @@ function focusHeadingOnceThere(): () => void {
   return () => observer.disconnect();
 }
 
-function useOfflinePage(): void {
+function useKeptPage(): void {
   const { pathname, search } = useLocation();
   const isPublic = useScreen()?.layout === 'info';
-  useEffect(() => (isPublic ? savePage(pathname + search) : undefined), [isPublic, pathname, search]);
+  useEffect(() => (isPublic ? keepPage(pathname + search) : undefined), [isPublic, pathname, search]);
 }
 
 function useRouteChange(): void {

@@ -17,7 +17,7 @@ beforeEach(() => {
   answerEverything();
 });
 
-function startSession(expiresIn: number, endsIn: number) {
+function lastsFor(expiresIn: number, endsIn: number) {
   return { headers: { 'x-session-expires-in': String(expiresIn), 'x-session-ends-in': String(endsIn) } };
 }
 
@@ -61,7 +61,7 @@ describe('two minutes before the end', () => {
 
   it('goes on in place: the screen stands, and the session lasts as the server says', async () => {
     const { user, router } = await openStatus();
-    network.use(answers('auth/getAuthUser', USER, startSession(900, 28_000)));
+    network.use(answers('auth/getAuthUser', USER, lastsFor(900, 28_000)));
     pass(13.5 * MINUTE);
     await user.click(within(await warned('ใกล้หมดเวลาเข้าสู่ระบบ')).getByRole('button', { name: 'ใช้งานต่อ' }));
     await waitFor(() => expect(warning()).toBeNull());
@@ -141,7 +141,7 @@ describe('at the end', () => {
 
   it('believes the server where it knows of a longer one, as when the device’s clock jumped', async () => {
     const { store } = await openStatus();
-    network.use(answers('auth/getAuthUser', USER, startSession(700, 28_000)));
+    network.use(answers('auth/getAuthUser', USER, lastsFor(700, 28_000)));
     act(() => {
       vi.setSystemTime(Date.now() + 24 * 60 * MINUTE);
       vi.advanceTimersByTime(1000);

@@ -28,12 +28,12 @@ export function SessionTimeout({ token }: { token: string }) {
   const [asked, setAsked] = useState<'asking' | 'busy' | 'failed'>('asking');
   const [failure, setFailure] = useState<unknown>();
   const [endAccepted, setEndAccepted] = useState(false);
-  useEndSession(left === 0, token);
+  useEnd(left === 0, token);
   if (left === null || !expiry) return null;
   const last = !canExtendSession(expiry);
   if (last && endAccepted && left > 0) return null;
 
-  const extend = async () => {
+  const prolong = async () => {
     setAsked('busy');
     const { error } = await dispatch(renewSession());
     setFailure(error);
@@ -44,7 +44,7 @@ export function SessionTimeout({ token }: { token: string }) {
       secondsLeft={left}
       state={asked}
       words={last ? FINAL_WORDS : toFailedWords(failure)}
-      onContinue={last ? () => setEndAccepted(true) : () => void extend()}
+      onContinue={last ? () => setEndAccepted(true) : () => void prolong()}
       onSignOut={() => dispatch(left > 0 ? signedOut() : sessionEnded({ token }))}
     />
   );
@@ -73,7 +73,7 @@ export function subscribeToSeconds(notify: () => void): () => void {
 }
 
 /** Another tab may have used the session, or the device's clock may have jumped: only the server knows. */
-function useEndSession(over: boolean, token: string): void {
+function useEnd(over: boolean, token: string): void {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<RootState>();
   useEffect(() => {

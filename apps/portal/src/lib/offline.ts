@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
 /** When the network was lost during this visit. */
-let offlineSince: Date | null = null;
+let lostAt: Date | null = null;
 
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   const handleOffline = () => {
-    offlineSince = new Date();
+    lostAt = new Date();
     onChange();
   };
   addEventListener('offline', handleOffline, { signal: listening.signal });
@@ -24,6 +24,6 @@ export function useOffline(): boolean {
 }
 
 /** When the network was lost; null if that was before this visit. */
-export function getOfflineSince(): Date | null {
-  return offlineSince;
+export function getLostAt(): Date | null {
+  return lostAt;
 }

@@ -5,7 +5,7 @@ import { WifiOff } from 'lucide-react';
 import { use, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext } from '../lib/config/page-context.ts';
-import { getOfflineSince, useOffline } from '../lib/offline.ts';
+import { getLostAt, useOffline } from '../lib/offline.ts';
 import { useScreen } from '../lib/screen.ts';
 
 const SHORT = { style: 'short', time: true } as const;
@@ -17,11 +17,11 @@ export function OfflineStrip() {
 function Strip() {
   const ref = useRef<HTMLOutputElement>(null);
   useSlideIn(ref);
-  const offlineSince = getOfflineSince();
+  const lostAt = getLostAt();
   const { renderedAt, renderedPath } = use(PageContext);
   const screen = useScreen();
   const { pathname } = useLocation();
-  const since = offlineSince && `ตั้งแต่ ${formatThaiDate(offlineSince.toISOString(), SHORT)}`;
+  const since = lostAt && `ตั้งแต่ ${formatThaiDate(lostAt.toISOString(), SHORT)}`;
   const read = renderedAt && pathname === renderedPath && formatThaiDate(renderedAt.toISOString(), SHORT);
   const words = [
     // A page that is there since the network was lost is no stored one.

@@ -69,7 +69,7 @@ describe('a call', () => {
     });
   });
 
-  it('tries a read again after a passing error', async () => {
+  it('tries a read again after a passing fault', async () => {
     const calls = vi.fn<() => void>();
     network.use(
       http.post('*/api/member/member_dep', () => {

@@ -50,7 +50,7 @@ export function SanitisedHtml({ html, looks = 'prose' }: SanitisedHtmlProps) {
 }
 
 /** The screen of this site that a click on a link asks for here; null where the browser follows it in its own way. */
-function getRequestedScreen(event: MouseEvent): string | null {
+function screenAskedFor(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || event.defaultPrevented || !link || link.origin !== location.origin) return null;
@@ -65,7 +65,7 @@ function useScreenLinks(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const holder = ref.current;
     const handleClick = (event: MouseEvent) => {
-      const address = getRequestedScreen(event);
+      const address = screenAskedFor(event);
       if (address === null) return;
       event.preventDefault();
       void navigate(address);

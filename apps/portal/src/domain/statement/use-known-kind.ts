@@ -5,7 +5,7 @@ import type { StatementChoice } from './statement.ts';
 export type KnownStatement<Filter extends StatementChoice = StatementChoice> = {
   filter: Omit<Filter, 'kind'> & Pick<StatementChoice, 'kind'>;
   dropped: RequestedStatement<Filter>['dropped'];
-  clearKind: (code: string) => void;
+  dropKind: (code: string) => void;
 };
 
 /** What was requested, without a kind that the ledger turned out not to have. */
@@ -14,10 +14,10 @@ export function useKnownKind<Filter extends StatementChoice>(
   ledger: string,
 ): KnownStatement<Filter> {
   const [unknown, setUnknown] = useState<{ ledger: string; code: string } | null>(null);
-  const clearKind = (code: string) => setUnknown({ ledger, code });
+  const dropKind = (code: string) => setUnknown({ ledger, code });
   const { kind, ...others } = filter;
-  if (kind === undefined) return { filter: others, dropped, clearKind };
+  if (kind === undefined) return { filter: others, dropped, dropKind };
   if (unknown?.ledger === ledger && unknown.code === kind)
-    return { filter: others, dropped: [...dropped, 'kind'], clearKind };
-  return { filter: { ...others, kind }, dropped, clearKind };
+    return { filter: others, dropped: [...dropped, 'kind'], dropKind };
+  return { filter: { ...others, kind }, dropped, dropKind };
 }

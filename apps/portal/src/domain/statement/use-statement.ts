@@ -57,7 +57,7 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   // The answer lists the kinds of the ledger. A requested kind that is none of them is dropped.
   const { kind } = requested.filter;
   if (data && kind !== undefined && !kinds.some(({ item_type_code }) => item_type_code === kind))
-    requested.clearKind(kind);
+    requested.dropKind(kind);
 
   const whole = useWholeLedger<Entry, StatementPage<Head, Entry, Totals>>({
     selection: JSON.stringify(requested.filter),

@@ -43,11 +43,11 @@ export function TopicImage({ topic, shape, sizes, className }: TopicImageProps) 
 type DefaultPictureProps = Pick<TopicImageProps, 'topic' | 'shape'> & { className: string | undefined };
 
 function DefaultPicture({ topic: { category, default_image }, shape, className }: DefaultPictureProps) {
-  const appearance = getCategoryAppearance(category);
-  if (!appearance && default_image)
+  const face = getCategoryAppearance(category);
+  if (!face && default_image)
     return <img src={mediaAddress(default_image)} alt="" loading="lazy" className={dimInDark(className)} />;
-  if (!appearance) return <WovenPicture pattern="twill" shape={shape} className={className} />;
-  const { pattern, Icon } = appearance;
+  if (!face) return <WovenPicture pattern="twill" shape={shape} className={className} />;
+  const { pattern, Icon } = face;
   const icon = shape === 'strip' ? undefined : <Icon aria-hidden />;
   return <WovenPicture pattern={pattern} shape={shape} icon={icon} className={className} />;
 }

@@ -8,7 +8,7 @@ import { paths } from '../../lib/paths.ts';
 import { mediaAddress } from '../../lib/media-address.ts';
 import { TopicImage } from '../../domain/topic/topic-image.tsx';
 import type { TopicPage } from '../../domain/topic/topic.ts';
-import { useOfflineFiles } from './use-offline-files.ts';
+import { useKeptFiles } from './use-kept-files.ts';
 import { Album } from './album.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -63,7 +63,7 @@ function Facts({ page: { published_at, author, views } }: { page: TopicPage }) {
 
 function Files({ attachments }: Pick<TopicPage, 'attachments'>) {
   const addresses = attachments.map(({ file }) => (file === null ? '' : mediaAddress(file)));
-  const kept = useOfflineFiles(addresses);
+  const kept = useKeptFiles(addresses);
   return (
     <>
       <h2 className="mt-8 mb-3 text-xl">เอกสารแนบ</h2>

@@ -11,7 +11,7 @@ const PATH = '/member/dep_statement/0100012345';
 const ALL = `${PATH}?range=all`;
 
 /** What the note over the filters says; waits for it. */
-async function getNoteText() {
+async function noteWords() {
   const note = (await screen.findByText(asRead(/^ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง/))).closest('[data-slot="alert"]');
   return note?.querySelector('[data-slot="alert-title"]')?.textContent;
 }
@@ -27,12 +27,12 @@ it('asks for what the address says and for nothing that it does not understand',
   renderPortal(`${PATH}?from=2026-10-01&to=2026-02-30&kind=CW&page=7`, { session: SOMYING });
   await screen.findByRole('table');
   expect(asked).toEqual([{ from: '2026-10-01', item_type_code: 'CW', limit: 50 }]);
-  expect(await getNoteText()).toBe('ไม่ได้ใช้ตัวกรอง วันสิ้นสุด');
+  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง วันสิ้นสุด');
 });
 
 it('leaves out a kind that the account does not know, and says so until a filter is chosen', async () => {
   const { router, user } = renderPortal(`${PATH}?from=2026-10-01&kind=ZZ`, { session: SOMYING });
-  expect(await getNoteText()).toBe('ไม่ได้ใช้ตัวกรอง ประเภทรายการ');
+  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง ประเภทรายการ');
   await screen.findByRole('table');
   expect(asked).toEqual([
     { from: '2026-10-01', item_type_code: 'ZZ', limit: 50 },
@@ -47,7 +47,7 @@ it('leaves out a kind that the account does not know, and says so until a filter
 it('shows a whole statement for an address of nothing but rubbish', async () => {
   renderPortal(`${PATH}?from=x&to=2026-13-01&kind=${'k'.repeat(30)}`, { session: SOMYING });
   expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
-  expect(await getNoteText()).toBe('ไม่ได้ใช้ตัวกรอง วันเริ่มต้น, วันสิ้นสุด, ประเภทรายการ');
+  expect(await noteWords()).toBe('ไม่ได้ใช้ตัวกรอง วันเริ่มต้น, วันสิ้นสุด, ประเภทรายการ');
 });
 
 it('puts a chosen filter into the address and asks for it', async () => {

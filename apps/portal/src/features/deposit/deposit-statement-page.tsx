@@ -100,15 +100,11 @@ const depositColumns = [
 ];
 
 function getNote({ note, tax_amount, fee_amount }: DepositEntry): string | null {
-  const parts = [
-    note,
-    describeWithheld('ภาษี', tax_amount),
-    describeWithheld('ค่าธรรมเนียม', fee_amount),
-  ].filter(Boolean);
+  const parts = [note, keptBack('ภาษี', tax_amount), keptBack('ค่าธรรมเนียม', fee_amount)].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 
-function describeWithheld(words: string, amount: string | null): string | null {
+function keptBack(words: string, amount: string | null): string | null {
   return getMoneySign(amount) === 0 ? null : `${words} ${formatMoney(amount)}`;
 }
 

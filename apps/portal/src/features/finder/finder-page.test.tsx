@@ -8,7 +8,7 @@ import { answerEverything, network } from '../../../test/wire.ts';
 const NAKHON_SAWAN = { latitude: 15.7047, longitude: 100.1372 };
 
 /** A geolocation stub with this answer. */
-function mockGeolocation(answer: GeolocationCoordinates | { code: number }): void {
+function deviceSays(answer: GeolocationCoordinates | { code: number }): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if ('code' in answer) failed?.({ PERMISSION_DENIED: 1, ...answer } as GeolocationPositionError);
     else found({ coords: answer } as GeolocationPosition);
@@ -36,7 +36,7 @@ it('shows each office with what is known of it', async () => {
 
 it('puts the nearest first once the device may say where it is', async () => {
   answerEverything();
-  mockGeolocation(NAKHON_SAWAN as GeolocationCoordinates);
+  deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
   const { user } = renderPortal('/findme');
   await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
   await waitFor(async () =>
@@ -52,7 +52,7 @@ it.each([
   [2, 'หาตำแหน่งไม่พบ'],
 ])('says so and keeps the offices where the device answers %d', async (code, words) => {
   answerEverything();
-  mockGeolocation({ code });
+  deviceSays({ code });
   const { user } = renderPortal('/findme');
   await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
   expect(await screen.findByText(asRead(words))).toBeInstanceOf(HTMLElement);
@@ -61,7 +61,7 @@ it.each([
 
 it('reloads the page where the permissions policy forbids geolocation', async () => {
   answerEverything();
-  mockGeolocation(NAKHON_SAWAN as GeolocationCoordinates);
+  deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
   Object.defineProperty(document, 'featurePolicy', {
     value: { allowsFeature: () => false },
     configurable: true,

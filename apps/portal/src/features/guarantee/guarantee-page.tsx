@@ -46,14 +46,14 @@ export function GuaranteePage() {
 }
 
 function GuaranteeBook({ guarantees }: { guarantees: Guarantee[] }) {
-  const getDirectionExposure = (direction: Guarantee['direction']) => {
+  const exposeIn = (direction: Guarantee['direction']) => {
     // A guarantee of no known direction may be of either: no sum is known then.
     const possible = guarantees.filter((one) => one.direction === direction || one.direction === null);
     const exposure = getExposure(possible);
     const isKnown = exposure.standing.every((one) => one.direction !== null);
     return isKnown ? exposure : { ...exposure, most: null };
   };
-  const [given, received] = [getDirectionExposure('given'), getDirectionExposure('received')];
+  const [given, received] = [exposeIn('given'), exposeIn('received')];
   return (
     <Passbook>
       <MemberCover />

@@ -58,13 +58,13 @@ function RatePanel({ group: { name, items } }: { group: RateGroup }) {
 }
 
 function getAnnouncements(groups: readonly RateGroup[]): RateGroup[] {
-  const byKey = new Map<string, RateGroup>();
+  const said = new Map<string, RateGroup>();
   for (const group of groups) {
     if (group.effective_on === null && !group.url) continue;
     const key = `${group.effective_on} ${group.url}`;
-    if (!byKey.has(key)) byKey.set(key, group);
+    if (!said.has(key)) said.set(key, group);
   }
-  return [...byKey.values()];
+  return [...said.values()];
 }
 
 function Announcement({ group, named }: { group: RateGroup; named: boolean }) {

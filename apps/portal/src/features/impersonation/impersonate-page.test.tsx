@@ -10,7 +10,7 @@ import { readSession } from '../../lib/session/session-storage.ts';
 const STAFF = 'วราภรณ์ สุขใจ';
 const OFFICER = { ...SOMYING, token: 'token-of-the-officer', impersonator: STAFF };
 
-function mockLink(state: 'good' | 'used'): { count: () => number } {
+function linkIs(state: 'good' | 'used'): { count: () => number } {
   answerEverything();
   let asked = 0;
   network.use(
@@ -30,7 +30,7 @@ function mockLink(state: 'good' | 'used'): { count: () => number } {
 const bar = () => screen.findByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' });
 
 it('leads an officer to the member’s page under a bar that says so, once', async () => {
-  const asked = mockLink('good');
+  const asked = linkIs('good');
   const { store, router } = renderPortal('/member/impersonate');
   expect((await bar()).textContent).toContain(`เจ้าหน้าที่ ${STAFF} กำลังดูข้อมูลแทน สมหญิง ใจดี`);
   expect((await bar()).textContent).toContain('เหลือ 15');
@@ -41,7 +41,7 @@ it('leads an officer to the member’s page under a bar that says so, once', asy
 });
 
 it('takes the place of a session that was there', async () => {
-  mockLink('good');
+  linkIs('good');
   const { store, router } = renderPortal('/member/impersonate', { session: SOMYING });
   await bar();
   await waitFor(() => expect(router.state.location.pathname).toBe('/member/status'));
@@ -49,7 +49,7 @@ it('takes the place of a session that was there', async () => {
 });
 
 it('reports an expired link without signing in', async () => {
-  mockLink('used');
+  linkIs('used');
   const { store } = renderPortal('/member/impersonate');
   expect(await screen.findByText(asRead('เปิดดูข้อมูลแทนสมาชิกไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).toBeNull();

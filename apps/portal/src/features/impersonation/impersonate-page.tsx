@@ -12,7 +12,7 @@ import { selectUser } from '../../domain/session/session-slice.ts';
 
 export function ImpersonatePage() {
   const user = useSelector(selectUser);
-  const [initialToken] = useState(user?.token);
+  const [tokenOnArrival] = useState(user?.token);
   const [start, { error }] = useImpersonateMutation();
   const begun = useRef(false);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function ImpersonatePage() {
     begun.current = true;
     void start();
   }, [start]);
-  if (user?.impersonator !== undefined && user.token !== initialToken) {
+  if (user?.impersonator !== undefined && user.token !== tokenOnArrival) {
     return <Navigate to={paths.status} replace />;
   }
   return (

@@ -26,9 +26,9 @@ const HELP_LINKS = [
 /** The sign-in screen. It leads on once someone has signed in, in this tab or another. */
 export function LogonPage() {
   const user = useSelector(selectUser);
-  const [initialToken] = useState(user?.token);
+  const [tokenOnArrival] = useState(user?.token);
   const { state } = useLocation();
-  const isLeaving = user !== null && user.token !== initialToken;
+  const isLeaving = user !== null && user.token !== tokenOnArrival;
   return (
     <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
       {/* The form stays until the next screen is there. */}

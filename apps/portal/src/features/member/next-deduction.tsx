@@ -126,7 +126,7 @@ function Why({ deduction }: { deduction: Deduction }) {
         {causes.length > 0 && !words.endsWith('เดือนก่อน') && <span className="inline-block">จากเดือนก่อน</span>}{' '}
         {main && (
           <span className="@panel:hidden">
-            <Phrased phrases={describeCause(main)} />
+            <Phrased phrases={sayWhy(main)} />
           </span>
         )}
         <span className="text-text-muted @max-panel:hidden">
@@ -162,6 +162,6 @@ function Causes({ causes, unchanged }: { causes: readonly MergedCause[]; unchang
 }
 
 /** `เพราะงวดนี้คิดดอกเบี้ย 33 วัน`, `เดือนก่อน 28 วัน`. */
-function describeCause({ key, phrases: [first = '', ...others] }: MergedCause): string[] {
+function sayWhy({ key, phrases: [first = '', ...others] }: MergedCause): string[] {
   return [`เพราะ${key === 'days' ? 'งวดนี้' : ''}${first}`, ...others];
 }

@@ -202,7 +202,7 @@ it('stands as a skeleton while it loads', async () => {
 
 it.each([
   ['an answer that is none', { rc_code: '1', data: null }, 200],
-  ['a error of the server', { error: 'ระบบขัดข้อง', message: 'x', code: 'internal' }, 418],
+  ['a fault of the server', { error: 'ระบบขัดข้อง', message: 'x', code: 'internal' }, 418],
 ])('after %s says what failed, keeps the session and tries again', async (_what, body, status) => {
   answerEverything();
   network.use(answers('member_share', body, { status }));

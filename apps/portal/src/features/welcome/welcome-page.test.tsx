@@ -28,8 +28,8 @@ it('blames no connection where the terms cannot be read', async () => {
     answers('termofconditional', { rc_code: '0', data: [{ version: 3, title: 'ก', body_html: null }] }),
   );
   renderPortal('/member/welcome', { session: SOMYING });
-  const error = await screen.findByText(asRead('ยังแสดงข้อกำหนดไม่ได้'));
-  expect(error.closest('[role="alert"]')?.textContent).toContain('ระบบสหกรณ์ขัดข้องชั่วคราว');
+  const fault = await screen.findByText(asRead('ยังแสดงข้อกำหนดไม่ได้'));
+  expect(fault.closest('[role="alert"]')?.textContent).toContain('ระบบสหกรณ์ขัดข้องชั่วคราว');
   expect(screen.queryByText(asRead(/ไม่สามารถเชื่อมต่อได้/))).toBeNull();
 });
 

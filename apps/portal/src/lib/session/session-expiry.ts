@@ -30,11 +30,11 @@ const SAME_END_MS = 2000;
 const SAME_MOMENT_MS = 500;
 
 export function readTimeLeft(headers: Headers): SessionTimeLeft | null {
-  const expiresIn = parseSeconds(headers, SESSION_EXPIRES_HEADER);
-  return expiresIn === null ? null : { expiresIn, endsIn: parseSeconds(headers, SESSION_ENDS_HEADER) };
+  const expiresIn = secondsIn(headers, SESSION_EXPIRES_HEADER);
+  return expiresIn === null ? null : { expiresIn, endsIn: secondsIn(headers, SESSION_ENDS_HEADER) };
 }
 
-function parseSeconds(headers: Headers, name: string): number | null {
+function secondsIn(headers: Headers, name: string): number | null {
   const text = headers.get(name) ?? '';
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
