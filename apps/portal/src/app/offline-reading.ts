@@ -6,7 +6,7 @@ const WORKER = '/service-worker.js';
 
 const DOWNLOAD = 'a[download][href^="/"]';
 
-const KEEP_AFTER_MS = 3000;
+const CACHE_AFTER_MS = 3000;
 
 export async function startOfflineReading(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -17,7 +17,7 @@ export async function startOfflineReading(): Promise<void> {
 }
 
 /** Keeps the public page that is shown at this address, with its pictures and documents. Returns a function that gives it up. */
-export function keepPage(page: string): () => void {
+export function cachePage(page: string): () => void {
   const timer = setTimeout(async () => {
     if (!('serviceWorker' in navigator) || !navigator.onLine) return;
     const { active } = await navigator.serviceWorker.ready;
@@ -26,7 +26,7 @@ export function keepPage(page: string): () => void {
     const linked = [...shown].map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '');
     const files = [...loaded.filter((name) => new URL(name).pathname.startsWith('/assets/')), ...linked];
     active?.postMessage({ page, files }, []);
-  }, KEEP_AFTER_MS);
+  }, CACHE_AFTER_MS);
   return () => clearTimeout(timer);
 }
 

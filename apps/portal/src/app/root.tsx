@@ -7,7 +7,7 @@ import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { patterns } from '../lib/paths.ts';
 import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled } from '../lib/ui-slice.ts';
-import { keepPage } from './offline-reading.ts';
+import { cachePage } from './offline-reading.ts';
 import type { RootState } from './store/root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
 
@@ -25,7 +25,7 @@ export function Root() {
   useGrayscale();
   useFocusOnNavigation();
   useRouteChange();
-  useKeptPage();
+  useOfflineCopy();
   return (
     <>
       {user?.impersonator !== undefined && (
@@ -61,12 +61,12 @@ function useFocusOnNavigation(): void {
   useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    return focusHeadingOnceThere();
+    return focusHeadingWhenRendered();
   }, [pathname]);
 }
 
 /** The heading may come with the screen's data. Returns a function that stops waiting. */
-function focusHeadingOnceThere(): () => void {
+function focusHeadingWhenRendered(): () => void {
   const observer = new MutationObserver(focusHeading);
   function focusHeading() {
     const heading = document.querySelector<HTMLElement>(SCREEN_HEADING);
@@ -80,10 +80,10 @@ function focusHeadingOnceThere(): () => void {
   return () => observer.disconnect();
 }
 
-function useKeptPage(): void {
+function useOfflineCopy(): void {
   const { pathname, search } = useLocation();
   const isPublic = useScreen()?.layout === 'info';
-  useEffect(() => (isPublic ? keepPage(pathname + search) : undefined), [isPublic, pathname, search]);
+  useEffect(() => (isPublic ? cachePage(pathname + search) : undefined), [isPublic, pathname, search]);
 }
 
 function useRouteChange(): void {

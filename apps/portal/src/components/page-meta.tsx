@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext } from '../lib/config/page-context.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
-import { mediaAddress } from '../lib/media-address.ts';
+import { getMediaUrl } from '../lib/media-url.ts';
 import { type ScreenHandle, useScreen } from '../lib/screen.ts';
 
 export type JsonLd = { readonly [name: string]: unknown };
@@ -80,7 +80,7 @@ export function HeadTags({ title, description, path, kind, picture, noIndex }: P
           <link rel="alternate" type="application/rss+xml" title="ข่าวล่าสุด" href="/rss.xml" />
           <link rel="canonical" href={origin + path} />
           <meta property="og:url" content={origin + path} />
-          <meta property="og:image" content={origin + mediaAddress(picture.file)} />
+          <meta property="og:image" content={origin + getMediaUrl(picture.file)} />
           {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
           {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
           {picture.height && <meta property="og:image:height" content={String(picture.height)} />}

@@ -19,7 +19,7 @@ import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/routes.tsx';
 import { makeStore } from '../app/store/store.ts';
 import { type PageHead, PageHeadContext, getDefaultHead } from '../components/page-meta.tsx';
-import { openEnvelope } from '../lib/api/envelope.ts';
+import { parseEnvelope } from '../lib/api/envelope.ts';
 import type { Transport } from '../lib/api/base-query.ts';
 import { PageContext } from '../lib/config/page-context.ts';
 import type { PageData, RenderedData } from '../lib/config/page-data.ts';
@@ -112,7 +112,7 @@ function getTransport({ fetchFeed }: PageRequest): Transport {
     const { call, path, body } = request;
     if (call.method !== 'GET' && call.method !== 'POST') throw new Error(`${call.id} is not for a page`);
     const answer = await fetchFeed({ method: call.method, path, body });
-    return openEnvelope(request, { ...answer, statusText: '' });
+    return parseEnvelope(request, { ...answer, statusText: '' });
   };
 }
 

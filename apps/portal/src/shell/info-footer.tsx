@@ -14,10 +14,10 @@ import {
   SquarePlay,
   ThumbsUp,
 } from 'lucide-react';
-import { telephoneAddress } from '../lib/config/telephone-address.ts';
+import { getTelephoneUrl } from '../lib/config/telephone-url.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { formatOpeningHours } from '../domain/site/opening-hours.ts';
-import { mediaAddress } from '../lib/media-address.ts';
+import { getMediaUrl } from '../lib/media-url.ts';
 import { SiteLink } from '../domain/site/site-link.tsx';
 import type { SiteFooter } from '../domain/site/site.ts';
 import { usePartners, useSiteFooter } from '../domain/site/site-endpoints.ts';
@@ -67,7 +67,7 @@ function Actions({ footer: { phones, map_url } }: { footer: SiteFooter }) {
     <>
       {number && (
         <Button className="@panel:hidden" asChild>
-          <a href={telephoneAddress(number)}>
+          <a href={getTelephoneUrl(number)}>
             <Phone aria-hidden />
             {number.replaceAll(' ', '\u00A0')}
           </a>
@@ -96,13 +96,13 @@ function Contacts({ footer: { phones, emails } }: { footer: SiteFooter }) {
         <FooterLink
           key={number ?? place}
           icon={
-            MOBILE.test(telephoneAddress(number ?? '').slice(4)) ? (
+            MOBILE.test(getTelephoneUrl(number ?? '').slice(4)) ? (
               <Smartphone aria-hidden />
             ) : (
               <Phone aria-hidden />
             )
           }
-          href={number === null ? undefined : telephoneAddress(number)}
+          href={number === null ? undefined : getTelephoneUrl(number)}
           title={formatText(name)}
         >
           {formatText(number).replaceAll(' ', '\u00A0')}
@@ -146,12 +146,7 @@ function Partners() {
           asChild
           icon={
             logo ? (
-              <img
-                src={mediaAddress(logo)}
-                alt=""
-                loading="lazy"
-                className="size-6 shrink-0 object-contain"
-              />
+              <img src={getMediaUrl(logo)} alt="" loading="lazy" className="size-6 shrink-0 object-contain" />
             ) : (
               <Landmark aria-hidden />
             )

@@ -6,9 +6,9 @@ export const memberScreens = Object.values(
   import.meta.glob<readonly Screen[]>('../features/*/route.ts', { eager: true, import: 'routes' }),
 )
   .flat()
-  .map((screen) => ({ ...screen, lazy: keepLoaded(screen.lazy) }));
+  .map((screen) => ({ ...screen, lazy: loadPartsOnce(screen.lazy) }));
 
-function keepLoaded({ Component, loader, ErrorBoundary }: Screen['lazy']): Screen['lazy'] {
+function loadPartsOnce({ Component, loader, ErrorBoundary }: Screen['lazy']): Screen['lazy'] {
   return {
     Component: loadOnce(Component),
     ...(loader && { loader: loadOnce(loader) }),

@@ -10,7 +10,7 @@ import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { ContactPhone } from '../components/contact-phone.tsx';
 import { PageActionsProvider } from '../components/page-actions.tsx';
 import { selectUser } from '../domain/session/session-slice.ts';
-import { fullName } from '../lib/session/session.ts';
+import { getFullName } from '../lib/session/session.ts';
 import { useScreen } from '../lib/screen.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
 import { DisplayControl } from './display-control.tsx';
@@ -55,7 +55,7 @@ export function MemberShell() {
               <DisplayControl />
             </DisplaySettingsButton>
             <TopBarMember
-              name={fullName(user)}
+              name={getFullName(user)}
               membershipNo={user.membershipNo}
               avatar={<HeadAvatar name={user.firstName} />}
             />

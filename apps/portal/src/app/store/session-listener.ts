@@ -12,7 +12,7 @@ import { clearDrafts } from '../../domain/session/drafts.ts';
 import { postToOtherTabs } from '../../lib/session/session-channel.ts';
 import { sessionApi } from '../../domain/session/session-endpoints.ts';
 import { clearSession, writeSession } from '../../lib/session/session-storage.ts';
-import { type Session, fullName } from '../../lib/session/session.ts';
+import { type Session, getFullName } from '../../lib/session/session.ts';
 import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../lib/ui-slice.ts';
 import type { AppDispatch } from '../../lib/screen.ts';
 import type { StartListening } from './root-reducer.ts';
@@ -59,7 +59,7 @@ export function listenToSession(startListening: StartListening): void {
       dispatch(alertCleared());
       if (expiresIn !== null)
         dispatch(sessionExpiryReceived({ token: session.token, left: { expiresIn, endsIn: null } }));
-      dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: fullName(session) }));
+      dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: getFullName(session) }));
     },
   });
 

@@ -8,7 +8,7 @@ import {
   requiresTerms,
 } from '../../lib/api/api-error.ts';
 import type { EndpointOptions, FailureDisplay } from '../../lib/api/base-query.ts';
-import { describeError, getServerWords } from '../../lib/api/error-sentence.ts';
+import { describeError, getServerMessage } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/input/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
@@ -34,7 +34,7 @@ function toToasts(error: ApiError, failure: FailureDisplay | undefined): Omit<To
 }
 
 function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Omit<Toast, 'id'> {
-  const words = getServerWords(error);
+  const words = getServerMessage(error);
   if (words) {
     return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: words };
   }

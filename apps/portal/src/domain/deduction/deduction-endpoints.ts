@@ -1,7 +1,7 @@
 import type { LenientRow } from '@sahakorn/contract/call';
 import { memberDeduction } from '@sahakorn/contract/deduction';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 
 export type Deduction = LenientRow<typeof memberDeduction>;
 export type DeductionItem = Deduction['items'][number];
@@ -18,7 +18,7 @@ export const deductionApi = api.injectEndpoints({
         request(memberDeduction, {
           body: month ? { month: { receive_year: month.year, receive_month: month.month } } : {},
         }),
-      transformResponse: firstRow<typeof memberDeduction>,
+      transformResponse: getFirstRow<typeof memberDeduction>,
     }),
   }),
 });

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import { selectUser } from '../session/session-slice.ts';
 import { useGetLastUpdateQuery } from '../last-update/last-update-endpoints.ts';
 import { usePrinted } from './use-printed.ts';
@@ -28,7 +28,7 @@ export function MemberSheet({ title, facts = [], end, children }: MemberSheetPro
   const user = useSelector(selectUser);
   if (!printedAt || !user) return null;
   const owner = [
-    ['ชื่อ', fullName(user)],
+    ['ชื่อ', getFullName(user)],
     ['เลขสมาชิก', user.membershipNo],
   ] as const;
   return createPortal(

@@ -13,8 +13,8 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
 ]);
 
 /** Never leads to another host, whatever the state holds. */
-export function returnPath(state: unknown, origin: string = location.origin): string {
-  const address = keptAddress(state);
+export function getReturnPath(state: unknown, origin: string = location.origin): string {
+  const address = getSavedLocation(state);
   if (address === null || !URL.canParse(address, origin)) return paths.status;
   const url = new URL(address, origin);
   const known = Object.values(patterns).some((pattern) => matchPath(pattern, url.pathname));
@@ -22,7 +22,7 @@ export function returnPath(state: unknown, origin: string = location.origin): st
   return url.pathname + url.search + url.hash;
 }
 
-function keptAddress(state: unknown): string | null {
+function getSavedLocation(state: unknown): string | null {
   const { pathname, search = '', hash = '' } = getFields(getFields(state)['from']);
   if (typeof pathname !== 'string' || typeof search !== 'string' || typeof hash !== 'string') return null;
   return pathname.startsWith('/') ? pathname + search + hash : null;

@@ -1,5 +1,5 @@
 import type { footer, manufacturer } from '@sahakorn/contract/home';
-import { allRows, firstRow, request } from '../../lib/api/api-request.ts';
+import { getRows, getFirstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import type { Partner, SiteFooter, SiteMenu } from './site.ts';
 
@@ -16,13 +16,13 @@ export const siteApi = api.injectEndpoints({
     getFooter: build.query<SiteFooter | null, void>({
       extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/home')).footer, {}),
-      transformResponse: firstRow<typeof footer>,
+      transformResponse: getFirstRow<typeof footer>,
       keepUnusedDataFor,
     }),
     listPartners: build.query<Partner[], void>({
       extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/home')).manufacturer, {}),
-      transformResponse: allRows<typeof manufacturer>,
+      transformResponse: getRows<typeof manufacturer>,
       keepUnusedDataFor,
     }),
   }),

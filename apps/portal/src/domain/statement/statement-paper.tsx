@@ -4,7 +4,7 @@ import { PrintSheet, PrintSheetPages, PrintSheetWords } from '@sahakorn/ui/print
 import { useSelector } from 'react-redux';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { selectUser } from '../session/session-slice.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import { SheetFoot, SheetHead, SheetIssued } from '../paper/member-sheet.tsx';
 import { formatPeriod } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
@@ -68,7 +68,7 @@ function useFacts<Entry extends LedgerEntry>({
   const user = useSelector(selectUser);
   const kind = kinds.find(({ item_type_code }) => item_type_code === choice.kind);
   return [
-    [owner?.label ?? 'ชื่อ', owner?.name ?? (user ? fullName(user) : '')],
+    [owner?.label ?? 'ชื่อ', owner?.name ?? (user ? getFullName(user) : '')],
     ['เลขสมาชิก', user?.membershipNo ?? ''],
     ...facts,
     ['ช่วงวันที่', formatPeriod(choice, found)],

@@ -2,7 +2,7 @@ import { WovenPicture, type WovenPictureProps } from '@sahakorn/ui/content-card'
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { getCategoryAppearance } from './category-appearance.tsx';
-import { mediaAddress } from '../../lib/media-address.ts';
+import { getMediaUrl } from '../../lib/media-url.ts';
 import { dimInDark, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
 import type { Topic, TopicPicture } from './topic.ts';
@@ -45,7 +45,7 @@ type DefaultPictureProps = Pick<TopicImageProps, 'topic' | 'shape'> & { classNam
 function DefaultPicture({ topic: { category, default_image }, shape, className }: DefaultPictureProps) {
   const face = getCategoryAppearance(category);
   if (!face && default_image)
-    return <img src={mediaAddress(default_image)} alt="" loading="lazy" className={dimInDark(className)} />;
+    return <img src={getMediaUrl(default_image)} alt="" loading="lazy" className={dimInDark(className)} />;
   if (!face) return <WovenPicture pattern="twill" shape={shape} className={className} />;
   const { pattern, Icon } = face;
   const icon = shape === 'strip' ? undefined : <Icon aria-hidden />;

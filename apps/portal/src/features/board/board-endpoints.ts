@@ -1,7 +1,7 @@
 import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import type { board, boardAnswer, boardCreate, boardOwn, boardShow } from '@sahakorn/contract/board';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
 import type { BoardChoice } from './board-choice.ts';
@@ -39,12 +39,12 @@ export const boardApi = api.enhanceEndpoints({ addTagTypes: ['Board'] }).injectE
     getBoardTopic: build.query<BoardTopicPage | null, number>({
       extraOptions: { failure: 'absentInPlace' },
       query: (id) => async () => request((await fetchCalls()).boardShow, { params: { topic_id: id } }),
-      transformResponse: firstRow<typeof boardShow>,
+      transformResponse: getFirstRow<typeof boardShow>,
       providesTags: ['Board'],
     }),
     listOwnPosts: build.query<OwnPosts | null, number>({
       query: (id) => async () => request((await fetchCalls()).boardOwn, { body: { topic_id: id } }),
-      transformResponse: firstRow<typeof boardOwn>,
+      transformResponse: getFirstRow<typeof boardOwn>,
       providesTags: ['Board'],
     }),
     createTopic: build.mutation<Posted, NewTopic & Guard>({

@@ -11,7 +11,7 @@ import { useSelector } from 'react-redux';
 import { DocumentButton } from '../../domain/documents/document-button.tsx';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import type { Confirmation } from './confirmation-endpoints.ts';
 import { ConfirmationLine, LineAnswer, LineQuestion } from './confirmation-line.tsx';
 import { ConfirmationSheet } from './confirmation-sheet.tsx';
@@ -155,7 +155,9 @@ function AnsweredConfirmation({ confirmation, balanceOn }: ConfirmationBookProps
 
 function Cover({ balanceOn }: { balanceOn: string }) {
   const user = useSelector(selectUser);
-  return <PassbookCover title={user && fullName(user)} caption={`ยอด ณ วันที่ ${formatThaiDate(balanceOn)}`} />;
+  return (
+    <PassbookCover title={user && getFullName(user)} caption={`ยอด ณ วันที่ ${formatThaiDate(balanceOn)}`} />
+  );
 }
 
 function LetterButton({ balanceOn, primary = false }: { balanceOn: string; primary?: boolean }) {

@@ -6,7 +6,7 @@ import {
   submitConfirmation,
 } from '@sahakorn/contract/confirmation';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, listRows, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, listRows, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 
 export type ConfirmationHead = LenientRow<typeof memberConfirmations>;
@@ -23,7 +23,7 @@ export const confirmationApi = api.enhanceEndpoints({ addTagTypes: ['Confirmatio
     }),
     getConfirmation: build.query<Confirmation | null, string>({
       query: (balanceOn) => request(memberConfirmation, { params: { balance_on: balanceOn } }),
-      transformResponse: firstRow<typeof memberConfirmation>,
+      transformResponse: getFirstRow<typeof memberConfirmation>,
       providesTags: [{ type: 'Confirmation', id: 'lines' }],
     }),
     answerConfirmation: build.mutation<unknown, { answer: NewAnswer; key: string }>({

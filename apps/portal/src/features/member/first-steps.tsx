@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { Phrased } from '../../domain/deduction/phrased.tsx';
-import { telephoneAddress } from '../../lib/config/telephone-address.ts';
+import { getTelephoneUrl } from '../../lib/config/telephone-url.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -39,7 +39,7 @@ export function FirstSteps() {
                   หรือโทร{' '}
                   <a
                     className="link-line inline-flex min-h-11 items-center text-link"
-                    href={telephoneAddress(contactPhone)}
+                    href={getTelephoneUrl(contactPhone)}
                   >
                     {contactPhone}
                   </a>

@@ -6,7 +6,7 @@ import { useSelector } from 'react-redux';
 import { RowSkeleton } from '../../components/feed/row-part.tsx';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { LastUpdate } from '../../domain/last-update/last-update.tsx';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import { useListNewestReceiptsQuery } from './first-screen-endpoints.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { DividendRow, ReceiptRow } from './latest-rows.tsx';
@@ -66,7 +66,7 @@ function BookCover({ title, profile, isNew }: BookCoverProps) {
       title={
         <>
           <span className="sr-only">{title} </span>
-          {user && <Phrases>{fullName(user)}</Phrases>}
+          {user && <Phrases>{getFullName(user)}</Phrases>}
         </>
       }
       caption={

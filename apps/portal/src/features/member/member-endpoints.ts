@@ -2,7 +2,7 @@ import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberStatus } from '@sahakorn/contract/member';
 import { memberPicture, wwwUpload } from '@sahakorn/contract/picture';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 
 export type MemberProfile = LenientRow<typeof memberStatus>;
 
@@ -16,7 +16,7 @@ export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member', 'Confirm
     /** Null where the register has nothing about the member. */
     getMemberProfile: build.query<MemberProfile | null, void>({
       query: () => request(memberStatus, {}),
-      transformResponse: firstRow<typeof memberStatus>,
+      transformResponse: getFirstRow<typeof memberStatus>,
       providesTags: ['Member', { type: 'Confirmation', id: 'lines' }],
     }),
     /** What is shown around every screen. */

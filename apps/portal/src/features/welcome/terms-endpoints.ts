@@ -2,7 +2,7 @@ import type { LenientResponse } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { acceptTerms, currentTerms, termsOfCondition } from '@sahakorn/contract/terms';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 
 type TermsAnswer = LenientResponse<typeof termsOfCondition>;
 
@@ -26,7 +26,7 @@ export const termsApi = api.injectEndpoints({
     /** The newest, for anyone to read; null where the cooperative has none. Whether someone accepted them is `getTerms`. */
     readCurrentTerms: build.query<Terms | null, void>({
       query: () => request(currentTerms, {}),
-      transformResponse: firstRow<typeof currentTerms>,
+      transformResponse: getFirstRow<typeof currentTerms>,
     }),
     acceptTerms: build.mutation<unknown, number>({
       query: (version) => request(acceptTerms, { body: { version } }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type SessionExpiry,
   canExtendSession,
-  isKnown,
+  isSameExpiry,
   updateExpiry,
   readTimeLeft,
   secondsLeft,
@@ -104,7 +104,7 @@ describe('an answer', () => {
   const left = { expiresIn: 900, endsIn: 28_800 };
 
   it('says nothing new a moment after another with the same time', () => {
-    expect(isKnown(FRESH, left, FRESH.heardAt + 499)).toBe(true);
+    expect(isSameExpiry(FRESH, left, FRESH.heardAt + 499)).toBe(true);
   });
 
   it.each([
@@ -112,6 +112,6 @@ describe('an answer', () => {
     ['comes later', FRESH, left, FRESH.heardAt + 500],
     ['says another time', FRESH, { ...left, expiresIn: 899 }, FRESH.heardAt],
   ])('counts where it %s', (_which, known, said, now) => {
-    expect(isKnown(known, said, now)).toBe(false);
+    expect(isSameExpiry(known, said, now)).toBe(false);
   });
 });

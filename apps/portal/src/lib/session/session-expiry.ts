@@ -57,7 +57,7 @@ function renewExpiry({ idle, endsIn, heardAt: before }: SessionExpiry, heardAt: 
 }
 
 /** Whether an answer says what another said a moment ago: the feeds of a screen answer together. */
-export function isKnown(known: SessionExpiry | null, left: SessionTimeLeft, now: number): boolean {
+export function isSameExpiry(known: SessionExpiry | null, left: SessionTimeLeft, now: number): boolean {
   return known !== null && now - known.heardAt < SAME_MOMENT_MS && known.expiresIn === left.expiresIn * 1000;
 }
 

@@ -1,3 +1,3 @@
-export function mediaAddress(file: string): string {
+export function getMediaUrl(file: string): string {
   return `/mediafiles/${encodeURIComponent(file)}`;
 }

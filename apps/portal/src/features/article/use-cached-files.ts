@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import { useOffline } from '../../lib/offline.ts';
 
 /** Without a network: the addresses among these that the service worker keeps. Null with a network, and until they are known. */
-export function useKeptFiles(addresses: readonly string[]): ReadonlySet<string> | null {
+export function useCachedFiles(addresses: readonly string[]): ReadonlySet<string> | null {
   const offline = useOffline();
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
   const list = addresses.join('\n');
   useEffect(() => {
     if (!offline) return undefined;
     let over = false;
-    void findKept(list.split('\n')).then((found) => !over && setKept(found));
+    void findCached(list.split('\n')).then((found) => !over && setKept(found));
     return () => {
       over = true;
     };
@@ -17,7 +17,7 @@ export function useKeptFiles(addresses: readonly string[]): ReadonlySet<string> 
   return offline ? kept : null;
 }
 
-async function findKept(addresses: readonly string[]): Promise<ReadonlySet<string>> {
+async function findCached(addresses: readonly string[]): Promise<ReadonlySet<string>> {
   // Without a secure connection there is no cache, and no service worker.
   if (!('caches' in globalThis)) return new Set();
   const found = await Promise.all(
