@@ -10,7 +10,7 @@ import { createMemberRoutes } from '../src/app/member-routes.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
 import { makeStore } from '../src/app/store/store.ts';
-import { forgetDraft } from '../src/domain/sign-in/registration-draft.ts';
+import { discardDraft } from '../src/domain/sign-in/registration-draft.ts';
 import { api } from '../src/lib/api/api.ts';
 import { DEFAULT_DISPLAY } from '../src/lib/display/display-preferences.ts';
 import { loaderContext } from '../src/lib/screen.ts';
@@ -109,7 +109,7 @@ export function portalStory(
       return () => {
         MockDate.reset();
         clearSession();
-        forgetDraft();
+        discardDraft();
         sessionStorage.clear();
       };
     },

@@ -157,10 +157,10 @@ describe('what another tab heard of the session', () => {
 
 function sleep(ms: number) {
   const hidden = vi.spyOn(document, 'hidden', 'get');
-  const begun = Date.now();
+  const startedAt = Date.now();
   hidden.mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  vi.spyOn(Date, 'now').mockReturnValue(begun + ms);
+  vi.spyOn(Date, 'now').mockReturnValue(startedAt + ms);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
 }

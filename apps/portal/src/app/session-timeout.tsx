@@ -79,8 +79,8 @@ function useEnd(over: boolean, token: string): void {
   useEffect(() => {
     const askServer = async () => {
       const { error } = await dispatch(renewSession());
-      const standing = selectUser(store.getState())?.token === token;
-      if (standing && isApiError(error)) dispatch(sessionEnded({ token }));
+      const isCurrent = selectUser(store.getState())?.token === token;
+      if (isCurrent && isApiError(error)) dispatch(sessionEnded({ token }));
     };
     if (over) void askServer();
   }, [over, token, dispatch, store]);

@@ -123,7 +123,7 @@ function OtherWays({ footer: { chat, social, ios_url, android_url } }: { footer:
     <FooterSection title="ช่องทางอื่น" hint={social.map(({ name }) => name).join(' ')}>
       {chat && <SiteRow url={chat.url} Icon={MessageCircle} words={chat.name} />}
       {social.map(({ name, url }, place) => (
-        <SiteRow key={name ?? place} url={url} Icon={socialIcon(name, url)} words={name} />
+        <SiteRow key={name ?? place} url={url} Icon={getSocialIcon(name, url)} words={name} />
       ))}
       {ios_url && <SiteRow url={ios_url} Icon={Download} words="แอปสำหรับไอโฟน" />}
       {android_url && <SiteRow url={android_url} Icon={Download} words="แอปสำหรับแอนดรอยด์" />}
@@ -167,6 +167,6 @@ function SiteRow({ url, Icon, words }: { url: string | null; Icon?: LucideIcon; 
   );
 }
 
-function socialIcon(name: string | null, url: string | null): LucideIcon {
+function getSocialIcon(name: string | null, url: string | null): LucideIcon {
   return SOCIAL_ICONS.find(([known]) => known.test(`${name} ${url}`))?.[1] ?? Link2;
 }

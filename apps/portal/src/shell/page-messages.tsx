@@ -24,7 +24,7 @@ function Toasts({ Region }: { Region: Region | undefined }) {
   const toasts = useSelector(selectToasts);
   const dispatch = useDispatch();
   const [Loaded, setLoaded] = useState<Region | null>(() => Region ?? null);
-  useNeed(!Loaded, toasts.length > 0, setLoaded);
+  useToastRegion(!Loaded, toasts.length > 0, setLoaded);
   if (toasts.length === 0 || !Loaded) return null;
   return <Loaded toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
 }
@@ -33,18 +33,22 @@ function Toasts({ Region }: { Region: Region | undefined }) {
  * Loads the region with the first field that is used, so that a message and the errors of a form move the page together.
  * Without `lazy`, because Suspense shows what was loaded up to 300 ms later.
  */
-function useNeed(missing: boolean, needed: boolean, onLoad: (toRegion: () => Region) => void): void {
+function useToastRegion(
+  missing: boolean,
+  hasToasts: boolean,
+  onLoad: (toRegion: () => Region) => void,
+): void {
   useEffect(() => {
     if (!missing) return undefined;
     const load = async () => {
       const loaded = await import('@sahakorn/ui/toast').catch(() => null);
       if (loaded) onLoad(() => loaded.ToastRegion);
     };
-    if (needed) void load();
+    if (hasToasts) void load();
     const handleFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest('main form')) void load();
     };
     addEventListener('focusin', handleFocus);
     return () => removeEventListener('focusin', handleFocus);
-  }, [missing, needed, onLoad]);
+  }, [missing, hasToasts, onLoad]);
 }

@@ -19,6 +19,6 @@ export function listenToSignIn(startListening: StartListening): void {
 
   startListening({
     predicate: (_action, now, before) => now.session.user?.token !== before.session.user?.token,
-    effect: () => void loadDraft().then(({ forgetDraft }) => forgetDraft(), ignore),
+    effect: () => void loadDraft().then(({ discardDraft }) => discardDraft(), ignore),
   });
 }

@@ -98,12 +98,12 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   });
 
   const ids = Object.entries<string | undefined>(fieldIds) as [keyof Values, string][];
-  const wrong = ids.flatMap(([field, fieldId]) => {
+  const fieldErrors = ids.flatMap(([field, fieldId]) => {
     const text = mistakes?.[field];
     return text === undefined ? [] : [{ fieldId, text }];
   });
-  const errors = [...general.map((text) => ({ fieldId: ids[0]?.[1] ?? '', text })), ...wrong];
-  const mistakeCount = ids.length > 1 ? wrong.length : 0;
+  const errors = [...general.map((text) => ({ fieldId: ids[0]?.[1] ?? '', text })), ...fieldErrors];
+  const mistakeCount = ids.length > 1 ? fieldErrors.length : 0;
   const form = { attempt, waitUntil, busy, errors, mistakeCount, handleSubmit };
   return { ...form, values, change, bind, bindText };
 }

@@ -6,16 +6,18 @@ const BAR = [
 ].join(' ');
 
 /** Fast devices finish before a message could be read. */
-const SAY_AFTER_MS = 700;
+const ANNOUNCE_AFTER_MS = 700;
 
 export function ProofProgress({ progress }: { progress: number | null }) {
-  return <output className="block empty:hidden">{progress !== null && <Working share={progress} />}</output>;
+  return (
+    <output className="block empty:hidden">{progress !== null && <ProgressBar share={progress} />}</output>
+  );
 }
 
-function Working({ share }: { share: number }) {
+function ProgressBar({ share }: { share: number }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), SAY_AFTER_MS);
+    const timer = setTimeout(() => setLong(true), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!long) return null;

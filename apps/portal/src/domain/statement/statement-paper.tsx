@@ -30,7 +30,7 @@ export function StatementPaper<Entry extends LedgerEntry>(props: StatementPaperP
     <PrintSheet screen="hidden">
       <PrintSheetPages
         head={<SheetHead title={paper.title} facts={facts} />}
-        laterHead={<LaterHead parts={[coopNameTH, paper.title, ...facts.map(([, value]) => value)]} />}
+        laterHead={<ContinuedHead parts={[coopNameTH, paper.title, ...facts.map(([, value]) => value)]} />}
         closing={
           <>
             {balance !== undefined && <PrintSheetWords label={paper.balanceLabel} value={balance} />}
@@ -49,7 +49,7 @@ export function StatementPaper<Entry extends LedgerEntry>(props: StatementPaperP
   );
 }
 
-function LaterHead({ parts }: { parts: readonly string[] }) {
+function ContinuedHead({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <span key={part}>
       <span className="inline-block">{part}</span>

@@ -7,17 +7,17 @@ import { SiteLink } from '../../domain/site/site-link.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useListBoardTopicsQuery } from './board-endpoints.ts';
 
-const PAUSE_MS = 400;
+const DEBOUNCE_MS = 400;
 const MIN_LENGTH = 6;
-const MOST = 3;
+const MAX_TOPICS = 3;
 
 /** Answered topics like the one whose title is being typed. What was typed is kept when one of them is opened. */
 export function AnsweredTopics({ title }: { title: string }) {
-  const search = useAfterPause(title.trim());
+  const search = useDebounced(title.trim());
   const { currentData } = useListBoardTopicsQuery(
     search.length < MIN_LENGTH ? skipToken : { page: 1, search, answered: 'true' },
   );
-  const topics = currentData?.data.slice(0, MOST) ?? [];
+  const topics = currentData?.data.slice(0, MAX_TOPICS) ?? [];
   return (
     <div>
       <output className="block font-semibold">
@@ -47,11 +47,11 @@ export function AnsweredTopics({ title }: { title: string }) {
   );
 }
 
-function useAfterPause(value: string): string {
-  const [settled, setSettled] = useState('');
+function useDebounced(value: string): string {
+  const [debounced, setSettled] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), PAUSE_MS);
+    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
-  return settled;
+  return debounced;
 }

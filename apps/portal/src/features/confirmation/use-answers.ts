@@ -116,10 +116,10 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
      * stored are sent again, and then all are submitted.
      */
     submit: (): number[] => {
-      const wrong = errors.flatMap((error, place) => (error === null ? [] : [place]));
+      const invalid = errors.flatMap((error, place) => (error === null ? [] : [place]));
       setSubmission({ tried: true, error: null });
-      if (wrong.length === 0) void submitStored();
-      return wrong;
+      if (invalid.length === 0) void submitStored();
+      return invalid;
     },
   };
 }

@@ -25,7 +25,7 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
 
   return (
     <form method="get" noValidate onSubmit={handleSubmit} className="contents">
-      <KeptParams search={getSearch(NO_FILTER)} />
+      <HiddenParams search={getSearch(NO_FILTER)} />
       <Button
         className="order-2 px-3 @wide:hidden print:hidden"
         aria-expanded={open}
@@ -68,7 +68,7 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
   );
 }
 
-/** Sends what was typed where it can be read; else what is wrong is said at its field. */
+/** Submits valid values; otherwise shows an error at the invalid field. */
 function useEntryForm(send: DepositAddress['change'], onMistake: () => void) {
   const [mistakes, setMistakes] = useState<Mistakes>({});
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -79,10 +79,10 @@ function useEntryForm(send: DepositAddress['change'], onMistake: () => void) {
     );
     const found = findMistakes(typed['min'] ?? '', typed['max'] ?? '');
     setMistakes(found);
-    const [wrong] = Object.keys(found);
-    if (wrong === undefined) return send(typed);
+    const [invalid] = Object.keys(found);
+    if (invalid === undefined) return send(typed);
     onMistake();
-    const field = form.elements.namedItem(wrong);
+    const field = form.elements.namedItem(invalid);
     // The field may have been hidden until now.
     if (field instanceof HTMLInputElement) requestAnimationFrame(() => field.focus());
     return undefined;
@@ -150,7 +150,7 @@ function AmountFields({ list, mistakes }: AmountFieldsProps) {
 }
 
 /** What the other controls chose, for a form that is sent before scripts arrive. */
-function KeptParams({ search }: { search: string }) {
+function HiddenParams({ search }: { search: string }) {
   return [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));

@@ -24,11 +24,11 @@ export function RangeDays({ range, change }: DepositAddress) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = ENDS.find((end) => unread[end] !== '');
+    const invalid = ENDS.find((end) => unread[end] !== '');
     const { from, to } = days;
-    const isReversed = wrong === undefined && from !== null && to !== null && to < from;
+    const isReversed = invalid === undefined && from !== null && to !== null && to < from;
     setReversed(isReversed);
-    if (wrong !== undefined || isReversed) return fields[wrong ?? 'to'].current?.focus();
+    if (invalid !== undefined || isReversed) return fields[invalid ?? 'to'].current?.focus();
     return change({ from, to, range: from === null && to === null ? 'all' : null, month: null });
   };
   return (

@@ -14,7 +14,7 @@ import { DividendCertificate } from './dividend-certificate.tsx';
 import { DividendSheet } from './dividend-sheet.tsx';
 import { DividendYears } from './dividend-years.tsx';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
-import { netByYear } from './net-by-year.ts';
+import { getNetByYear } from './net-by-year.ts';
 import { NextDividend } from './next-dividend.tsx';
 import { PaymentLine } from './payment-line.tsx';
 
@@ -114,7 +114,7 @@ function YearSelect({ years, year, onChoose }: YearSelectProps) {
 }
 
 function NetChart({ years, year }: { years: Years; year: DividendYear }) {
-  const bars = netByYear(years);
+  const bars = getNetByYear(years);
   return (
     <BarChart
       caption={`ยอดรับสุทธิ ${bars.length} ปี`}

@@ -14,7 +14,7 @@ import { type DividendYear, useListExplainedYearsQuery } from './dividend-endpoi
 import { DividendCertificate } from './dividend-certificate.tsx';
 import { DividendOrigin } from './dividend-origin.tsx';
 import { PaymentLine } from './payment-line.tsx';
-import { paymentState } from '../../domain/dividend/payment-place.ts';
+import { getPaymentState } from '../../domain/dividend/payment-place.ts';
 
 /** The first year is open, and has no certificate here, since the page shows it above. */
 export function DividendYears({ years }: { years: readonly DividendYear[] }) {
@@ -70,7 +70,7 @@ function YearBadge({ year }: { year: DividendYear }) {
   if (suspended) {
     return <Stamp tone="warning" name={suspended} Icon={CirclePause} />;
   }
-  const state = paymentState(year, today);
+  const state = getPaymentState(year, today);
   if (state === 'unknown') return null;
   return state === 'paid' ? (
     <Stamp tone="success" name="จ่ายแล้ว" Icon={CircleCheck} />

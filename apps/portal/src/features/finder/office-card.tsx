@@ -59,7 +59,7 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
           )}
           {place && (
             <Button asChild variant="quiet">
-              <SiteLink url={directionsTo(place)}>
+              <SiteLink url={getDirectionsUrl(place)}>
                 เส้นทางไป<span className="sr-only"> {name}</span>
               </SiteLink>
             </Button>
@@ -84,7 +84,7 @@ function Fact({ icon, row = false, children }: FactProps) {
   );
 }
 
-function directionsTo({ latitude, longitude }: Place): string {
+function getDirectionsUrl({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` });
   return `https://www.google.com/maps/dir/?${String(query)}`;
 }

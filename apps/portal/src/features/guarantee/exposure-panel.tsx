@@ -10,7 +10,7 @@ import { type Guarantee, type GuaranteeState, getState } from './guarantee.ts';
 const TITLE = 'ภาระค้ำประกันสองทาง';
 
 const STATES: Readonly<Record<GuaranteeState, string>> = {
-  standing: 'ค้ำอยู่',
+  active: 'ค้ำอยู่',
   repaid: 'ชำระหนี้ครบแล้ว',
   released: 'พ้นภาระแล้ว',
 };
@@ -92,7 +92,7 @@ function isPrivate(guarantee: Guarantee): boolean {
 /** Sorts guarantees in force first. */
 function getRank(guarantee: Guarantee): number {
   const state = getState(guarantee);
-  return (guarantee.direction === 'received' ? 2 : 0) + (state === null || state === 'standing' ? 0 : 1);
+  return (guarantee.direction === 'received' ? 2 : 0) + (state === null || state === 'active' ? 0 : 1);
 }
 
 function toBar(guarantee: Guarantee, place: number): DivergingBar {
@@ -101,8 +101,8 @@ function toBar(guarantee: Guarantee, place: number): DivergingBar {
     key: String(place),
     name: formatText(guarantee.party_name),
     note: formatText(guarantee.loan_contract_no),
-    value: getMost(guarantee),
-    ...(state !== null && state !== 'standing' && { ended: STATES[state] }),
+    value: getMaxLiability(guarantee),
+    ...(state !== null && state !== 'active' && { ended: STATES[state] }),
   };
 }
 
@@ -119,15 +119,15 @@ function toRow(guarantee: Guarantee, place: number) {
       formatMoney(principal_balance),
       formatMoney(used_amount),
       formatMoney(liability?.value?.part ?? null),
-      formatMoney(getMost(guarantee)),
+      formatMoney(getMaxLiability(guarantee)),
       state === null ? formatText(null) : STATES[state],
     ],
   };
 }
 
 /** Zero for what was released or repaid, also where the rules are not known. */
-function getMost(guarantee: Guarantee): string | null {
+function getMaxLiability(guarantee: Guarantee): string | null {
   const state = getState(guarantee);
-  const ended = state !== null && state !== 'standing';
+  const ended = state !== null && state !== 'active';
   return ended ? '0.00' : (guarantee.liability?.value?.most ?? null);
 }

@@ -6,7 +6,7 @@ export type Exposure = {
   most: string | null;
   contracts: number;
   /** Guarantees that neither ended nor were repaid. */
-  standing: readonly Guarantee[];
+  active: readonly Guarantee[];
 };
 
 /**
@@ -14,15 +14,15 @@ export type Exposure = {
  * more than its debt.
  */
 export function getExposure(guarantees: readonly Guarantee[]): Exposure {
-  const standing = guarantees.filter((guarantee) => (getState(guarantee) ?? 'standing') === 'standing');
-  const contracts = Map.groupBy(standing, ({ loan_contract_no }) => loan_contract_no);
-  const sums = [...contracts.values()].map(getMostOfContract);
+  const active = guarantees.filter((guarantee) => (getState(guarantee) ?? 'active') === 'active');
+  const contracts = Map.groupBy(active, ({ loan_contract_no }) => loan_contract_no);
+  const sums = [...contracts.values()].map(getContractLiability);
   const known = sums.filter((sum) => sum !== null);
   const isKnown = known.length === sums.length && !contracts.has(null);
-  return { most: isKnown ? sumMoney(known) : null, contracts: contracts.size, standing };
+  return { most: isKnown ? sumMoney(known) : null, contracts: contracts.size, active };
 }
 
-function getMostOfContract(guarantees: readonly Guarantee[]): string | null {
+function getContractLiability(guarantees: readonly Guarantee[]): string | null {
   const [first] = guarantees;
   const amounts = guarantees.map(({ liability }) => liability?.value?.most ?? null);
   const known = amounts.filter((amount) => amount !== null);

@@ -4,7 +4,7 @@ import { getMoneySign } from '@sahakorn/thai/money';
 
 export type Guarantee = Lenient<wire.Guarantee>;
 
-export type GuaranteeState = 'standing' | 'repaid' | 'released';
+export type GuaranteeState = 'active' | 'repaid' | 'released';
 
 const RELEASED = '0';
 
@@ -12,5 +12,5 @@ const RELEASED = '0';
 export function getState({ status, principal_balance }: Guarantee): GuaranteeState | null {
   if (status === RELEASED) return 'released';
   if (getMoneySign(principal_balance) === 0) return 'repaid';
-  return status === null ? null : 'standing';
+  return status === null ? null : 'active';
 }

@@ -2,7 +2,7 @@ import { graphemes } from '@sahakorn/thai/truncate';
 import type { TextRun } from '../../domain/topic/topic.ts';
 
 /** Characters of a text in a list (specification section 9). */
-const MOST = 80;
+const MAX_LENGTH = 80;
 /** Characters before the first mark, where the text does not start at its beginning. */
 const LEAD_IN = 20;
 const ELLIPSIS = { text: '...', mark: false };
@@ -15,14 +15,18 @@ export function shortenRuns(runs: readonly TextRun[]): readonly TextRun[] {
     length += letters.length;
     return { letters, mark, end: length };
   });
-  if (length <= MOST) return runs;
+  if (length <= MAX_LENGTH) return runs;
   const first = pieces.find(({ mark }) => mark);
-  const isSeen = first === undefined || first.end <= MOST;
-  const start = isSeen ? 0 : Math.min(Math.max(first.end - first.letters.length - LEAD_IN, 0), length - MOST);
+  const isSeen = first === undefined || first.end <= MAX_LENGTH;
+  const start = isSeen
+    ? 0
+    : Math.min(Math.max(first.end - first.letters.length - LEAD_IN, 0), length - MAX_LENGTH);
   const shown = pieces.flatMap(({ letters, mark, end }) => {
     const before = end - letters.length;
-    const text = letters.slice(Math.max(start - before, 0), Math.max(start + MOST - before, 0)).join('');
+    const text = letters
+      .slice(Math.max(start - before, 0), Math.max(start + MAX_LENGTH - before, 0))
+      .join('');
     return text === '' ? [] : [{ text, mark }];
   });
-  return [...(start > 0 ? [ELLIPSIS] : []), ...shown, ...(start + MOST < length ? [ELLIPSIS] : [])];
+  return [...(start > 0 ? [ELLIPSIS] : []), ...shown, ...(start + MAX_LENGTH < length ? [ELLIPSIS] : [])];
 }

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { type ExtraPayment, useTryExtraPaymentQuery } from './loan-endpoints.ts';
 
 /** A slider that moves asks once it rests for so long, and its answer is read out only once it rests for longer. */
-const REST_MS = { ask: 200, announce: 500 };
+const DELAY_MS = { ask: 200, announce: 500 };
 
 const NOTHING = '0.00';
 
 /** A trial of paying more. The last answer stays until the next one arrives. */
 export function useLoanTrial(contractNo: string) {
   const [extra, setExtra] = useState<ExtraPayment>({ kind: 'monthly', amount: NOTHING });
-  const resting = useResting(extra, REST_MS.ask);
-  const announced = useResting(extra, REST_MS.announce);
+  const debounced = useDebounced(extra, DELAY_MS.ask);
+  const announced = useDebounced(extra, DELAY_MS.announce);
   const { data, error, isFetching } = useTryExtraPaymentQuery(
-    { contractNo, ...resting },
-    { skip: resting.amount === NOTHING },
+    { contractNo, ...debounced },
+    { skip: debounced.amount === NOTHING },
   );
-  const tries = extra.amount !== NOTHING && resting.kind === extra.kind;
+  const tries = extra.amount !== NOTHING && debounced.kind === extra.kind;
   return {
     extra,
     setExtra,
@@ -28,11 +28,11 @@ export function useLoanTrial(contractNo: string) {
 
 export type LoanTrialState = ReturnType<typeof useLoanTrial>;
 
-function useResting<Value>(value: Value, restMs: number): Value {
-  const [resting, setResting] = useState(value);
+function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setResting] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setResting(value), restMs);
+    const timer = setTimeout(() => setResting(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return resting;
+  }, [value, delayMs]);
+  return debounced;
 }

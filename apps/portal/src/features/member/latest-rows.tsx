@@ -2,10 +2,10 @@ import { toBuddhistYear, todayIso } from '@sahakorn/thai/date';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { getNextYear } from '../../domain/dividend/next-year.ts';
-import { TRANSFER, paymentState } from '../../domain/dividend/payment-place.ts';
+import { TRANSFER, getPaymentState } from '../../domain/dividend/payment-place.ts';
 import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
 import { getPaperAmount, getPaperState } from '../../domain/receipt/collection-state.ts';
-import { type Receipt, getKind, monthName } from '../../domain/receipt/receipt.ts';
+import { type Receipt, getKind, formatMonthName } from '../../domain/receipt/receipt.ts';
 import type { QueryState } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
@@ -35,7 +35,7 @@ function LatestReceipt({ receipt }: { receipt: Receipt }) {
       amount={getPaperAmount(receipt)}
       caption={
         <>
-          {monthName(receipt)} {state && `${COLLECTION_STAMPS[state].name} `}
+          {formatMonthName(receipt)} {state && `${COLLECTION_STAMPS[state].name} `}
           <ThaiDate value={receipt.receipt_date} style="short" />
         </>
       }
@@ -74,7 +74,7 @@ function NextYear({ newest }: { newest: DividendYear }) {
 }
 
 function PaidOn({ year }: { year: DividendYear }) {
-  const state = paymentState(year, todayIso(useNow()));
+  const state = getPaymentState(year, todayIso(useNow()));
   const ofYear = year.account_year === null ? '' : `ปี ${toBuddhistYear(year.account_year)} `;
   if (state === 'open') {
     return `${ofYear}${getMoneySign(year.net_amount) === 0 ? 'งดจ่าย' : 'ประกาศแล้ว รอจ่าย'}`;

@@ -12,7 +12,7 @@ import { FirstSteps } from './first-steps.tsx';
 import { DividendRow, ReceiptRow } from './latest-rows.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import type { MemberProfile } from './member-endpoints.ts';
-import { MemberFigures, hasNoShares, hasNothingYet } from './member-figures.tsx';
+import { MemberFigures, hasNoShares, isNewMember } from './member-figures.tsx';
 import { getStatusName, getTypeName } from './member-names.ts';
 import { NextDeduction } from './next-deduction.tsx';
 
@@ -50,7 +50,7 @@ export function MemberBook({ title, profile, isWhole }: MemberBookProps) {
           </div>
         </div>
       )}
-      {profile && !hasNothingYet(profile) && <MemberFigures profile={profile} />}
+      {profile && !isNewMember(profile) && <MemberFigures profile={profile} />}
     </Passbook>
   );
 }

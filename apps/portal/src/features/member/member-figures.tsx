@@ -12,7 +12,7 @@ export function hasNoShares({ share_stock, period }: MemberProfile): boolean {
 }
 
 /** False if a count is only unknown. */
-export function hasNothingYet(profile: MemberProfile): boolean {
+export function isNewMember(profile: MemberProfile): boolean {
   return hasNoShares(profile) && profile.deposit_account_count === 0 && profile.loan_contract_count === 0;
 }
 

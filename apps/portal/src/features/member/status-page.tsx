@@ -50,7 +50,7 @@ function PersonalData({ profile }: { profile: MemberProfile }) {
         <RegisterPanel profile={profile} className="@quad:col-span-2" />
         <div className="grid gap-5">
           <ContactPanel profile={profile} />
-          <BesideTheMenu />
+          <MoreScreens />
         </div>
       </div>
     </div>
@@ -58,13 +58,13 @@ function PersonalData({ profile }: { profile: MemberProfile }) {
 }
 
 /** The ways to screens that the menu leaves out (specification sections 1 and 2). */
-const BESIDE_THE_MENU: readonly { Icon: LucideIcon; title: string; to: string; words: string }[] = [
+const MORE_SCREENS: readonly { Icon: LucideIcon; title: string; to: string; words: string }[] = [
   { Icon: HeartHandshake, title: 'สวัสดิการ', to: paths.welfare, words: 'ดูสวัสดิการ' },
   { Icon: FileCheck, title: 'ยืนยันยอด', to: paths.confirmation, words: 'ดูการยืนยันยอด' },
 ];
 
-function BesideTheMenu() {
-  return BESIDE_THE_MENU.map(({ Icon, title, to, words }) => (
+function MoreScreens() {
+  return MORE_SCREENS.map(({ Icon, title, to, words }) => (
     <Panel key={to} className="relative hover:bg-subtle print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 px-inset py-2.5">
         <Icon aria-hidden className="size-6 shrink-0" />

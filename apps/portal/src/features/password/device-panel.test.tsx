@@ -18,20 +18,20 @@ const STRANGER = { ...PHONE, device_id: 'stranger-stranger-st01', device: 'อ�
 
 /** A server with these devices, from which they can be signed out. */
 function devicesAre(devices: (typeof DEVICE)[]) {
-  let standing = devices;
+  let signedIn = devices;
   const ended: unknown[] = [];
   answerEverything();
   network.use(
-    http.post('*/api/member/auth/devices', () => HttpResponse.json({ rc_code: '1', data: standing })),
+    http.post('*/api/member/auth/devices', () => HttpResponse.json({ rc_code: '1', data: signedIn })),
     http.post('*/api/member/auth/devices/end', async ({ request }) => {
       const { device_id } = (await request.json()) as { device_id: string };
       ended.push(device_id);
-      standing = standing.filter((device) => device.device_id !== device_id);
+      signedIn = signedIn.filter((device) => device.device_id !== device_id);
       return HttpResponse.json({ rc_code: '1', rc_des: 'ออกจากระบบในอุปกรณ์นั้นแล้ว', data: [] });
     }),
     http.post('*/api/member/auth/devices/end_others', () => {
       ended.push('others');
-      standing = standing.filter(({ current }) => current);
+      signedIn = signedIn.filter(({ current }) => current);
       return HttpResponse.json({ rc_code: '1', data: [] });
     }),
   );

@@ -15,7 +15,7 @@ import {
 import { describeChange, getDirection } from '../../domain/deduction/describe-change.ts';
 import { joinNames, listUnchanged } from '../../domain/deduction/merge-causes.ts';
 import { Phrased } from '../../domain/deduction/phrased.tsx';
-import { type Receipt, monthName } from '../../domain/receipt/receipt.ts';
+import { type Receipt, formatMonthName } from '../../domain/receipt/receipt.ts';
 
 type Month = Pick<Receipt, 'receive_year' | 'receive_month'>;
 
@@ -53,7 +53,7 @@ function Reasons({ deduction }: { deduction: Deduction }) {
           label="เดือนก่อน"
           detail={
             <>
-              {monthName(before)}{' '}
+              {formatMonthName(before)}{' '}
               <span className="inline-block">
                 หัก <ThaiDate value={before.day} style="short" />
               </span>

@@ -16,10 +16,10 @@ export type NewCredentials = Identity & {
   code: string;
 };
 
-type Named = { key: string };
+type WithIdempotencyKey = { key: string };
 
 /** The time the answer took is unknown, so the proof expires here a little before it does on the server. */
-const TRAVEL_MS = 5000;
+const LATENCY_MARGIN_MS = 5000;
 
 function toProof({ data: [proof] }: LenientResponse<typeof registerAuth>): IdentityProof | null {
   if (!proof) return null;
@@ -28,7 +28,7 @@ function toProof({ data: [proof] }: LenientResponse<typeof registerAuth>): Ident
   return {
     ticket,
     codeSentTo,
-    until: Date.now() + expires_in * 1000 - TRAVEL_MS,
+    until: Date.now() + expires_in * 1000 - LATENCY_MARGIN_MS,
     terms: terms && {
       version: terms.version,
       title: formatText(terms.title),
@@ -60,13 +60,15 @@ const registrationApi = api.injectEndpoints({
       transformResponse: toProof,
       extraOptions: { failure: 'connectionFallback' },
     }),
-    registerMember: build.mutation<unknown, NewCredentials & Named & { termsAccepted: boolean }>({
-      query: ({ termsAccepted, key, ...given }) => {
-        const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
-        return withIdempotencyKey(request(registerMember, { body }), key);
+    registerMember: build.mutation<unknown, NewCredentials & WithIdempotencyKey & { termsAccepted: boolean }>(
+      {
+        query: ({ termsAccepted, key, ...given }) => {
+          const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
+          return withIdempotencyKey(request(registerMember, { body }), key);
+        },
       },
-    }),
-    resetPassword: build.mutation<unknown, NewCredentials & Named>({
+    ),
+    resetPassword: build.mutation<unknown, NewCredentials & WithIdempotencyKey>({
       query: ({ key, ...given }) =>
         withIdempotencyKey(request(forgetPassword, { body: credentialsToWire(given) }), key),
       extraOptions: { failure: 'connectionFallback' },

@@ -6,7 +6,7 @@ import { asRead } from '../../../test/as-read.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING } from '../../../test/member-wire.ts';
 import { answers, network } from '../../../test/wire.ts';
-import { forgetDraft } from '../../domain/sign-in/registration-draft.ts';
+import { discardDraft } from '../../domain/sign-in/registration-draft.ts';
 
 const NEW = 'ก้อนเมฆ-7A เหนือทุ่ง';
 const CANNOT_CONNECT = 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';
@@ -16,7 +16,7 @@ const IDENTITY = { membership_no: '005678', id_card: '5100200300431', date_of_bi
 type User = ReturnType<typeof renderPortal>['user'];
 
 afterEach(() => {
-  forgetDraft();
+  discardDraft();
   vi.restoreAllMocks();
 });
 

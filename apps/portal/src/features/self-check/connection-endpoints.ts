@@ -10,7 +10,7 @@ export type Connection = {
 
 /** The median ignores the first call, which opens the connection, and one outlier. */
 const CALLS = 3;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 class FailedAnswer extends Error {
   readonly status: number;
@@ -22,15 +22,15 @@ class FailedAnswer extends Error {
 }
 
 async function measureOnce(): Promise<Connection> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(new URL(manu.path, location.origin), {
     method: 'HEAD',
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new FailedAnswer(answer.status);
-  const roundTripMs = performance.now() - begun;
+  const roundTripMs = performance.now() - startedAt;
   const serverTime = Date.parse(answer.headers.get('Date') ?? '');
   // The header has whole seconds: on average half of one is cut off.
   const clockAheadMs = serverTime + 500 + roundTripMs / 2 - Date.now();

@@ -17,14 +17,14 @@ export type Growth = {
 };
 
 /** If there were more, one of the years would be wrong. */
-const MOST_YEARS = 100;
+const MAX_YEARS = 100;
 
 /** Null without years, or if a figure is not known. */
 export function getGrowth(years: readonly Lenient<ShareYear>[]): Growth | null {
   const known = years.filter((year) => isKnown(year));
   const [first] = known;
   const last = known.at(-1);
-  if (!first || !last || known.length < years.length || last.year - first.year > MOST_YEARS) return null;
+  if (!first || !last || known.length < years.length || last.year - first.year > MAX_YEARS) return null;
   const exceptional = findExceptional(known);
   const byYear = new Map(known.map((year) => [year.year, year]));
   let held = first.brought_forward;

@@ -5,18 +5,18 @@ import type { StatementFiltersProps } from '../../domain/statement/statement-fil
 import { isContinuous, isFiltered } from '../../domain/statement/statement-choice.ts';
 import { type DepositAddress, NO_FILTER } from './use-deposit-address.ts';
 
-type FoundLineProps = { address: DepositAddress; found: StatementFiltersProps['found'] };
+type ResultSummaryProps = { address: DepositAddress; found: StatementFiltersProps['found'] };
 
 /** What the list shows, with the ways to show more. On a phone it is beside the button of the filters. */
-export function FoundLine({ address, found }: FoundLineProps) {
+export function ResultSummary({ address, found }: ResultSummaryProps) {
   const { list, getSearch, everything } = address;
-  const inFields = isInFields(address);
+  const rangeInFields = isRangeInFields(address);
   return (
     <div className="order-1 -me-3 min-w-0 flex-1 basis-36 text-sm @wide:order-none @wide:basis-full">
       <output data-slot="deposit-found" className="[&>span]:me-3">
-        {found && !inFields && <span>{withoutFirstYear(formatPeriod(list, found))}</span>}
+        {found && !rangeInFields && <span>{withoutFirstYear(formatPeriod(list, found))}</span>}
         {found && found.count !== null && (
-          <span className={inFields ? undefined : '@max-wide:sr-only'}>
+          <span className={rangeInFields ? undefined : '@max-wide:sr-only'}>
             พบ {formatNumber(found.count, { decimals: 0 })}&nbsp;รายการ
           </span>
         )}
@@ -28,7 +28,7 @@ export function FoundLine({ address, found }: FoundLineProps) {
 }
 
 /** Whether the fields of the range say already from when to when. */
-function isInFields({ preset, range, month }: DepositAddress): boolean {
+function isRangeInFields({ preset, range, month }: DepositAddress): boolean {
   return preset === 'custom' && month === null && range.from !== undefined && range.to !== undefined;
 }
 

@@ -8,12 +8,12 @@ import { paths } from '../../lib/paths.ts';
 import type { SearchResult } from '../../domain/topic/topic.ts';
 import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
-type LikelierSearchProps = { choice: SearchArgs; result: SearchResult };
+type SearchSuggestionProps = { choice: SearchArgs; result: SearchResult };
 
 /** Offers what was probably meant: beside what was found, or in place of nothing, with what it finds below. */
-export function LikelierSearch({ choice: { term }, result }: LikelierSearchProps) {
+export function SearchSuggestion({ choice: { term }, result }: SearchSuggestionProps) {
   const { corrected, suggested, offered_total: count = null } = result;
-  if (corrected !== null) return <Offer term={term} likelier={corrected} count={count} />;
+  if (corrected !== null) return <Suggestion term={term} suggestion={corrected} count={count} />;
   if (!suggested) return null;
   return (
     <p className="mb-4">
@@ -23,17 +23,17 @@ export function LikelierSearch({ choice: { term }, result }: LikelierSearchProps
 }
 
 /** `count`: how much it finds, if known. */
-type OfferProps = { term: string; likelier: string; count: number | null };
+type SuggestionProps = { term: string; suggestion: string; count: number | null };
 
-function Offer({ term, likelier, count }: OfferProps) {
-  const name = `“${truncate(likelier)}”`;
+function Suggestion({ term, suggestion, count }: SuggestionProps) {
+  const name = `“${truncate(suggestion)}”`;
   return (
     <>
       <Panel className="mb-6 max-w-prose border-s-6 border-s-text-muted print:hidden">
         <PanelBody>
-          <p className="mb-3 font-semibold">{describeReason(term, likelier)}</p>
+          <p className="mb-3 font-semibold">{describeReason(term, suggestion)}</p>
           <Button variant="primary" className="w-full justify-between" asChild>
-            <Link to={paths.search(likelier, { exact: true })}>
+            <Link to={paths.search(suggestion, { exact: true })}>
               <span>ค้นหา {name}</span>{' '}
               {count !== null && (
                 <span className="whitespace-nowrap">{formatNumber(count, { decimals: 0 })}&nbsp;เรื่อง</span>
@@ -54,8 +54,8 @@ function Offer({ term, likelier, count }: OfferProps) {
 
 const THAI = /[ก-๙]/;
 
-function describeReason(term: string, likelier: string): string {
-  if (THAI.test(term) === THAI.test(likelier)) return 'มีคำที่สะกดใกล้เคียงกัน';
+function describeReason(term: string, suggestion: string): string {
+  if (THAI.test(term) === THAI.test(suggestion)) return 'มีคำที่สะกดใกล้เคียงกัน';
   return `แป้นพิมพ์อาจอยู่ที่ภาษา${THAI.test(term) ? 'ไทย' : 'อังกฤษ'}`;
 }
 
