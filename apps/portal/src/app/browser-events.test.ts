@@ -148,7 +148,7 @@ describe('what another tab heard of the session', () => {
     }
     say({ token: 'of another', left: null });
     say({ token: 'of another', left: { expiresIn: 1, endsIn: 1 } });
-    // News come in their order: once this is known, so was all before it.
+    // Messages arrive in order: once this one has arrived, so have all before it.
     say({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } });
     await waitFor(() => expect(store.getState().session.expiry).toMatchObject({ expiresIn: 900_000 }));
     expect(seen.size).toBe(2);

@@ -14,7 +14,7 @@ import { screens } from './screens.ts';
 
 const FEEDS = /\/api\/member\/(?:member_|auth\/devices)/;
 
-/** The screens of the member area that show a feed, each at an address that there is. */
+/** The screens of the member area that load data, each at a valid path. */
 const SCREENS = screens
   .filter(({ handle, lazy }) => handle.layout === 'member' && lazy.loader !== undefined)
   .map(({ path, handle: { title } }) => {
@@ -24,7 +24,7 @@ const SCREENS = screens
     return [title, path];
   });
 
-/** How much of the screen is not there: what failed, and what is still waited for. */
+/** Counts the parts of the screen that failed or are still loading. */
 const missing = () =>
   document.querySelectorAll('main :is([data-slot="error-state"], [data-slot^="skeleton"])').length;
 
@@ -42,7 +42,7 @@ it.each(SCREENS)(
     dispatchEvent(new Event('online'));
     await screen.findAllByText(asRead('ระบบสหกรณ์ขัดข้องชั่วคราว อินเทอร์เน็ตของท่านใช้งานได้ปกติ ข้อมูลของท่านไม่สูญหาย'));
     const [heading] = screen.getAllByRole('heading', { level: 1 });
-    // A heading may begin with a shorter title, which stands in its place on a phone.
+    // A heading may also contain a shorter title for phones.
     expect(heading?.textContent).toContain(title);
     expect(screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' })).not.toEqual([]);
     expect(store.getState().session.user).toEqual(SOMYING);
@@ -60,7 +60,7 @@ it.each(SCREENS)(
     await screen.findAllByText(asRead('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย'));
     expect(missing()).toBe(0);
 
-    // A store of a test before would ask again too once online.
+    // The store of a previous test would refetch too once online.
     cleanup();
     store.dispatch(api.util.resetApiState());
   },

@@ -12,7 +12,7 @@ import { paths } from '../lib/paths.ts';
 const OTHER_ACCOUNT = { ...ACCOUNT_ROW, deposit_account_no: '0200054321', balance: '55555.55' };
 const OTHER_CONTRACT = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', principal_balance: '55555.55' };
 
-/** Two statements of a kind: the address of each and what the server answers there. */
+/** Two statements of one kind, each with its path and the server's response. */
 const PAIRS = [
   {
     kind: 'deposit statement',
@@ -49,7 +49,7 @@ const ANY_MONTHS = http.post(/member_dep_months\/\d+$/, () =>
   HttpResponse.json({ rc_code: '1', data: MONTHS }),
 );
 
-/** Answers a call only once it is let go. */
+/** Holds back the response to a call until `letGo`. */
 function heldBack(call: RegExp, answer: object) {
   const { promise, resolve } = Promise.withResolvers<void>();
   let state: 'quiet' | 'asked' | 'answered' = 'quiet';

@@ -99,7 +99,7 @@ async function loadMemberRoutes(): Promise<RouteObject[]> {
   return (await import('./member-routes.tsx')).createMemberRoutes();
 }
 
-/** The public screens; and all others, where the page that is opened is none of them. */
+/** The public routes, and the member routes too if the current location needs them. */
 async function createRoutesForLocation(): Promise<RouteObject[]> {
   const routes = createRoutes();
   return isUnknown(matchRoutes(routes, location)) ? createRoutes(await loadMemberRoutes()) : routes;

@@ -18,7 +18,7 @@ const every =
   (value, place) =>
     place % 2 === from ? ODD_VALUES[what]?.(value) : value;
 
-/** Half of the fields at a time: an element of which no field can be read would be left out as a whole. */
+/** Changes half of the fields at a time: a row without any readable field would be dropped. */
 const SHOWN_ODD: Readonly<Record<string, Odd>> = {
   ...Object.fromEntries(
     ['a missing field', 'null', 'a zero date', 'text as a number', 'a list'].flatMap((what) => [
@@ -31,7 +31,7 @@ const SHOWN_ODD: Readonly<Record<string, Odd>> = {
     ODD_VALUES[place % 2 === 0 ? 'an empty text' : 'a very long text']?.(value),
 };
 
-/** Amounts, but not the time of a failure, and days. */
+/** Amounts and dates, but not the time of a failure. */
 const FIGURES = /\d[\d,]*\.\d{2}(?!\d|\sน\.)|\d{1,2}\u00A0[ก-ฮ][ก-๙.]+\u00A0\d{4}/g;
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ beforeEach(() => {
   );
 });
 
-/** Opens the screen of a call, with this answer to it, and waits until all of it is there. */
+/** Opens the screen of a call, answers the call with `answer`, and waits until everything is loaded. */
 async function openScreen(name: string, answer: Json, status = 200): Promise<AppStore> {
   const [method, path = ''] = name.split(' ');
   const { screen: address = '', filled, state } = demoCalls[name] ?? {};
@@ -76,18 +76,18 @@ async function openScreen(name: string, answer: Json, status = 200): Promise<App
   return store;
 }
 
-/** The figures of the screen of a call, with this answer to it. */
+/** The figures on the screen of a call that is answered with `answer`. */
 async function readFigures(name: string, answer: Json): Promise<Set<string>> {
   await openScreen(name, answer);
   return new Set(listTexts(document.body).flatMap((text) => text.match(FIGURES) ?? []));
 }
 
-/** The texts of all elements: figures of neighbours would run into one. */
+/** The texts of all text nodes. In one string, adjacent figures would merge. */
 function listTexts(node: Node): string[] {
   return node instanceof Text ? [node.data] : [...node.childNodes].flatMap(listTexts);
 }
 
-/** The amounts and days of a part of an answer, as screens write them. */
+/** The amounts and dates of a response, formatted as on screen. */
 function listFigures(part: Json): string[] {
   const texts = JSON.stringify(part).match(/"[\d.-]+"/g) ?? [];
   return texts
@@ -102,7 +102,7 @@ it('shows every recorded answer on some screen', () => {
   expect(Object.keys(demoCalls).toSorted()).toEqual(Object.keys(recorded).toSorted());
 });
 
-/** Calls without a place of their own on the screen: what they bring is left out, and a toast says that they failed. */
+/** Calls whose failure is shown in a toast only, since their data has no section of its own. */
 const WITHOUT_PLACE: ReadonlySet<string> = new Set([
   'get /api/info/manu',
   'get /api/info/manufacturer',
@@ -110,10 +110,10 @@ const WITHOUT_PLACE: ReadonlySet<string> = new Set([
   'post /api/member/member_loan_outlook',
 ]);
 
-/** No retry within the test. */
+/** `retry_after` is too long for a retry within the test. */
 const FAILURE = { error: 'ขออภัย ระบบขัดข้อง กรุณาลองใหม่อีกครั้ง', code: 'internal', retry_after: 60 };
 
-/** Of all elements of a feed but the first, in which the odd values stand. */
+/** The figures of all rows but the first, which is the one with the malformed values. */
 function listOtherFigures(answer: Json): string[] {
   const rows = getField(answer, ['data']);
   return Array.isArray(rows) ? listFigures(rows.slice(1)) : [];
@@ -140,7 +140,7 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
       const known = whole.figures ?? new Set();
       const given = listFigures(answer);
       expect([...shown].filter((figure) => !known.has(figure) && !given.includes(figure))).toEqual([]);
-      // Zero is at the end of many lists: it says nothing of the other elements.
+      // A zero balance ends many lists, so it does not identify a row.
       const others = listOtherFigures(answer).filter((figure) => known.has(figure) && figure !== '0.00');
       expect(others.filter((figure) => !shown.has(figure))).toEqual([]);
     },

@@ -1,4 +1,4 @@
-/** Trusted addresses are text as far as the page's types know. */
+/** Types a trusted URL as a string. */
 type UrlPolicy = { createScriptURL: (url: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy };
 
@@ -16,7 +16,7 @@ export async function startOfflineReading(): Promise<void> {
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? WORKER).catch(() => null);
 }
 
-/** Keeps the public page that is shown at this address, with its pictures and documents. Returns a function that gives it up. */
+/** Caches a public page with its pictures and documents for offline reading. Returns a function that cancels it. */
 export function cachePage(page: string): () => void {
   const timer = setTimeout(async () => {
     if (!('serviceWorker' in navigator) || !navigator.onLine) return;
@@ -30,7 +30,7 @@ export function cachePage(page: string): () => void {
   return () => clearTimeout(timer);
 }
 
-/** Chromium fetches a download past the service worker, but not a page: without a network the worker gives the kept file. */
+/** Chromium downloads bypass the service worker, navigations do not: offline, opens the cached file instead. */
 function handleDownload(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(DOWNLOAD) : null;
   if (!link || navigator.onLine) return;

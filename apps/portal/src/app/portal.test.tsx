@@ -14,7 +14,7 @@ function heading(name: string) {
   return screen.findByRole('heading', { level: 1, name });
 }
 
-/** The logon screen, and not the splash before it, which bears the same words. */
+/** The logon screen, not the splash screen with the same text. */
 function logonScreen() {
   return screen.findByLabelText('เลขสมาชิก');
 }
@@ -53,7 +53,7 @@ describe('someone who is not signed in', () => {
     const called = vi.fn<(url: string) => void>();
     network.use(
       http.all('*/api/*', ({ request }) => {
-        // With a token it is a late call of the member of the test before.
+        // A call with a token is a late one of the previous test.
         if (!request.headers.has('Authorization')) called(request.url);
         return HttpResponse.error();
       }),
@@ -83,7 +83,7 @@ describe('the member layout', () => {
     answerEverything();
     renderPortal('/member/deposit', { session: SOMYING });
     await heading('เงินฝาก');
-    // Once for the screen and once for paper.
+    // One for the screen and one for print.
     expect(await screen.findAllByText(/^อัพเดทล่าสุดเมื่อ 19\sพฤศจิกายน\s2569$/)).toHaveLength(2);
     expect(screen.getAllByText(asRead('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด')).length).toBeGreaterThan(0);
     expect(screen.getByText('Example Savings and Credit Cooperative, Limited')).toBeDefined();

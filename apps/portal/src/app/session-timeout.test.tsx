@@ -11,7 +11,7 @@ const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเว�
 const MINUTE = 60_000;
 const USER = { rc_code: '1', data: [{ membership_no: '001234', member: LOGIN_ANSWER.member }] };
 
-// Only what the session is measured by; the network keeps its own time.
+// Fakes only the clocks that measure the session; the network uses real timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
   answerEverything();
@@ -29,7 +29,7 @@ function pass(ms: number): void {
 
 const warning = () => screen.queryByRole('alertdialog');
 
-/** The warning, once it can be pressed. */
+/** Waits for the warning dialog and returns it. */
 async function warned(name: string) {
   const dialog = await screen.findByRole('alertdialog', { name });
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
@@ -39,7 +39,7 @@ async function warned(name: string) {
 async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
   const portal = renderPortal('/member/status', { session: SOMYING });
   await screen.findByText('486,500.00');
-  // Every answer is a use of the session: none may come once its life is told.
+  // Every response renews the session, so none may arrive after its lifetime is set.
   await untilAnswered(portal.store);
   act(() => {
     portal.store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left: { expiresIn, endsIn } }));

@@ -17,21 +17,21 @@ export type HeadPicture = {
 };
 
 export type PageHead = {
-  /** As a link preview shows it; the tab adds the cooperative. */
+  /** Title for link previews. The browser tab adds the cooperative's name. */
   title: string;
   description: string;
   path: string;
   kind: 'website' | 'article';
   picture: HeadPicture;
   noIndex: boolean;
-  /** Structured data. The server alone writes it, since browsers have no use for it. */
+  /** Structured data for search engines, rendered by the server only. */
   structured: (origin: string) => readonly JsonLd[];
 };
 
-/** Longer ones are cut off by search engines. */
+/** Search engines cut off longer ones. */
 const DESCRIPTION_LENGTH = 200;
 
-/** Takes the head of the page that the server renders: React puts tags into the head only where it renders a whole document. */
+/** Collects the head during server rendering: React hoists tags only when it renders a whole document. */
 export const PageHeadContext = createContext<((head: PageHead) => void) | null>(null);
 
 export function getDefaultHead(

@@ -16,7 +16,7 @@ import type { StartListening } from './root-reducer.ts';
 
 const ABSENT = new Set([404, 410]);
 
-/** How long each error of registering and of a forgotten password is shown (specification section 9). */
+/** How long each error of registration and password reset is shown (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;
 
 function toToasts(error: ApiError, failure: FailureDisplay | undefined): Omit<Toast, 'id'>[] {
@@ -51,15 +51,15 @@ export function listenToFailures(startListening: StartListening): void {
       if (needsNotice(failure) && (payload.kind !== 'failed' || !payload.notice)) return;
       if (failure === 'refusedInPlace' && payload.kind === 'refused') return;
       if (isAbsenceShown(failure) && payload.kind === 'failed' && ABSENT.has(payload.status)) return;
-      // The screen does the work and asks again.
+      // The screen solves the challenge and sends the call again.
       if (requiresProofOfWork(payload)) return;
-      // Asking for the terms after their own refusal would never end.
+      // Refetching the terms after the terms call itself was refused would loop for ever.
       if (requiresTerms(payload) && getEndpoint(meta) !== 'getTerms')
         dispatch(api.util.invalidateTags(['Terms']));
       if (payload.kind === 'failed' && payload.code === 'password_change_required') {
         dispatch(passwordChangeRequired(true));
       }
-      // The screen that it redirects to says why. A 401 of the logon screen itself redirects nowhere.
+      // The screen that it redirects to gives the reason. A 401 of the logon screen does not redirect.
       if (causesRedirect(payload) && failure !== 'unauthorizedToast') return;
       for (const toast of toToasts(payload, failure)) dispatch(toastRaised(toast));
     },

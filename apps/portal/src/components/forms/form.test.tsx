@@ -14,7 +14,7 @@ const SIGNED_OUT: ApiError = { kind: 'superseded', message: '' };
 
 const sent: string[] = [];
 
-/** A form whose sendings end with these results, one after the other. */
+/** A form whose submissions end with these results in turn. */
 function NameForm({ results }: { results: unknown[] }) {
   const form = useForm({
     state: useFormValues({ name: '', email: '' }),

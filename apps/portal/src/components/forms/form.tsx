@@ -37,7 +37,7 @@ export function Form(props: FormProps) {
   );
 }
 
-/** Does not change until the next attempt: a line that disappeared during a press would move the button away. */
+/** Unchanged until the next attempt: removing a line during a press would move the button away from the pointer. */
 function Summary(props: Pick<FormSummaryProps, 'title' | 'items'>) {
   const [{ title, items }] = useState(props);
   return items.length === 0 ? null : <FormSummary title={title} items={items} />;
@@ -52,7 +52,7 @@ function SubmitButton({ busyLabel, until, ...rest }: SubmitButtonProps) {
 }
 
 type LockedNoticeProps = {
-  /** Until when no try is allowed (epoch, ms). Give the notice another `key` for another instant. */
+  /** When the lock ends (epoch, ms). Needs a `key` per lock. */
   until: number;
   title: string;
   advice: string;

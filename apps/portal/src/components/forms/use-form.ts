@@ -11,21 +11,21 @@ export type Refusal<Values> = { mistakes?: Mistakes<Values>; general?: readonly 
 type FormOptions<Values> = {
   state: { values: Values; change: (changed: Partial<Values>) => void };
   fieldIds: Readonly<{ [Field in keyof Values]?: string }>;
-  /** Runs on submit, and after the first try also on blur. */
+  /** Runs on submit, and on blur after the first attempt. */
   validate: (values: Values) => Mistakes<Values>;
-  /** Resolves to the error if it failed, else to undefined. `getKey` gives the idempotency key of what is sent. */
+  /** Resolves to an error, or to undefined on success. `getKey` returns the idempotency key of a request. */
   send: (values: Values, getKey: (sent: unknown) => string, form: HTMLFormElement) => Promise<unknown>;
-  /** Default: the sentence of the error, about the whole form. */
+  /** Default: the error message, for the whole form. */
   toRefusal?: (error: ApiError) => Refusal<Values>;
 };
 
 export type FormState = {
   attempt: number;
-  /** Until when no try is allowed (epoch, ms); null where one is. */
+  /** When the next attempt is allowed (epoch, ms); null if it is now. */
   waitUntil: number | null;
   busy: boolean;
   errors: readonly FormSummaryItem[];
-  /** How many fields to correct; 0 in a form of one field, where it says nothing. */
+  /** Number of invalid fields; always 0 in a form of one field, where a count is useless. */
   mistakeCount: number;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
@@ -70,7 +70,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
       return setTries(UNTRIED);
     }
     const known = isApiError(error) ? error : NO_ANSWER;
-    // The form is of a session that has ended.
+    // The session of this form has ended.
     if (known.kind === 'superseded') return undefined;
     return addTry({ ...toRefusal(known), waitUntil: lockedUntil(known) });
   };
@@ -79,7 +79,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     event.preventDefault();
     if (busy || isStillLocked(waitUntil)) return;
     const found = pick(validate(values));
-    // What the last answer said stays until the next one: without it the form would move twice.
+    // Server errors stay until the next response: removing them earlier would shift the layout twice.
     if (Object.keys(found).length === 0) void submit(event.currentTarget);
     else addTry({ mistakes: found });
   };
@@ -116,7 +116,7 @@ function pick<Values>(
   return Object.fromEntries(kept) as Mistakes<Values>;
 }
 
-/** When the server allows the next attempt (epoch, ms); null if the error names no time. */
+/** When the server allows the next attempt (epoch, ms); null if the error does not say. */
 export function lockedUntil(error: ApiError): number | null {
   if (error.kind !== 'failed' || error.status !== 429 || error.retryAfterSeconds === undefined) return null;
   return Date.now() + error.retryAfterSeconds * 1000;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { createTrustedPolicy } from '../../lib/trusted-types.ts';
 import { getLinkKind } from './link-kind.ts';
 
-// The one policy for markup.
+// The only Trusted Types policy for HTML.
 const policy = createTrustedPolicy('cms-html', { createHTML: (html) => html });
 
 type HtmlVariant = 'article' | 'prose' | 'line';
@@ -32,12 +32,12 @@ const VARIANT_CLASSES: Readonly<Record<HtmlVariant, string>> = {
 };
 
 type SanitisedHtmlProps = {
-  /** Markup that the server sanitised, and nothing else. */
+  /** HTML that the server has sanitised. */
   html: string;
   looks?: HtmlVariant;
 };
 
-/** Shows markup of a feed; its links to screens go by the router. The one place in the portal that sets HTML. */
+/** Renders HTML of a feed, whose links to screens use the router. The only place in the portal that sets HTML. */
 export function SanitisedHtml({ html, looks = 'prose' }: SanitisedHtmlProps) {
   const ref = useScreenLinks();
   return (
@@ -49,7 +49,7 @@ export function SanitisedHtml({ html, looks = 'prose' }: SanitisedHtmlProps) {
   );
 }
 
-/** The screen of this site that a click on a link asks for here; null where the browser follows it in its own way. */
+/** The path of the screen that a click opens; null if the browser should handle the click. */
 function getClickedScreen(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
