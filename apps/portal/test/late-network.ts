@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Half of it before a call is heard, half of it before its answer comes. */
+/** Half before the request, half before the response. */
 const LATE_MS = Number(import.meta.env['LATE']);
 
 const { setTimeout: start } = globalThis;

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SOMYING } from '../../test/member-wire.ts';
-import { UNAUTHORIZED, answers, network } from '../../test/wire.ts';
+import { SOMYING } from '../../test/member-fixtures.ts';
+import { UNAUTHORIZED, memberHandler, network } from '../../test/mock-server.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { sessionExpiryReceived, sessionEnded } from '../lib/session/session-actions.ts';
 import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
@@ -166,7 +166,7 @@ function sleep(ms: number) {
 }
 
 it('asks the server after a long sleep before it shows anything', async () => {
-  network.use(answers('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
+  network.use(memberHandler('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
   const store = openPage(SOMYING);
   sleep(6 * 60_000);
   expect(root.classList.contains('invisible')).toBe(true);

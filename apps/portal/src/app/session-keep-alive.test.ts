@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
-import { network } from '../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../test/member-fixtures.ts';
+import { network } from '../../test/mock-server.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { sessionExpiryReceived } from '../lib/session/session-actions.ts';
 import { keepSessionAlive } from './session-keep-alive.ts';

@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { untilAnswered } from '../../test/until-answered.ts';
-import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
-import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
+import { waitForCalls } from '../../test/wait-for-calls.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../test/member-fixtures.ts';
+import { UNAUTHORIZED, mockAllCalls, memberHandler, network } from '../../test/mock-server.ts';
 import { sessionExpiryReceived } from '../lib/session/session-actions.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
@@ -14,7 +14,7 @@ const USER = { rc_code: '1', data: [{ membership_no: '001234', member: LOGIN_ANS
 // Fakes only the clocks that measure the session; the network uses real timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
-  answerEverything();
+  mockAllCalls();
 });
 
 function lastsFor(expiresIn: number, endsIn: number) {
@@ -40,7 +40,7 @@ async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
   const portal = renderPortal('/member/status', { session: SOMYING });
   await screen.findByText('486,500.00');
   // Every response renews the session, so none may arrive after its lifetime is set.
-  await untilAnswered(portal.store);
+  await waitForCalls(portal.store);
   act(() => {
     portal.store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left: { expiresIn, endsIn } }));
   });
@@ -61,7 +61,7 @@ describe('two minutes before the end', () => {
 
   it('goes on in place: the screen stands, and the session lasts as the server says', async () => {
     const { user, router } = await openStatus();
-    network.use(answers('auth/getAuthUser', USER, lastsFor(900, 28_000)));
+    network.use(memberHandler('auth/getAuthUser', USER, lastsFor(900, 28_000)));
     pass(13.5 * MINUTE);
     await user.click(within(await warned('ใกล้หมดเวลาเข้าสู่ระบบ')).getByRole('button', { name: 'ใช้งานต่อ' }));
     await waitFor(() => expect(warning()).toBeNull());
@@ -86,7 +86,7 @@ describe('two minutes before the end', () => {
   it('blames the server where it failed, and not the connection', async () => {
     const { user } = await openStatus();
     const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
-    network.use(answers('auth/getAuthUser', failure, { status: 500 }));
+    network.use(memberHandler('auth/getAuthUser', failure, { status: 500 }));
     pass(14 * MINUTE);
     const dialog = await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
     await user.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
@@ -122,7 +122,7 @@ describe('at the end', () => {
 
   it('leads to the logon screen with the alert, the way back and the number that was signed in', async () => {
     const { router } = await openStatus();
-    network.use(answers('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
+    network.use(memberHandler('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
     pass(15 * MINUTE);
     expect((await logonScreen()).value).toBe('001234');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([SESSION_OVER]);
@@ -141,7 +141,7 @@ describe('at the end', () => {
 
   it('believes the server where it knows of a longer one, as when the device’s clock jumped', async () => {
     const { store } = await openStatus();
-    network.use(answers('auth/getAuthUser', USER, lastsFor(700, 28_000)));
+    network.use(memberHandler('auth/getAuthUser', USER, lastsFor(700, 28_000)));
     act(() => {
       vi.setSystemTime(Date.now() + 24 * 60 * MINUTE);
       vi.advanceTimersByTime(1000);

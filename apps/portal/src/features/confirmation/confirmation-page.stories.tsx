@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { CONFIRMATION, DIFFERENCE, SUBMITTED } from './test/confirmation-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { CONFIRMATION, DIFFERENCE, SUBMITTED } from './test/confirmation-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { empty, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

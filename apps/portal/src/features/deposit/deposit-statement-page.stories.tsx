@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NO_MOVEMENTS } from '../../../test/deposit-wire.ts';
+import { NO_MOVEMENTS } from '../../../test/deposit-fixtures.ts';
 import { DEMO } from '../../../test/demo/addresses.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { answered, failed, loading, notFound, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DIVIDEND_EXPLAINED } from '../../../test/benefit-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { DIVIDEND_EXPLAINED } from '../../../test/benefit-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { answered, empty, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

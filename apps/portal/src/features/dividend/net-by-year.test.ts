@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
+import { DIVIDEND_YEAR } from '../../../test/benefit-fixtures.ts';
 import type { DividendYear } from './dividend-endpoints.ts';
 import { getNetByYear } from './net-by-year.ts';
 

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
-import { LOAN_FORECAST, LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { LOAN_CONTRACT } from '../../../test/loan-fixtures.ts';
+import { LOAN_FORECAST, LOAN_TRIAL } from '../../../test/loan-outlook-fixtures.ts';
 import { answered, empty, failed, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

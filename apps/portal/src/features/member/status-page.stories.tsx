@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
-import { SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
+import { DIVIDEND_YEAR } from '../../../test/benefit-fixtures.ts';
+import { SOMYING, STATUS_ROW } from '../../../test/member-fixtures.ts';
 import { answered, empty, failed, loading, portalStory } from '../../../test/portal-story.tsx';
-import { DEDUCTION } from '../../../test/receipt-wire.ts';
+import { DEDUCTION } from '../../../test/receipt-fixtures.ts';
 import { paths } from '../../lib/paths.ts';
 
 const meta = { title: 'ข้อมูลส่วนตัว', tags: ['!autodocs'] } satisfies Meta;

@@ -1,6 +1,6 @@
-import { answers } from '../../../../test/member-answers.ts';
+import { memberHandler } from '../../../../test/member-handler.ts';
 
-export const handlers = [answers('termofconditional', { rc_code: '1', data: [] })];
+export const handlers = [memberHandler('termofconditional', { rc_code: '1', data: [] })];
 
 export const demoCalls = {
   'get /api/info/privacy': '/member/termofconditional',

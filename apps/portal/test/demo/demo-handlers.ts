@@ -1,10 +1,10 @@
 import { HttpResponse, http } from 'msw';
 import recording from './answers.json' with { type: 'json' };
 
-/** The recorded answers of the demonstration, by method and path. */
+/** The recorded responses of the demonstration, by method and path. */
 export const recorded = recording.answers;
 
-/** When it was recorded: the ages of texts and the events to come depend on it. */
+/** The time of the recording, for relative times and upcoming events. */
 export const RECORDED_AT = recording.at;
 
 const PICTURES = import.meta.glob<string>('../../../../content/demo/pictures/*.png', {
@@ -15,11 +15,12 @@ const PICTURES = import.meta.glob<string>('../../../../content/demo/pictures/*.p
 
 const METHODS = { get: http.get, post: http.post };
 
-/** Sizes and formats that the server makes of a picture: all show the one in content/demo. */
-const MADE_OF_IT = /(?:-\d+)?\.\w+$/;
+/** Matches the size and format of a resized picture; all show the original in content/demo. */
+const VARIANT_SUFFIX = /(?:-\d+)?\.\w+$/;
 
 const mediaFile = http.get<{ file: string }>('*/mediafiles/:file', ({ params }) => {
-  const picture = PICTURES[`../../../../content/demo/pictures/${params.file.replace(MADE_OF_IT, '.png')}`];
+  const picture =
+    PICTURES[`../../../../content/demo/pictures/${params.file.replace(VARIANT_SUFFIX, '.png')}`];
   return picture === undefined ? new HttpResponse(null, { status: 404 }) : fetch(picture);
 });
 
@@ -28,8 +29,8 @@ const memberPicture = http.get(
   () => new HttpResponse(null, { status: 404 }),
 );
 
-/** The demonstration's API, as it was recorded. */
-export function demoAnswers() {
+/** Handlers for all recorded responses of the demonstration. */
+export function demoHandlers() {
   const calls = Object.entries(recorded).map(([call, body]) => {
     const [method, path] = call.split(' ') as [keyof typeof METHODS, string];
     return METHODS[method](`*${path}`, () => HttpResponse.json(body));

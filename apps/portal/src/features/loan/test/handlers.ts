@@ -1,17 +1,17 @@
-import { answers } from '../../../../test/member-answers.ts';
+import { memberHandler } from '../../../../test/member-handler.ts';
 import { DEMO } from '../../../../test/demo/addresses.ts';
-import { LOAN_FORECAST, LOAN_OUTLOOK, LOAN_TRIAL } from '../../../../test/loan-outlook-wire.ts';
-import { LOAN_CONTRACT, LOAN_STATEMENT } from '../../../../test/loan-wire.ts';
+import { LOAN_FORECAST, LOAN_OUTLOOK, LOAN_TRIAL } from '../../../../test/loan-outlook-fixtures.ts';
+import { LOAN_CONTRACT, LOAN_STATEMENT } from '../../../../test/loan-fixtures.ts';
 
 const contractNo = encodeURIComponent(LOAN_CONTRACT.loan_contract_no);
 const demoContractNo = encodeURIComponent(DEMO.contractNo);
 
 export const handlers = [
-  answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }),
-  answers(`member_loan_statement/${contractNo}`, LOAN_STATEMENT),
-  answers('member_loan_outlook', { rc_code: '1', data: [LOAN_OUTLOOK] }),
-  answers(`member_loan_forecast/${contractNo}`, { rc_code: '1', data: [LOAN_FORECAST] }),
-  answers(`member_loan_trial/${contractNo}`, { rc_code: '1', data: [LOAN_TRIAL] }),
+  memberHandler('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }),
+  memberHandler(`member_loan_statement/${contractNo}`, LOAN_STATEMENT),
+  memberHandler('member_loan_outlook', { rc_code: '1', data: [LOAN_OUTLOOK] }),
+  memberHandler(`member_loan_forecast/${contractNo}`, { rc_code: '1', data: [LOAN_FORECAST] }),
+  memberHandler(`member_loan_trial/${contractNo}`, { rc_code: '1', data: [LOAN_TRIAL] }),
 ];
 
 export const demoCalls = {

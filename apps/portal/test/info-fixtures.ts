@@ -1,12 +1,16 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 
-/** Answers a call of the public area. */
-export function tells(path: string, body: JsonBodyType, init?: { status?: number; headers?: HeadersInit }) {
+/** Handles a call of the public area. */
+export function infoHandler(
+  path: string,
+  body: JsonBodyType,
+  init?: { status?: number; headers?: HeadersInit },
+) {
   return http.get(`*/api/info/${path}`, () => HttpResponse.json(body, init));
 }
 
-/** Answers a search by its query. */
-export function finds(
+/** Handles a search. */
+export function searchHandler(
   answer: (asked: { search: string; page: number; category?: string; exact?: boolean }) => JsonBodyType,
 ) {
   return http.post('*/api/info/list/search', async ({ request }) =>
@@ -172,7 +176,6 @@ export const HOME = {
   ],
 };
 
-/** A public site on which all is well. */
 export const PRIVACY_NOTICE = {
   rc_code: '1',
   data: [
@@ -186,18 +189,19 @@ export const PRIVACY_NOTICE = {
   retention: [{ what: 'ประวัติการใช้งาน', kept: '365 วัน แล้วลบโดยอัตโนมัติ' }],
 };
 
-export function infoAnswers() {
+/** Successful responses of the public area. */
+export function infoHandlers() {
   return [
-    tells('manu', MENU),
-    tells('footer', { rc_code: '1', data: [FOOTER] }),
-    tells('manufacturer', {
+    infoHandler('manu', MENU),
+    infoHandler('footer', { rc_code: '1', data: [FOOTER] }),
+    infoHandler('manufacturer', {
       rc_code: '1',
       data: [{ name: 'กรมส่งเสริมสหกรณ์', url: 'https://www.cpd.go.th', logo: null, description: '' }],
     }),
-    tells('home', HOME),
-    tells('privacy', PRIVACY_NOTICE),
-    tells('list/:category', TOPIC_LIST),
-    tells('show/:topicId', { rc_code: '1', data: [TOPIC_PAGE] }),
+    infoHandler('home', HOME),
+    infoHandler('privacy', PRIVACY_NOTICE),
+    infoHandler('list/:category', TOPIC_LIST),
+    infoHandler('show/:topicId', { rc_code: '1', data: [TOPIC_PAGE] }),
     http.head(
       '*/mediafiles/:file',
       () => new HttpResponse(null, { headers: { 'Content-Type': 'image/jpeg' } }),

@@ -1,5 +1,5 @@
-/** Finds the innermost element with a text as it is read, however many elements the text is set in. */
-export function asRead(text: string | RegExp) {
+/** Matches the innermost element whose full text equals `text`, even if the text spans several elements. */
+export function visibleText(text: string | RegExp) {
   const reads = (element: Element): boolean => {
     const words = element.textContent.trim().replaceAll(/\s+/g, ' ');
     return typeof text === 'string' ? words === text : text.test(words);

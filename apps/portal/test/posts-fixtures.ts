@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw';
-import { tells } from './info-wire.ts';
+import { infoHandler } from './info-fixtures.ts';
 
 export const BOARD_TOPIC = {
   topic_id: 7,
@@ -50,21 +50,21 @@ export const DEMAND_PAGE = {
   answered_at: '2026-03-17T02:00:00.000Z' as string | null,
 };
 
-/** A board and demands on which all is well. */
-export function postAnswers() {
+/** Successful responses of the board and the demands. */
+export function postHandlers() {
   return [
-    tells('board', BOARD_LIST),
-    tells('board_show/:id', { rc_code: '1', data: [BOARD_PAGE] }),
-    tells('demand', { ...BOARD_LIST, total: 1, data: [DEMAND] }),
-    tells('demand_show/:id', { rc_code: '1', data: [DEMAND_PAGE] }),
+    infoHandler('board', BOARD_LIST),
+    infoHandler('board_show/:id', { rc_code: '1', data: [BOARD_PAGE] }),
+    infoHandler('demand', { ...BOARD_LIST, total: 1, data: [DEMAND] }),
+    infoHandler('demand_show/:id', { rc_code: '1', data: [DEMAND_PAGE] }),
     http.post('*/api/member/board_own', () =>
       HttpResponse.json({ rc_code: '1', data: [{ topic: false, answer_ids: [] }] }),
     ),
   ];
 }
 
-/** Accepts a post, and returns what was sent. */
-export function takes(path: string, answer: object, heard: (sent: Record<string, unknown>) => void) {
+/** Accepts a post, and passes its body to `heard`. */
+export function acceptPost(path: string, answer: object, heard: (sent: Record<string, unknown>) => void) {
   return http.post(`*/api/info/${path}`, async ({ request }) => {
     heard((await request.json()) as Record<string, unknown>);
     return HttpResponse.json({ rc_code: '1', data: [answer] });

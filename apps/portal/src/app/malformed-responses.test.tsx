@@ -3,32 +3,32 @@ import { formatMoney, isMoney } from '@sahakorn/thai/money';
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { demoCalls } from '../../test/all-answers.ts';
-import { demoAnswers, recorded } from '../../test/demo/demo-answers.ts';
-import { SOMYING } from '../../test/member-wire.ts';
-import { type Json, ODD_VALUES, getField, listFields, setField } from '../../test/odd-answers.ts';
+import { demoCalls } from '../../test/default-handlers.ts';
+import { demoHandlers, recorded } from '../../test/demo/demo-handlers.ts';
+import { SOMYING } from '../../test/member-fixtures.ts';
+import { type Json, MALFORMED_VALUES, getField, listFields, setField } from '../../test/malformed-values.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { answers, network } from '../../test/wire.ts';
+import { memberHandler, network } from '../../test/mock-server.ts';
 import type { AppStore } from './store/store.ts';
 
-type Odd = (value: Json, place: number) => Json;
+type Malform = (value: Json, place: number) => Json;
 
-const every =
-  (what: string, from: number): Odd =>
+const everyOther =
+  (what: string, from: number): Malform =>
   (value, place) =>
-    place % 2 === from ? ODD_VALUES[what]?.(value) : value;
+    place % 2 === from ? MALFORMED_VALUES[what]?.(value) : value;
 
 /** Changes half of the fields at a time: a row without any readable field would be dropped. */
-const SHOWN_ODD: Readonly<Record<string, Odd>> = {
+const MALFORMED_RESPONSES: Readonly<Record<string, Malform>> = {
   ...Object.fromEntries(
     ['a missing field', 'null', 'a zero date', 'text as a number', 'a list'].flatMap((what) => [
-      [`${what} in every other field`, every(what, 0)],
-      [`${what} in the others`, every(what, 1)],
+      [`${what} in every other field`, everyOther(what, 0)],
+      [`${what} in the others`, everyOther(what, 1)],
     ]),
   ),
   'every number as text': (value) => (typeof value === 'number' ? String(value) : value),
   'empty and very long texts': (value, place) =>
-    ODD_VALUES[place % 2 === 0 ? 'an empty text' : 'a very long text']?.(value),
+    MALFORMED_VALUES[place % 2 === 0 ? 'an empty text' : 'a very long text']?.(value),
 };
 
 /** Amounts and dates, but not the time of a failure. */
@@ -36,10 +36,10 @@ const FIGURES = /\d[\d,]*\.\d{2}(?!\d|\sน\.)|\d{1,2}\u00A0[ก-ฮ][ก-๙.]+
 
 beforeEach(() => {
   network.use(
-    ...demoAnswers(),
-    answers('auth/getAuthUser', { rc_code: '1' }),
+    ...demoHandlers(),
+    memberHandler('auth/getAuthUser', { rc_code: '1' }),
     http.post('*/api/info/board_own', () => HttpResponse.json({ rc_code: '1', data: [] })),
-    answers('board_own', { rc_code: '1', data: [] }),
+    memberHandler('board_own', { rc_code: '1', data: [] }),
     http.get('*/api/info/demand_show/:id', () => new HttpResponse(null, { status: 404 })),
   );
 });
@@ -103,7 +103,7 @@ it('shows every recorded answer on some screen', () => {
 });
 
 /** Calls whose failure is shown in a toast only, since their data has no section of its own. */
-const WITHOUT_PLACE: ReadonlySet<string> = new Set([
+const TOAST_ONLY: ReadonlySet<string> = new Set([
   'get /api/info/manu',
   'get /api/info/manufacturer',
   'post /api/member/lastupdate_bydepstatement',
@@ -129,14 +129,14 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
     expect(whole.figures.size > 0 || listOtherFigures(answer).length === 0).toBe(true);
   });
 
-  it.each(Object.entries(SHOWN_ODD))(
+  it.each(Object.entries(MALFORMED_RESPONSES))(
     'stands with %s, and shows no figure of its own',
-    async (_what, toOdd) => {
-      const odd = fields.reduce(
-        (changed, path, place) => setField(changed, path, toOdd(getField(answer, path), place)),
+    async (_what, malform) => {
+      const malformed = fields.reduce(
+        (changed, path, place) => setField(changed, path, malform(getField(answer, path), place)),
         answer,
       );
-      const shown = await readFigures(name, odd);
+      const shown = await readFigures(name, malformed);
       const known = whole.figures ?? new Set();
       const given = listFigures(answer);
       expect([...shown].filter((figure) => !known.has(figure) && !given.includes(figure))).toEqual([]);
@@ -150,7 +150,7 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
     const store = await openScreen(name, FAILURE, 500);
     expect(store.getState().ui.toasts.map(({ description }) => description)).toContain(FAILURE.error);
     const main = document.querySelector('main')?.textContent ?? '';
-    expect(main.includes('ระบบสหกรณ์ขัดข้องชั่วคราว')).toBe(!WITHOUT_PLACE.has(name));
+    expect(main.includes('ระบบสหกรณ์ขัดข้องชั่วคราว')).toBe(!TOAST_ONLY.has(name));
     expect(main).not.toContain(FAILURE.error);
     expect(main).not.toMatch(/ไม่สามารถเชื่อมต่อได้|ตรวจสอบอินเทอร์เน็ต/);
   });

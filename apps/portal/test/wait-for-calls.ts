@@ -1,8 +1,8 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import type { AppStore } from '../src/app/store/store.ts';
 
-/** Resolves when no call of this store is pending, so that all effects of its answers have happened. */
-export function untilAnswered(store: AppStore): Promise<void> {
+/** Resolves once no call of this store is pending, so that all effects of the responses have run. */
+export function waitForCalls(store: AppStore): Promise<void> {
   return new Promise((resolve) => {
     const look = () => {
       const { queries, mutations } = store.getState().api;

@@ -1,26 +1,26 @@
 import type { RequestHandler } from 'msw';
 
-/** A call of the demonstration whose answer is recorded, and how its screen is reached. */
+/** A recorded call of the demonstration, and how to open a screen that makes it. */
 export type DemoCall = {
-  /** The address of a screen that shows the answer. Its search parameters are those of the call. */
+  /** The path of a screen that shows the response. Its search parameters are those of the call. */
   screen: string;
-  /** What the call sends besides. */
+  /** The request body. */
   body?: object;
-  /** What a reader fills in first, where the call is made only then. */
+  /** A field to fill in first, if the screen makes the call only then. */
   filled?: { field: RegExp; text: string };
-  /** The state of the screen's location. */
+  /** The router's location state. */
   state?: unknown;
 };
 
-/** What `features/<name>/test/answers.ts` may export. */
-export type FeatureAnswers = {
-  /** What a server answers on which all is well. */
+/** What `features/<name>/test/handlers.ts` may export. */
+export type FeatureHandlers = {
+  /** Successful responses. */
   handlers?: readonly RequestHandler[];
-  /** What is recorded of the demonstration, by method and path; a screen alone is its address. */
+  /** Calls to record from the demonstration, by method and path. A string is the path of the screen. */
   demoCalls?: Readonly<Record<string, string | DemoCall>>;
 };
 
-/** Calls of the frame around every screen. */
+/** Calls of the layout. */
 const SHARED_CALLS = {
   'get /api/info/manu': '/board',
   'get /api/info/footer': '/findme',
@@ -28,7 +28,7 @@ const SHARED_CALLS = {
   'post /api/member/lastupdate_bydepstatement': '/member/deposit',
 };
 
-export function collectDemoCalls(features: readonly FeatureAnswers[]): Readonly<Record<string, DemoCall>> {
+export function collectDemoCalls(features: readonly FeatureHandlers[]): Readonly<Record<string, DemoCall>> {
   const calls = [SHARED_CALLS, ...features.map(({ demoCalls = {} }) => demoCalls)].flatMap((some) =>
     Object.entries<string | DemoCall>(some),
   );

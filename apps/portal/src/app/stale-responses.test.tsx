@@ -2,11 +2,11 @@ import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { ACCOUNT_ROW, ENTRY_ROW, MONTHS, STATEMENT } from '../../test/deposit-wire.ts';
-import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../test/loan-wire.ts';
-import { SOMYING } from '../../test/member-wire.ts';
-import { untilAnswered } from '../../test/until-answered.ts';
-import { answerEverything, network } from '../../test/wire.ts';
+import { ACCOUNT_ROW, ENTRY_ROW, MONTHS, STATEMENT } from '../../test/deposit-fixtures.ts';
+import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../test/loan-fixtures.ts';
+import { SOMYING } from '../../test/member-fixtures.ts';
+import { waitForCalls } from '../../test/wait-for-calls.ts';
+import { mockAllCalls, network } from '../../test/mock-server.ts';
 import { paths } from '../lib/paths.ts';
 
 const OTHER_ACCOUNT = { ...ACCOUNT_ROW, deposit_account_no: '0200054321', balance: '55555.55' };
@@ -22,7 +22,7 @@ const PAIRS = [
       call: /statement\/0200054321$/,
       answer: { ...STATEMENT, head: OTHER_ACCOUNT, data: [{ ...ENTRY_ROW, balance: '55555.55' }] },
     },
-    mine: '88,410.75',
+    firstAmount: '88,410.75',
   },
   {
     kind: 'loan statement',
@@ -41,7 +41,7 @@ const PAIRS = [
         totals: { ...LOAN_STATEMENT.totals, credit_amount: '0.00' },
       },
     },
-    mine: '490,500.00',
+    firstAmount: '490,500.00',
   },
 ];
 
@@ -49,19 +49,19 @@ const ANY_MONTHS = http.post(/member_dep_months\/\d+$/, () =>
   HttpResponse.json({ rc_code: '1', data: MONTHS }),
 );
 
-/** Holds back the response to a call until `letGo`. */
-function heldBack(call: RegExp, answer: object) {
+/** Holds back the response to a call until `release`. */
+function deferResponse(call: RegExp, answer: object) {
   const { promise, resolve } = Promise.withResolvers<void>();
-  let state: 'quiet' | 'asked' | 'answered' = 'quiet';
+  let state: 'idle' | 'requested' | 'answered' = 'idle';
   network.use(
     http.post(call, async () => {
-      state = 'asked';
+      state = 'requested';
       await promise;
       state = 'answered';
       return HttpResponse.json(answer);
     }),
   );
-  return { letGo: resolve, state: () => state };
+  return { release: resolve, state: () => state };
 }
 
 const shown = (text: string) =>
@@ -69,36 +69,36 @@ const shown = (text: string) =>
     table.textContent.includes(text),
   );
 
-describe.each(PAIRS)('from one $kind to another', ({ first, second, mine }) => {
-  it('drops the answer of the first that comes after the second’s', async () => {
-    answerEverything();
+describe.each(PAIRS)('from one $kind to another', ({ first, second, firstAmount }) => {
+  it('drops a response of the first that arrives after the second', async () => {
+    mockAllCalls();
     network.use(ANY_MONTHS);
-    const late = heldBack(first.call, first.answer);
+    const deferred = deferResponse(first.call, first.answer);
     network.use(http.post(second.call, () => HttpResponse.json(second.answer)));
     const { router, store } = renderPortal(first.path, { session: SOMYING });
     await screen.findByRole('heading', { level: 1 });
-    await waitFor(() => expect(late.state()).toBe('asked'));
+    await waitFor(() => expect(deferred.state()).toBe('requested'));
     await router.navigate(second.path);
     await waitFor(() => expect(shown('55,555.55')).toBe(true));
-    late.letGo();
-    await waitFor(() => expect(late.state()).toBe('answered'));
-    await untilAnswered(store);
+    deferred.release();
+    await waitFor(() => expect(deferred.state()).toBe('answered'));
+    await waitForCalls(store);
     await delay(50);
     expect(shown('55,555.55')).toBe(true);
-    expect(shown(mine)).toBe(false);
+    expect(shown(firstAmount)).toBe(false);
     expect(store.getState().ui.toasts).toEqual([]);
   });
 
-  it('shows nothing of the first while the second is late', async () => {
-    answerEverything();
+  it('shows nothing of the first while the second is loading', async () => {
+    mockAllCalls();
     network.use(http.post(first.call, () => HttpResponse.json(first.answer)));
-    const late = heldBack(second.call, second.answer);
+    const deferred = deferResponse(second.call, second.answer);
     const { router } = renderPortal(first.path, { session: SOMYING });
-    await waitFor(() => expect(shown(mine)).toBe(true));
+    await waitFor(() => expect(shown(firstAmount)).toBe(true));
     await router.navigate(second.path);
     await waitFor(() => expect(document.querySelector('main [data-slot="skeleton-table"]')).not.toBeNull());
-    expect(shown(mine)).toBe(false);
-    late.letGo();
+    expect(shown(firstAmount)).toBe(false);
+    deferred.release();
     await waitFor(() => expect(shown('55,555.55')).toBe(true));
   });
 });

@@ -1,11 +1,11 @@
-import { answers } from '../../../../test/member-answers.ts';
+import { memberHandler } from '../../../../test/member-handler.ts';
 import { DEMO } from '../../../../test/demo/addresses.ts';
-import { ACCOUNT_ROW, MONTHS, STATEMENT } from '../../../../test/deposit-wire.ts';
+import { ACCOUNT_ROW, MONTHS, STATEMENT } from '../../../../test/deposit-fixtures.ts';
 
 export const handlers = [
-  answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }),
-  answers('member_dep_statement/0100012345', STATEMENT),
-  answers('member_dep_months/0100012345', { rc_code: '1', data: MONTHS }),
+  memberHandler('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }),
+  memberHandler('member_dep_statement/0100012345', STATEMENT),
+  memberHandler('member_dep_months/0100012345', { rc_code: '1', data: MONTHS }),
 ];
 
 export const demoCalls = {

@@ -1,19 +1,19 @@
 import { setupServer } from 'msw/node';
-import { allAnswers } from './all-answers.ts';
+import { defaultHandlers } from './default-handlers.ts';
 
-export { answers } from './member-answers.ts';
+export { memberHandler } from './member-handler.ts';
 
-/** The network of the tests. Each test defines the answers of its calls; an unexpected call fails. */
+/** The mock server of the tests. Each test defines the responses to its calls; an unexpected call fails. */
 export const network = setupServer();
 
-/** The answer to a call without a session. */
+/** The response to a call without a session. */
 export const UNAUTHORIZED = {
   error: 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง',
   message: 'the session has ended or never was',
   code: 'unauthorized',
 };
 
-/** A server on which all is well. */
-export function answerEverything(): void {
-  network.use(...allAnswers());
+/** Successful responses to all calls. */
+export function mockAllCalls(): void {
+  network.use(...defaultHandlers());
 }

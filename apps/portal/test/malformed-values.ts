@@ -4,8 +4,8 @@ import type { Call } from '@sahakorn/contract/call';
 export type Json = string | number | boolean | null | undefined | Json[] | { [name: string]: Json };
 export type Path = readonly (string | number)[];
 
-/** Values that another back end may send for a field. */
-export const ODD_VALUES: Readonly<Record<string, (value: Json) => Json>> = {
+/** Malformed values that another back end may send for a field. */
+export const MALFORMED_VALUES: Readonly<Record<string, (value: Json) => Json>> = {
   'a missing field': () => undefined,
   null: () => null,
   'an empty text': () => '',
@@ -19,7 +19,7 @@ export const ODD_VALUES: Readonly<Record<string, (value: Json) => Json>> = {
   'a very long text': () => 'ก'.repeat(5000),
 };
 
-/** The contract's call of a recorded answer, such as `post /api/member/member_dep`. */
+/** The contract's call of a recorded response, such as `post /api/member/member_dep`. */
 export function findCall(recorded: string): Call | undefined {
   const [method = '', path = ''] = recorded.split(' ');
   return calls
@@ -28,7 +28,7 @@ export function findCall(recorded: string): Call | undefined {
     .find((call) => new RegExp(`^${call.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(path));
 }
 
-/** Every field of an answer but its `rc_code`, down to the leaves; of a list, those of its first element. */
+/** The paths of all fields of a response except `rc_code`; of a list, those of its first element. */
 export function listFields(value: Json, path: Path = []): Path[] {
   const own = path.length > 0 ? [path] : [];
   if (Array.isArray(value)) return [...own, ...listFields(value[0], [...path, 0]).slice(1)];
@@ -42,7 +42,7 @@ export function getField(value: Json, [step, ...rest]: Path): Json {
   return getField(Array.isArray(value) ? value[Number(step)] : value[step], rest);
 }
 
-/** A copy with another value in place of one field; undefined leaves it out. */
+/** Returns a copy with one field replaced, or removed if `field` is undefined. */
 export function setField(value: Json, [step, ...rest]: Path, field: Json): Json {
   if (step === undefined || typeof value !== 'object' || value === null) return field;
   if (Array.isArray(value)) return value.with(Number(step), setField(value[Number(step)], rest, field));
