@@ -46,7 +46,7 @@ export const COLLECTION = {
   reason: null as string | null,
 };
 
-/** The items of November: shares, and a loan with its interest. */
+/** The items of November: shares, and a loan with interest. */
 export const BILL_ITEMS = [
   { amount: '2500.00', principal_amount: '2500.00', interest_amount: '0.00', item_type_code: 'MS00' },
   { amount: '7524.01', principal_amount: '5000.00', interest_amount: '2524.01', item_type_code: 'ML02' },
@@ -76,7 +76,7 @@ export const CREMATION_RECEIPT = {
   amount: '100.00',
 };
 
-/** November of the invoice above against October: the days and the balance of the loan. */
+/** The November invoice compared with October: the days and the balance of the loan. */
 export const DEDUCTION = {
   receive_year: 2026,
   receive_month: 11,
@@ -129,7 +129,7 @@ export const DEDUCTION = {
   ],
 } satisfies Deduction & { items: [DeductionItem, DeductionItem] };
 
-/** The month after `RECEIPT`, which is yet to be taken. */
+/** The month after `RECEIPT`, not deducted yet. */
 export const INVOICE = {
   ...RECEIPT,
   receive_month: 11,

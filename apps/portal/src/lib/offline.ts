@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** When the network was lost during this visit. */
+/** When the network was lost, if during this visit. */
 let offlineSince: Date | null = null;
 
 function subscribe(onChange: () => void): () => void {
@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listening.abort();
 }
 
-/** Whether the browser has no network. */
+/** Whether the browser is offline. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -37,7 +37,7 @@ const request = (address: string, changes: Partial<PageRequest> = {}): PageReque
   now: NOW,
   runtime: EXAMPLE_CONFIG,
   ownDisplay: false,
-  // The feeds answer over the network of the tests.
+  // The feeds use the mock server of the tests.
   fetchFeed: async ({ method, path, body }) => {
     const answer = await fetch(new URL(path, 'http://localhost:8080'), {
       method,
@@ -48,7 +48,7 @@ const request = (address: string, changes: Partial<PageRequest> = {}): PageReque
   ...changes,
 });
 
-/** Renders as the server does. */
+/** Renders a page as the server does. */
 async function render(address: string, changes?: Partial<PageRequest>): Promise<RenderedPage> {
   const page = await renderer.renderPage(request(address, changes));
   if ('location' in page) throw new Error(`${address} leads to ${page.location}`);
@@ -90,7 +90,7 @@ it.each(RENDERED)('%s reads the search parameters that it names, and no others',
   const { content } = await render(`${path}?x=1`);
   const names = new Set([get, getAll, has].flatMap((spy) => spy.mock.calls.map(([name]) => name)));
   vi.restoreAllMocks();
-  // By which the router tells two forms of one path apart.
+  // The router distinguishes two routes of one path by this.
   names.delete('index');
   expect([...names].toSorted()).toEqual(renderer.listSearchParams(path).toSorted());
   expect(content === (await render(path)).content).toBe(true);
@@ -124,7 +124,7 @@ describe('a page of the server', () => {
     network.events.on('request:start', ({ request: { url } }) => {
       if (url.includes('/api/info')) asked(url);
     });
-    // As in a browser, where React flushes its effects by itself.
+    // React flushes effects by itself only in a browser.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const unmount = await mountPortal(container, data, store);
     expect(logged).not.toHaveBeenCalled();

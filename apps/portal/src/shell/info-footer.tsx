@@ -23,7 +23,7 @@ import type { SiteFooter } from '../domain/site/site.ts';
 import { usePartners, useSiteFooter } from '../domain/site/site-endpoints.ts';
 import { FooterLegal } from './footer-legal.tsx';
 
-/** A mobile number begins so in Thailand. */
+/** The prefix of Thai mobile numbers. */
 const MOBILE = /^(\+66|0)[689]/;
 
 const SOCIAL_ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
@@ -31,7 +31,7 @@ const SOCIAL_ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/youtube|ยูทูบ/i, SquarePlay],
 ];
 
-/** The foot of every public page; not there until its feed has succeeded (specification section 1). */
+/** The footer of public pages. Not rendered until its feed has loaded (specification section 1). */
 export function InfoFooter() {
   const { coopNameTH } = useRuntimeConfig();
   const footer = useSiteFooter();

@@ -45,7 +45,7 @@ export function MemberPageHead() {
   );
 }
 
-/** Printed only: whose page this is, since the bars around it are not printed. */
+/** Print only: the member's name, since the layout is not printed. */
 function PaperHead() {
   const { coopNameTH } = useRuntimeConfig();
   const user = useSelector(selectUser);
@@ -59,7 +59,7 @@ function PaperHead() {
   );
 }
 
-/** The router counts the pages of this visit in the browser's history. */
+/** The router stores the index of each page of this visit in the history state. */
 function hasPageBefore(): boolean {
   return Number(getFields(history.state)['idx']) > 0;
 }

@@ -1,7 +1,7 @@
 import { loadOnce } from '../lib/load-once.ts';
 import type { Screen } from '../lib/screen.ts';
 
-/** Their code is loaded ahead (app/prefetch.ts), and used at once when one is opened. */
+/** The member screens, whose code is prefetched (app/prefetch.ts). */
 export const memberScreens = Object.values(
   import.meta.glob<readonly Screen[]>('../features/*/route.ts', { eager: true, import: 'routes' }),
 )

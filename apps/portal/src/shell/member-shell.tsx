@@ -25,14 +25,14 @@ import { MemberAvatar } from '../features/member/member-avatar.tsx';
 import { ResetNotice } from '../features/member/reset-notice.tsx';
 import { memberApi, useGetMemberHeadQuery } from '../features/member/member-endpoints.ts';
 
-/** Frames every screen of the member area; the flag of the specification (section 2) may close it. */
+/** The layout of the member area, which a setting can close (specification section 2). */
 export function MemberShell() {
   const { memberAreaOpen, coopNameTH, coopNameEN } = useRuntimeConfig();
   const user = useSelector(selectUser);
   const menuOpen = useSelector(selectMenuOpen);
   const dispatch = useDispatch();
   const screen = useScreen();
-  if (!user) return null; // signed out this very moment: the guard above is leading away
+  if (!user) return null; // just signed out: the guard redirects
   if (!memberAreaOpen) return <ClosedScreen />;
   return (
     <MemberLayout
@@ -94,7 +94,7 @@ function ClosedScreen() {
   );
 }
 
-/** A screen that asks for the whole profile is not asked twice for the picture. */
+/** Reads the picture from a loaded profile rather than with a call of its own. */
 function HeadAvatar({ name }: { name: string }) {
   const profile = memberApi.endpoints.getMemberProfile.useQueryState();
   const { pathname } = useLocation();

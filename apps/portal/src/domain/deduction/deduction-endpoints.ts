@@ -12,7 +12,7 @@ type Month = { year: number; month: number };
 
 export const deductionApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The deduction of a month, by default of the newest; null if the month has none. */
+    /** The deduction of a month (default: the newest month); null if there is none. */
     getDeduction: build.query<Deduction | null, Month | void>({
       query: (month) =>
         request(memberDeduction, {

@@ -1,7 +1,7 @@
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Fragment } from 'react';
 
-/** Phrases that stay together as long as a line has room for one. */
+/** Renders phrases that each stay on one line if it is wide enough. */
 export function Phrased({ phrases }: { phrases: readonly string[] }) {
   return phrases.map((phrase) => (
     <Fragment key={phrase}>

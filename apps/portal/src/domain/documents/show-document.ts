@@ -1,4 +1,4 @@
-/** Long enough for a slow tab, or a member who is asked where to save, to have read the file. */
+/** Long enough for a slow tab or a save dialog to read the file. */
 const REVOKE_AFTER_MS = 60_000;
 
 const IPAD_TOUCH_POINTS = 2;

@@ -6,7 +6,7 @@ import { saveFileAt, shareFile, showDocument } from './show-document.ts';
 
 export type DocumentUse = 'show' | 'save' | 'share';
 
-/** Opens a document. One that arrives after the member has left the screen is dropped. */
+/** Opens a document, unless the member leaves the screen before it is loaded. */
 export function useOpenDocument() {
   const [print, { isLoading: busy, error }] = usePrintDocumentMutation();
   const here = useRef(false);

@@ -22,7 +22,7 @@ export type SheetFacts = readonly (readonly [label: string, value: string])[];
 
 type MemberSheetProps = { title: string; facts?: SheetFacts; end?: ReactNode; children: ReactNode };
 
-/** Printed in place of the screen that renders it. It is rendered as the browser starts to print. */
+/** Printed instead of its screen. Rendered when the browser starts to print. */
 export function MemberSheet({ title, facts = [], end, children }: MemberSheetProps) {
   const printedAt = usePrinted(() => new Date());
   const user = useSelector(selectUser);

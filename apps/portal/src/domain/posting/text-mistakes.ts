@@ -1,6 +1,6 @@
 import { LINKS_MAX, type TextRule, isReservedName, findTextFault } from '@sahakorn/contract/text-rules';
 
-/** What is wrong with a text, in words; undefined where nothing is. `what` names the field: หัวข้อ. */
+/** The error message of a text; undefined if it is valid. `what` names the field: หัวข้อ. */
 export function findMistake(text: string, what: string, rule: TextRule): string | undefined {
   switch (findTextFault(text.trim(), rule)) {
     case 'empty':

@@ -63,7 +63,7 @@ function RetentionPanel({ retention }: Pick<PrivacyNotice, 'retention'>) {
   );
 }
 
-/** Numbers beside their units: `10 ปี` is never on two lines. */
+/** Keeps a number and its unit on one line: `10 ปี`. */
 function withUnits(words: string): string {
   return words.replaceAll(/(\d) (?=[ก-ฮ])/g, '$1\u00A0');
 }

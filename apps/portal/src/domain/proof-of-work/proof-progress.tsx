@@ -5,7 +5,7 @@ const BAR = [
   '[&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand',
 ].join(' ');
 
-/** Fast devices finish before a message could be read. */
+/** Fast devices finish before anyone could read the message. */
 const ANNOUNCE_AFTER_MS = 700;
 
 export function ProofProgress({ progress }: { progress: number | null }) {

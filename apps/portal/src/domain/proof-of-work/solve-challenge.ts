@@ -8,7 +8,7 @@ type SolveOptions = {
   onProgress: (share: number) => void;
 };
 
-/** Solves a challenge in a worker, or in the page where none can be had; null when it is given up. */
+/** Solves a challenge in a worker, or in the page if workers are unavailable; null if aborted. */
 export async function solveChallenge(challenge: Challenge, options: SolveOptions): Promise<string | null> {
   const solution = (await solveInWorker(challenge, options)) ?? (await solveInPage(challenge, options));
   const proof: Proof | null = solution && { challenge, solution };
@@ -55,13 +55,13 @@ async function solveInPage(
 // oxlint-disable-next-line import/default -- what Vite gives there is the address of the built worker
 import workerUrl from './proof-worker.ts?worker&url';
 
-// The only policy for addresses of scripts, which allows this one.
+// The only Trusted Types policy for script URLs; it allows this one.
 const policy = createTrustedPolicy('worker-url', { createScriptURL: () => workerUrl });
 
 function startWorker(): Worker | null {
   try {
     return new Worker(policy ? policy.createScriptURL('') : workerUrl, { type: 'module' });
   } catch {
-    return null; // no workers here, or none of modules: the page works itself
+    return null; // no module workers: falls back to the page
   }
 }

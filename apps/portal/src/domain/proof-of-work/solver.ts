@@ -8,7 +8,7 @@ import type { DeriveKeyFunction } from 'altcha-lib/types';
 export type Solution = { counter: number; derivedKey: string };
 
 type SolveOptions = {
-  /** Receives the progress from 0 to 1, in the worst case. */
+  /** Receives the progress from 0 to 1 of the worst case. */
   onProgress: (share: number) => void;
   controller?: AbortController;
 };

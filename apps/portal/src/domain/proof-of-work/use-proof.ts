@@ -5,10 +5,10 @@ import { solveChallenge } from './solve-challenge.ts';
 
 type Sent = { error?: unknown };
 
-/** The server may ask for more work after wrong tries elsewhere. After this many rounds the member has to try again. */
+/** The server may ask again after failed attempts elsewhere. After this many rounds the call fails. */
 const MAX_ROUNDS = 3;
 
-/** Sends a call, and again with a proof of work where the server asks for one; `progress` is from 0 to 1. */
+/** Sends a call, and resends it with a proof of work if the server asks for one. `progress` is 0 to 1. */
 export function useProof() {
   const [requestChallenge] = useRequestChallengeMutation();
   const [progress, setProgress] = useState<number | null>(null);

@@ -46,7 +46,7 @@ export function isSameMonth(one: Month, other: Month): boolean {
   return countMonthsBetween(one, other) === 0;
 }
 
-/** A month by its name, `ตุลาคม 2569`, or short, `ต.ค. 2569`. Breaks before the year where a row is too narrow for it. */
+/** `ตุลาคม 2569`, or short: `ต.ค. 2569`. In a narrow row the line breaks before the year. */
 export function formatMonthName({ receive_year, receive_month }: Month, style?: 'full' | 'short'): string {
   return formatThaiMonth(receive_year, receive_month, style).replaceAll('\u00A0', ' ');
 }

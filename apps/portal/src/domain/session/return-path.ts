@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 import { getFields } from '../../lib/input/parse.ts';
 import { patterns, paths } from '../../lib/paths.ts';
 
-/** Sign-in screens, which are never returned to. */
+/** Sign-in screens are never a return target. */
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   patterns.logon,
   patterns.registerAuth,
@@ -12,7 +12,7 @@ const SIGN_IN_PATHS: ReadonlySet<string> = new Set([
   patterns.welcome,
 ]);
 
-/** Never leads to another host, whatever the state holds. */
+/** The path to return to after sign-in. Never on another host. */
 export function getReturnPath(state: unknown, origin: string = location.origin): string {
   const address = getSavedLocation(state);
   if (address === null || !URL.canParse(address, origin)) return paths.status;

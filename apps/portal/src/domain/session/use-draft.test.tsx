@@ -37,7 +37,7 @@ function CorrectionForm() {
   );
 }
 
-/** Opens the form as this member, and gives what is in it. */
+/** Opens the form as this member, and returns its fields. */
 function open(session: Session) {
   const store = makeStore({ session, display: DEFAULT_DISPLAY });
   const { unmount } = render(

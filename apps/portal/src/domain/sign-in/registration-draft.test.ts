@@ -14,7 +14,7 @@ const EMPTY = {
 
 afterEach(() => vi.resetModules());
 
-/** The module as a page finds it that has just been loaded. */
+/** Loads the module again, as after a page reload. */
 async function load() {
   vi.resetModules();
   return import('./registration-draft.ts');

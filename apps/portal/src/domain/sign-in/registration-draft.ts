@@ -1,15 +1,15 @@
 import { VISITOR, clearDraft, readDraft as readStoredDraft, writeDraft } from '../session/drafts.ts';
 
-/** A proved identity, good for setting one password. */
+/** A verified identity, valid for setting one password. */
 export type IdentityProof = {
   ticket: string;
   until: number;
-  /** Where a code was mailed that the password needs too, masked; null where none was. */
+  /** The masked e-mail address of the confirmation code; null if none was sent. */
   codeSentTo: string | null;
   terms: { version: number | null; title: string; bodyHtml: string } | null;
 };
 
-/** What was typed so far of registering, or of a forgotten password. A password is never part of it. */
+/** A partly filled registration or password reset. Never contains a password. */
 export type RegistrationDraft = {
   membershipNo: string;
   idCard: string;
@@ -22,7 +22,7 @@ export type RegistrationDraft = {
 
 const FORM = 'registration';
 
-/** Someone else may sit down at the same device. */
+/** Short, since the device may be shared. */
 const EXPIRES_AFTER_MS = 15 * 60 * 1000;
 
 const EMPTY: RegistrationDraft = {
@@ -38,7 +38,7 @@ const EMPTY_STORED = { membershipNo: '', firstName: '', surname: '', at: '' };
 
 let cached: { draft: RegistrationDraft; at: number } | null = null;
 
-/** After a reload only number and names are left: id card, birth date and proof never reach the storage. */
+/** A reload keeps only number and names: id card, birth date and proof are never written to storage. */
 export function readDraft(now = Date.now()): RegistrationDraft {
   const { draft, at } = cached ?? readStored();
   if (now - at < EXPIRES_AFTER_MS) return draft;

@@ -3,7 +3,7 @@ import { getRows, getFirstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import type { Partner, SiteFooter, SiteMenu } from './site.ts';
 
-/** Fetched once for as long as the page is open (specification section 4). */
+/** Fetched once per page load (specification section 4). */
 const keepUnusedDataFor = Number.POSITIVE_INFINITY;
 
 export const siteApi = api.injectEndpoints({

@@ -7,7 +7,7 @@ type Selection = {
   kinds: readonly EntryKind[];
 };
 
-/** Characters with a meaning in file systems, and invisible ones. */
+/** Characters reserved by file systems, and invisible ones. */
 const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu;
 
 export function getFileName(ledger: string, { choice, found, kinds }: Selection, extension: string): string {

@@ -26,7 +26,7 @@ beforeEach(() => {
 
 type Asked = { cursor?: string; limit: number; from?: string; item_type_code?: string };
 
-/** A ledger of three pages, one row each; `meanwhile` may hold a page up or answer in its place. */
+/** A ledger of three pages with one row each. `meanwhile` can delay or replace a response. */
 function answerPages(meanwhile: (page: number) => Promise<unknown> | undefined = () => undefined): Asked[] {
   mockAllCalls();
   const asked: Asked[] = [];

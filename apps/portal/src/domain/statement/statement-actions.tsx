@@ -49,7 +49,7 @@ export function StatementActions<Entry extends LedgerEntry>({
   };
   const handlePdf = () => {
     setEnded(null);
-    // An earlier error message would hide that of the document.
+    // Clears the earlier error, which would hide that of the document.
     if (whole.state === 'failed') whole.stop();
     pdf.open(paper.pdfPath(choice), toFileName('pdf'));
   };

@@ -34,7 +34,7 @@ const REPORT = createAppearance('twill', ChartNoAxesColumn);
 const NEWSLETTER = createAppearance('kaew', BookOpen);
 const RULES = createAppearance('basket', ScrollText);
 
-/** Every category and content type of the specification (section 3), in the spellings of the wire, and our own two. */
+/** Every category and content type of the specification (section 3), as spelled in the API, and two of our own. */
 const APPEARANCES: Readonly<Record<string, CategoryAppearance>> = {
   news: createAppearance('herringbone', Newspaper),
   order: createAppearance('basket', FileText),

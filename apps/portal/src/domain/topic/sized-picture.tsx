@@ -4,9 +4,9 @@ import type { TopicPicture } from './topic.ts';
 
 type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
   picture: TopicPicture;
-  /** The browser's `sizes`. Default the whole window. */
+  /** The `sizes` attribute. Default: full window width. */
   sizes?: string;
-  /** In place of the picture's own, empty beside a title that says the same. */
+  /** Replaces the picture's own `alt`; empty beside a title that says the same. */
   alt?: string;
 };
 

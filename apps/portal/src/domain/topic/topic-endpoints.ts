@@ -8,7 +8,7 @@ import type { SearchResult, TopicList, TopicPage } from './topic.ts';
 
 export type ListArgs = { category: string; page: number };
 
-/** Without a category, all of them are searched. `exact`: without corrections. */
+/** Without `category`, all categories are searched. `exact`: without spelling corrections. */
 export type SearchArgs = { term: string; page: number; category?: string; exact?: true };
 
 const loadCalls = () => import('@sahakorn/contract/topic');
@@ -38,7 +38,7 @@ export const topicApi = api.injectEndpoints({
       query: (topicId) => async () => request((await loadCalls()).showTopic, { params: { topicId } }),
       transformResponse: getFirstRow<typeof showTopic>,
     }),
-    /** Whether the file is a picture that a page may show (specification section 7). */
+    /** Whether the file is an accepted picture (specification section 7). */
     checkPicture: build.query<boolean, string>({
       extraOptions: { failure: 'noticeOnly' },
       queryFn: async (file, { signal }, extraOptions) => {

@@ -15,12 +15,12 @@ type TopicImageProps = {
   className?: string;
 };
 
-/** A back end need not know more of a picture than its file. */
+/** A back end may send only the file name of a picture. */
 const UNSIZED: Omit<TopicPicture, 'file'> = { alt: null, width: null, height: null, sources: [] };
 
-/** The page's own picture while a HEAD request finds one, else its category's (specification section 7). */
+/** The topic's picture if a HEAD request finds it, else that of its category (specification section 7). */
 export function TopicImage({ topic, shape, sizes, className }: TopicImageProps) {
-  // A check of every picture at once would keep a phone busy while the page hydrates.
+  // Checks only near the viewport: checking all pictures at once would slow hydration on phones.
   const [ref, near] = useNearView();
   const sized = topic.picture?.file ? topic.picture : null;
   const { data: accepted } = useCheckPictureQuery(((near || !sized) && topic.image) || skipToken);

@@ -93,7 +93,7 @@ function AlbumViewer({ pictures, title, shown, onShow }: AlbumViewerProps) {
   );
 }
 
-/** The picture that a key leads to, by place from 0; null for a key that leads nowhere. After the last comes the first. */
+/** The index of the picture after a key press; null for other keys. Wraps around. */
 function getIndexAfterKey(key: string, place: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useOffline } from '../../lib/offline.ts';
 
-/** Without a network: the addresses among these that the service worker keeps. Null with a network, and until they are known. */
+/** Offline: those of the URLs that the service worker has cached. Null while online, and until known. */
 export function useCachedFiles(addresses: readonly string[]): ReadonlySet<string> | null {
   const offline = useOffline();
   const [kept, setKept] = useState<ReadonlySet<string> | null>(null);
@@ -18,7 +18,7 @@ export function useCachedFiles(addresses: readonly string[]): ReadonlySet<string
 }
 
 async function findCached(addresses: readonly string[]): Promise<ReadonlySet<string>> {
-  // Without a secure connection there is no cache, and no service worker.
+  // `caches` exists only over HTTPS, as do service workers.
   if (!('caches' in globalThis)) return new Set();
   const found = await Promise.all(
     addresses.map(async (address) => ((await caches.match(address, { ignoreVary: true })) ? [address] : [])),

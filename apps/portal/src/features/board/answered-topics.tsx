@@ -11,7 +11,7 @@ const DEBOUNCE_MS = 400;
 const MIN_LENGTH = 6;
 const MAX_TOPICS = 3;
 
-/** Answered topics like the one whose title is being typed. What was typed is kept when one of them is opened. */
+/** Answered topics similar to the title being typed. Opening one keeps the draft. */
 export function AnsweredTopics({ title }: { title: string }) {
   const search = useDebounced(title.trim());
   const { currentData } = useListBoardTopicsQuery(

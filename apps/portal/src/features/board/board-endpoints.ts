@@ -20,7 +20,7 @@ type NewTopic = { title: string; body: string; name: string };
 type NewAnswer = { topicId: number; body: string; name: string };
 type Removal = { id: number; token: string | undefined };
 
-/** What changes with every topic; the first page of the portal shows some of it too. */
+/** What every new topic invalidates, including the home page. */
 const LATEST = { type: 'Board', id: 'LATEST' } as const;
 
 const withToken = (token: string | undefined) => (token === undefined ? {} : { delete_token: token });
@@ -78,7 +78,7 @@ export const boardApi = api.enhanceEndpoints({ addTagTypes: ['Board'] }).injectE
         ({ id, token }) =>
         async () =>
           request((await fetchCalls()).boardDelete, { params: { topic_id: id }, body: withToken(token) }),
-      // Not the topic: it is still on the screen, and asking for it would give 404.
+      // Not the topic itself: it is still on screen, and refetching it would return 404.
       invalidatesTags: [LATEST],
     }),
     removeAnswer: build.mutation<unknown, Removal>({

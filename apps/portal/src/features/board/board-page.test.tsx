@@ -56,7 +56,7 @@ it('says what failed and tries again', async () => {
   network.use(infoHandler('board', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/board');
   await screen.findByText(visibleText('ยังแสดงกระดานไม่ได้'));
-  // The screen asks once more as it comes.
+  // The screen refetches when it opens.
   const retry = await main().findByRole('button', { name: 'ลองอีกครั้ง' });
   network.use(infoHandler('board', BOARD_LIST));
   await user.click(retry);

@@ -13,7 +13,7 @@ export const Full: Story = portalStory(paths.boardTopic(DEMO.boardTopicId), {
   shows: 'ขอหนังสือรับรองดอกเบี้ยเงินกู้',
 });
 
-/** A member who wrote it may take it back. */
+/** A member can remove an own topic. */
 export const OfAMember: Story = portalStory(paths.boardTopic(DEMO.boardTopicId), {
   session: SOMYING,
   shows: 'ลบกระทู้ของท่าน',

@@ -10,7 +10,7 @@ import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.
 const main = () => within(screen.getByRole('main'));
 const WITHOUT = { ...BOARD_PAGE, answer_count: 1, answers: BOARD_PAGE.answers.slice(0, 1) };
 
-/** Hears what is taken away, and by what. */
+/** Records what is removed, and with which token. */
 function removes(path: string, heard: (path: string, body: unknown) => void, status = 200) {
   return http.delete(`*/api/info/${path}`, async ({ request }) => {
     heard(new URL(request.url).pathname, await request.json());

@@ -11,7 +11,7 @@ const MAX_STORED_LENGTH = 40_000;
 const NONE: readonly OwnPost[] = [];
 
 const listeners = new Set<() => void>();
-/** Fallback for browsers that block storage. */
+/** Fallback if storage is blocked. */
 let pageOnly: string | null = null;
 let read: { text: string; posts: readonly OwnPost[] } = { text: '', posts: NONE };
 

@@ -42,7 +42,7 @@ export const loadDividendCalculation = loadQuery(calculateDividend, (args) =>
   readFields(readSearch(args), DIVIDEND_FIELDS),
 );
 
-/** What an address asks of a calculator, as it was typed. Other parameters are left out. */
+/** The calculator parameters of a URL, as typed. Other parameters are ignored. */
 function readFields<Field extends string>(search: URLSearchParams, fields: readonly Field[]) {
   const given: Partial<Record<Field, string>> = {};
   for (const field of fields) {

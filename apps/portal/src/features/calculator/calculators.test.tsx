@@ -12,7 +12,7 @@ import { infoHandler } from '../../../test/info-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
-/** Answers a calculator by whether something is asked, and gives the queries. */
+/** Mocks a calculator with and without a query, and returns the queries. */
 function answerCalculator(path: string, form: object, answer: object): string[] {
   const asked: string[] = [];
   mockAllCalls();

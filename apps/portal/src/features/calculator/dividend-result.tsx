@@ -19,7 +19,7 @@ type DividendResultProps = { calculation: DividendCalculation; result: Result };
 
 const LEVELS = { rounding: 'quiet', sum: 'sum', total: 'total' } as const;
 
-/** The dividend by lines, the average return, what both come to, and what they are worked out from. */
+/** The dividend by lines, the average return, their total, and the basis of the calculation. */
 export function DividendResult({ calculation, result }: DividendResultProps) {
   const { account_year } = calculation;
   return (

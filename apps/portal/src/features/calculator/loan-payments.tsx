@@ -22,7 +22,7 @@ const TABLE = [
   "@max-panel:[&_td]:before:text-text-muted @max-panel:[&_td]:before:content-[attr(data-label)_/_'']",
 ].join(' ');
 
-/** Every payment, folded by year, and as a file. Without JavaScript the years open as well. Years that are open print. */
+/** All payments, collapsed by year, and as a file. Years expand without JavaScript too; expanded ones print. */
 export function LoanPayments({ plan }: { plan: Plan }) {
   const { years, payments } = plan;
   if (payments.length === 0) return null;

@@ -2,7 +2,7 @@ import { describeDifference } from '@sahakorn/contract/confirmation-words';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { Difference } from './confirmation-endpoints.ts';
 
-/** Rows of the books whose balance is not what the movements come to, with both amounts. */
+/** Rows whose balance differs from the sum of the movements, with both amounts. */
 export function BalanceDifferences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null;
   return (

@@ -17,12 +17,12 @@ import { ConfirmationLine, LineAnswer, LineQuestion } from './confirmation-line.
 import { ConfirmationSheet } from './confirmation-sheet.tsx';
 import { useAnswers } from './use-answers.ts';
 
-/** The whole width of a phone, for a thumb. */
+/** Full width on phones. */
 const ACTION = 'w-full @pair:w-auto';
 
 type ConfirmationBookProps = { confirmation: Confirmation; balanceOn: string };
 
-/** The balances of a day: to be answered while that is possible, else with the answers given. */
+/** The balances of a day: a form while open, else the submitted answers. */
 export function ConfirmationBook({ confirmation, balanceOn }: ConfirmationBookProps) {
   const user = useSelector(selectUser);
   const canAnswer = confirmation.state === 'open' && user?.impersonator === undefined;

@@ -28,7 +28,7 @@ export const confirmationApi = api.enhanceEndpoints({ addTagTypes: ['Confirmatio
     }),
     answerConfirmation: build.mutation<unknown, { answer: NewAnswer; key: string }>({
       query: ({ answer, key }) => withIdempotencyKey(request(answerConfirmation, { body: answer }), key),
-      // Also after a refusal, since it may have been submitted elsewhere. The list shows no answers.
+      // Also after an error, since it may have been submitted elsewhere. The list does not show answers.
       invalidatesTags: [{ type: 'Confirmation', id: 'lines' }],
     }),
     submitConfirmation: build.mutation<unknown, string>({

@@ -66,7 +66,7 @@ type LineQuestionProps = {
   onWritten: () => void;
 };
 
-/** The two answers of a line, and the sentence of a dispute. */
+/** The two answers of a line, and the comment of a dispute. */
 export function LineQuestion({ line, draft, error, onChoose, onWrite, onWritten }: LineQuestionProps) {
   const amount = line.amount === null ? '' : ` ${formatMoney(line.amount)} บาท`;
   const number = formatLineNo(line);

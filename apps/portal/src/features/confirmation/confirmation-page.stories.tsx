@@ -47,7 +47,7 @@ export const Closed: Story = portalStory(paths.confirmation, {
   handlers: [shows({ ...CONFIRMATION, state: 'closed' })],
 });
 
-/** An officer who looks on behalf of the member reads, and cannot answer. */
+/** An officer who impersonates the member cannot answer. */
 export const ForOfficer: Story = portalStory(paths.confirmation, {
   session: { ...SOMYING, impersonator: 'สมใจ' },
   shows: 'ตอบแทนสมาชิกไม่ได้',

@@ -21,7 +21,7 @@ beforeEach(() => {
   submitted = 0;
 });
 
-/** A server that keeps the answers it is sent. */
+/** A mock server that stores answers. */
 function renderConfirmation(confirmation: object = CONFIRMATION) {
   stored = confirmation as typeof CONFIRMATION;
   mockAllCalls();
@@ -52,7 +52,7 @@ function renderConfirmation(confirmation: object = CONFIRMATION) {
   return renderPortal(PATH, { session: SOMYING });
 }
 
-/** The question of the line with this name. */
+/** The fieldset of the line with this name. */
 async function question(name: RegExp) {
   const group = await screen.findByRole('radiogroup', { name });
   return {

@@ -33,7 +33,7 @@ export const demandApi = api.enhanceEndpoints({ addTagTypes: ['Demand'] }).injec
       query: (id) => async () => request((await fetchCalls()).showDemand, { params: { demand_id: id } }),
       transformResponse: getFirstRow<typeof showDemand>,
     }),
-    /** By tracking code, public or not; never cached, since its state changes. */
+    /** Public or private, by tracking code. Never cached, since its state changes. */
     trackDemand: build.query<DemandPage | null, string>({
       extraOptions: { failure: 'absentInPlace' },
       query: (code) => async () =>

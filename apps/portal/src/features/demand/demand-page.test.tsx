@@ -75,7 +75,7 @@ it('says that there is none, and what failed', async () => {
   network.use(infoHandler('demand', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/demand');
   await screen.findByText(visibleText('ยังแสดงเรื่องที่เผยแพร่ไม่ได้'));
-  // The screen asks once more as it comes.
+  // The screen refetches when it opens.
   const retry = await main().findByRole('button', { name: 'ลองอีกครั้ง' });
   network.use(infoHandler('demand', { ...BOARD_LIST, total: 0, data: [] }));
   await user.click(retry);

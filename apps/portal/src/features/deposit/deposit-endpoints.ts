@@ -58,7 +58,7 @@ export const {
   useSetDepositNicknameMutation,
 } = depositApi;
 
-/** What the address of a statement asks for, with the arguments of its queries. */
+/** The filters in the URL of a statement, with the arguments of its queries. */
 export type DepositRequest = RequestedStatement<DepositFilter> & DepositChoice & { months: MonthsFilter };
 
 export async function loadDepositStatement(args: LoaderArgs): Promise<DepositRequest> {

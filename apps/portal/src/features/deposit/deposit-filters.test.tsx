@@ -10,7 +10,7 @@ import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.
 const PATH = '/member/dep_statement/0100012345';
 const ALL = `${PATH}?range=all`;
 
-/** What the note over the filters says; waits for it. */
+/** Waits for the note above the filters and returns its text. */
 async function noteWords() {
   const note = (await screen.findByText(visibleText(/^ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง/))).closest(
     '[data-slot="alert"]',

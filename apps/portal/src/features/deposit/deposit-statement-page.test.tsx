@@ -10,7 +10,7 @@ import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.
 const PATH = '/member/dep_statement/0100012345';
 const ALL = `${PATH}?range=all`;
 
-/** What the cells of the table show, row by row. */
+/** The cell texts of the table by row. */
 async function tableRows() {
   const table = await screen.findByRole('table');
   return within(table)

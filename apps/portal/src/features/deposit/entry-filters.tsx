@@ -13,7 +13,7 @@ type Mistakes = { min?: string; max?: string };
 const NOT_AN_AMOUNT = 'พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50';
 const REVERSED = 'จำนวนนี้น้อยกว่าช่องตั้งแต่ พิมพ์ใหม่';
 
-/** Text, amount, direction and kind; on a phone behind one button. Lies in a row that wraps. */
+/** Filters by text, amount, direction and kind; collapsed on a phone. Rendered inside a wrapping row. */
 export function EntryFilters({ address, kinds }: EntryFiltersProps) {
   const { list, getSearch, change } = address;
   const [open, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
         <AmountFields list={list} mistakes={mistakes} />
         <ChoiceFields list={list} kinds={kinds} />
         <div className="basis-full @pair:basis-auto">
-          {/* As high as the labels, so that the button aligns with the fields. */}
+          {/* The height of a label, so that the button aligns with the fields. */}
           <span aria-hidden className="hidden pb-1 leading-tight @pair:block">
             {'\u00a0'}
           </span>
@@ -149,7 +149,7 @@ function AmountFields({ list, mistakes }: AmountFieldsProps) {
   ));
 }
 
-/** What the other controls chose, for a form that is sent before scripts arrive. */
+/** Hidden fields with the other parameters, for a submit before hydration. */
 function HiddenParams({ search }: { search: string }) {
   return [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

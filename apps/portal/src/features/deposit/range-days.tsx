@@ -7,7 +7,7 @@ import type { DepositAddress } from './use-deposit-address.ts';
 const ENDS = ['from', 'to'] as const;
 const LABELS = { from: 'ตั้งแต่', to: 'ถึง' } as const;
 
-/** The two days of a range that the reader chooses; give it another `key` for another range. */
+/** The date fields of a custom range. Needs a `key` per range. */
 export function RangeDays({ range, change }: DepositAddress) {
   const now = useNow();
   const [days, setDays] = useState<Record<'from' | 'to', string | null>>({

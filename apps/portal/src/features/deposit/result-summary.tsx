@@ -7,7 +7,7 @@ import { type DepositAddress, NO_FILTER } from './use-deposit-address.ts';
 
 type ResultSummaryProps = { address: DepositAddress; found: StatementFiltersProps['found'] };
 
-/** What the list shows, with the ways to show more. On a phone it is beside the button of the filters. */
+/** The dates and number of rows in the list, with links to show more. On a phone it is beside the filter button. */
 export function ResultSummary({ address, found }: ResultSummaryProps) {
   const { list, getSearch, everything } = address;
   const rangeInFields = isRangeInFields(address);
@@ -27,7 +27,7 @@ export function ResultSummary({ address, found }: ResultSummaryProps) {
   );
 }
 
-/** Whether the fields of the range say already from when to when. */
+/** Whether the date fields already show the range. */
 function isRangeInFields({ preset, range, month }: DepositAddress): boolean {
   return preset === 'custom' && month === null && range.from !== undefined && range.to !== undefined;
 }
@@ -45,7 +45,7 @@ function MoreLink({ search, children }: { search: string; children: string }) {
   );
 }
 
-/** The year once where both days are of one year. */
+/** Removes the first year if both dates have the same year. */
 function withoutFirstYear(period: string): string {
   return period.replace(/\u00a0(\d{4})( ถึง .*\1)$/, '$2');
 }

@@ -16,7 +16,7 @@ import { InterestRow, OriginTable } from './origin-table.tsx';
 
 const CLOSED = '1';
 
-/** The interest that the average return of a year is a rate of. */
+/** The interest that the average return of a year is calculated from. */
 export function AveragePart({ year }: { year: ExplainedYear }) {
   const { average_return_worked_out: worked, average_return_rule, average_return, interest } = year;
   const differences = [

@@ -23,10 +23,10 @@ import { AveragePart } from './average-part.tsx';
 import { OriginPart } from './origin-part.tsx';
 import { LineRow, OriginTable } from './origin-table.tsx';
 
-/** Lines that a narrow screen shows at first. */
+/** The number of lines that a narrow screen shows at first. */
 const LINES_AT_FIRST = 4;
 
-/** The lines that make the dividend and the average return of a year, by the cooperative's rules. */
+/** How the dividend and the average return of a year are calculated by the cooperative's rules. */
 export function DividendOrigin({ year }: { year: ExplainedYear }) {
   return (
     <div className="mt-6 grid gap-6">
@@ -103,7 +103,7 @@ type FoldProps = {
   sum: string | null;
 };
 
-/** Shows the other lines, with what they come to while they are not seen. */
+/** A button for the other lines, with their subtotal while they are hidden. */
 function Fold({ unfolded, onUnfold, count, sum }: FoldProps) {
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4">

@@ -37,7 +37,7 @@ export const Differing: Story = portalStory(paths.dividend, {
   ],
 });
 
-/** A payment was missed, so the rules give no average return, and the cooperative paid none. */
+/** After a missed payment, the rules give no average return and the cooperative paid none. */
 export const Withheld: Story = portalStory(paths.dividend, {
   session: SOMYING,
   shows: 'งดจ่ายเพราะค้างชำระ',

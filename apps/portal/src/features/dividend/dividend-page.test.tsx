@@ -42,7 +42,7 @@ function answerExplained(year: Partial<Record<keyof typeof DIVIDEND_EXPLAINED, u
 const getText = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll('\u00A0', ' ');
 
-/** What the book of dividends says, and the entry of each year. */
+/** The summary of the dividends, and the entry of each year. */
 async function shown() {
   await screen.findByText(visibleText(/^ปันผลเฉลี่ยคืน ปี/));
   return {

@@ -31,7 +31,7 @@ export function DividendPage() {
 
 type Years = readonly [DividendYear, ...DividendYear[]];
 
-/** Shows the chosen year first, and open. */
+/** Shows the selected year first, expanded. */
 function Dividends({ years }: { years: Years }) {
   const [newest] = years;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -43,7 +43,7 @@ function Dividends({ years }: { years: Years }) {
         <MemberCover />
         <div className="flex flex-wrap items-start gap-x-10 gap-y-6 px-inset py-4 @pair:py-6">
           <div className="min-w-0 flex-1 basis-64 @max-tiny:basis-full">
-            {/* Before the label in reading order, and to its right on the screen. */}
+            {/* Before the label in DOM order, but to its right on screen. */}
             <div className="mb-1 flex flex-row-reverse flex-wrap items-end gap-x-4 gap-y-2">
               <YearSelect years={years} year={year} onChoose={setChosen} />
               <p className="min-w-0 flex-1 basis-32 text-text-muted">

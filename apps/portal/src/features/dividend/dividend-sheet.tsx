@@ -31,7 +31,7 @@ const YEAR_COLUMNS = [
   year.balance({ header: 'รับสุทธิ', value: ({ net_amount }) => net_amount }),
 ];
 
-/** How `year` was worked out, and what the newest `years` came to. */
+/** How the dividend of `year` was calculated, and the totals of the newest `years`. */
 export function DividendSheet({
   year: chosen,
   years,
@@ -45,7 +45,7 @@ export function DividendSheet({
       <PrintSheetStatement
         caption="วิธีคิด"
         columns={LINE_COLUMNS}
-        // The sheet reverses its rows.
+        // The sheet shows its rows in reverse order.
         rows={lines.toReversed()}
         rowKey={({ place }) => place}
         totals={{ count: lines.length, label: 'รับสุทธิ', sums: { balance: chosen.net_amount } }}
@@ -68,7 +68,7 @@ function describeRates(one: DividendYear): string {
     .join(' ');
 }
 
-/** Null for a part that was not paid at all, or is not known. */
+/** Null for a part that was not paid, or is unknown. */
 function getPaid(amount: string | null, suspended: string | null): string | null {
   if (amount === null || suspended === null) return null;
   const left = subtractMoney(amount, suspended);

@@ -16,7 +16,7 @@ import { DividendOrigin } from './dividend-origin.tsx';
 import { PaymentLine } from './payment-line.tsx';
 import { getPaymentState } from '../../domain/dividend/payment-place.ts';
 
-/** The first year is open, and has no certificate here, since the page shows it above. */
+/** The first year is expanded. Its certificate is above the list. */
 export function DividendYears({ years }: { years: readonly DividendYear[] }) {
   return (
     <DisclosureList>

@@ -6,14 +6,14 @@ type OriginPartProps = {
   title: string;
   intro: string | null;
   rule: string | null;
-  /** Where the books differ from the rules, each null where they agree. */
+  /** Differences between the books and the rules; null where they agree. */
   differences: readonly (string | null)[];
-  /** Why there are no lines; null if there are some. */
+  /** Why there are no lines; null if there are any. */
   missing: string | null;
   children: ReactNode;
 };
 
-/** One amount of a year with the lines that it comes from, and the rule that it follows. */
+/** One amount of a year with the rule and the lines that it is calculated from. */
 export function OriginPart({ title, intro, rule, differences, missing, children }: OriginPartProps) {
   return (
     <section className="grid gap-3">

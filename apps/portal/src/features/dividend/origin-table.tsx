@@ -3,7 +3,7 @@ import { Money } from '@sahakorn/ui/money';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
 
-/** Explicit, since browsers drop some of the implicit ones where a row becomes a grid. */
+/** Explicit, since browsers drop some implicit roles when a row is displayed as a grid. */
 const ROLES = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -18,7 +18,7 @@ const BOX =
 const ROW =
   'border-t border-line first:border-t-0 @max-panel:flex @max-panel:flex-wrap @max-panel:items-baseline @max-panel:gap-x-3 @max-panel:px-4 @max-panel:py-2.5 print:break-inside-avoid';
 const CELL = 'px-4 py-2 align-baseline @max-quad:px-2 @max-panel:max-w-full @max-panel:p-0';
-/** Holds millions on one line. A longer amount breaks only where there is no room beside the other columns. */
+/** Fits millions on one line. Longer amounts break only if the other columns leave no room. */
 const FIGURE =
   'text-end whitespace-nowrap tabular-nums *:wrap-anywhere *:whitespace-normal @panel:min-w-figure';
 const SMALL = '@max-panel:text-sm @max-panel:text-text-muted';
@@ -27,12 +27,12 @@ type OriginTableProps = {
   caption: string;
   heads: readonly { words: string; figure?: boolean }[];
   steps: readonly DividendStep[];
-  /** Below the lines where they are folded on a narrow screen. */
+  /** Shown below the lines that are collapsed on a narrow screen. */
   fold?: ReactNode;
   children: ReactNode;
 };
 
-/** Lines and the sum that they come to: a table, whose rows are cards where it is narrow. */
+/** A table of lines and their sum. On narrow screens rows are displayed as cards. */
 export function OriginTable({ caption, heads, steps, fold, children }: OriginTableProps) {
   return (
     <div className={BOX}>
@@ -73,7 +73,7 @@ export function OriginTable({ caption, heads, steps, fold, children }: OriginTab
   );
 }
 
-/** What rounding leaves is muted beside the sums. */
+/** Steps that only round are muted. */
 function StepRow({ step: { words, amount, kind }, columns }: { step: DividendStep; columns: number }) {
   return (
     <tr
@@ -103,11 +103,11 @@ type LineRowProps = {
   shares: string | null;
   part: string | null;
   amount: string | null;
-  /** Left out of a narrow screen until the reader asks for it. */
+  /** Hidden on a narrow screen until expanded. */
   folded: boolean;
 };
 
-/** A movement of shares with its part of the year. */
+/** A share movement with its fraction of the year. */
 export function LineRow({ date, what, shares, part, amount, folded }: LineRowProps) {
   return (
     <tr {...ROLES.row} className={folded ? `${ROW} @max-panel:hidden print:table-row` : ROW}>

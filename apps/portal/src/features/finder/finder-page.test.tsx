@@ -7,7 +7,7 @@ import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const NAKHON_SAWAN = { latitude: 15.7047, longitude: 100.1372 };
 
-/** A geolocation stub with this answer. */
+/** A geolocation stub with this result. */
 function deviceSays(answer: GeolocationCoordinates | { code: number }): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if ('code' in answer) failed?.({ PERMISSION_DENIED: 1, ...answer } as GeolocationPositionError);

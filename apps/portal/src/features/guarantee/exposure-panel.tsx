@@ -38,7 +38,7 @@ const MISSING: Readonly<Partial<Record<MissingFact['fact'], string>>> = {
   rule: 'ระเบียบการค้ำประกัน',
 };
 
-/** What can be asked for now in both directions: as bars on one scale, and as a table. */
+/** The current liability in both directions, as bars on one scale and as a table. */
 export function ExposurePanel({ guarantees }: { guarantees: readonly Guarantee[] }) {
   const ordered = guarantees.toSorted((one, other) => getRank(one) - getRank(other));
   const toBars = (direction: Guarantee['direction']) =>
@@ -89,7 +89,7 @@ function isPrivate(guarantee: Guarantee): boolean {
   return direction === 'given' && principal_balance === null && getState(guarantee) === 'released';
 }
 
-/** Sorts guarantees in force first. */
+/** Sorts active guarantees first. */
 function getRank(guarantee: Guarantee): number {
   const state = getState(guarantee);
   return (guarantee.direction === 'received' ? 2 : 0) + (state === null || state === 'active' ? 0 : 1);
@@ -125,7 +125,7 @@ function toRow(guarantee: Guarantee, place: number) {
   };
 }
 
-/** Zero for what was released or repaid, also where the rules are not known. */
+/** Zero if released or repaid, even if the rule is unknown. */
 function getMaxLiability(guarantee: Guarantee): string | null {
   const state = getState(guarantee);
   const ended = state !== null && state !== 'active';

@@ -2,15 +2,15 @@ import { compareMoney, sumMoney } from '@sahakorn/thai/money';
 import { type Guarantee, getState } from './guarantee.ts';
 
 export type Exposure = {
-  /** The most that can be asked for now; null where a figure is not known. */
+  /** The maximum liability now; null if a figure is unknown. */
   most: string | null;
   contracts: number;
-  /** Guarantees that neither ended nor were repaid. */
+  /** Guarantees that are neither released nor repaid. */
   active: readonly Guarantee[];
 };
 
 /**
- * What can be asked for now by guarantees of one direction. All guarantors of a contract together cannot be asked for
+ * The current liability from guarantees in one direction. The guarantors of a contract are together liable for no
  * more than its debt.
  */
 export function getExposure(guarantees: readonly Guarantee[]): Exposure {

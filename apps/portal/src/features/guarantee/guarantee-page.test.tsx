@@ -47,7 +47,7 @@ function renderGuarantees(data: unknown[], path = '/member/coll') {
 
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
-/** The tile with this label: figure and sentence. */
+/** The amount and text of the tile with this label. */
 async function tile(label: string) {
   return plain((await screen.findByText(visibleText(label))).closest('[data-slot="summary-tile"]'));
 }

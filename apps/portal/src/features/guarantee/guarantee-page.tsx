@@ -47,7 +47,7 @@ export function GuaranteePage() {
 
 function GuaranteeBook({ guarantees }: { guarantees: Guarantee[] }) {
   const exposeIn = (direction: Guarantee['direction']) => {
-    // A guarantee of no known direction may be of either: no sum is known then.
+    // With a guarantee of unknown direction, neither sum is known.
     const possible = guarantees.filter((one) => one.direction === direction || one.direction === null);
     const exposure = getExposure(possible);
     const isKnown = exposure.active.every((one) => one.direction !== null);

@@ -8,7 +8,7 @@ export type GuaranteeState = 'active' | 'repaid' | 'released';
 
 const RELEASED = '0';
 
-/** Null if the books do not state it. */
+/** Null if unknown. */
 export function getState({ status, principal_balance }: Guarantee): GuaranteeState | null {
   if (status === RELEASED) return 'released';
   if (getMoneySign(principal_balance) === 0) return 'repaid';

@@ -44,7 +44,7 @@ it('says what failed and tries again', async () => {
   network.use(infoHandler('home', { rc_code: '1', data: 'rubbish' }));
   const { user } = renderPortal('/home');
   await screen.findByText(visibleText('ยังแสดงหน้าแรกไม่ได้'));
-  // The screen asks once more as it comes.
+  // The screen refetches when it opens.
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
   network.use(infoHandler('home', HOME));
   await user.click(retry);

@@ -18,7 +18,7 @@ export function RatesSection({ section: { title, groups }, className }: RatesSec
   const announcements = getAnnouncements(shown);
   return (
     <InfoSection className={className} title={formatText(title)} note="ร้อยละต่อปี">
-      {/* Kinds with one rate are in two columns. */}
+      {/* Kinds with a single rate are in two columns. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-4 *:col-span-full *:has-[dl>:only-child]:col-auto">
         {shown.map((group, place) => (
           <RatePanel key={`${group.kind} ${place}`} group={group} />

@@ -16,7 +16,7 @@ export function ImpersonatePage() {
   const [start, { error }] = useImpersonateMutation();
   const hasStarted = useRef(false);
   useEffect(() => {
-    // The link is good for one time.
+    // The link works once, so the effect must not run twice.
     if (hasStarted.current) return;
     hasStarted.current = true;
     void start();

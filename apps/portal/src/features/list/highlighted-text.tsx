@@ -2,10 +2,10 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { shortenRuns } from './shorten-runs.ts';
 import type { TextRun } from '../../domain/topic/topic.ts';
 
-/** Marks of up to this many letters fit any line, and do not break. */
+/** Highlights up to this length fit on any line and do not break. */
 const WHOLE = 16;
 
-/** The title or passage of a search hit, shortened as in lists. Screen readers read the whole. */
+/** The title or excerpt of a search hit, shortened as in lists. Screen readers get all of it. */
 export function HighlightedText({ runs }: { runs: readonly TextRun[] }) {
   const short = shortenRuns(runs);
   if (short === runs) return <Runs runs={runs} />;

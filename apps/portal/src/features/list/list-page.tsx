@@ -28,7 +28,7 @@ export function ListPage() {
 function CategoryList({ category, page }: ListArgs) {
   const query = useListTopicsQuery({ category, page });
   const missing = getMissingReason(query.error);
-  // The head stays while another page of the list is on its way.
+  // The head stays while another page of the list loads.
   const head = query.data;
   if (missing) return <MissingPage missing={missing} />;
   return (

@@ -75,7 +75,7 @@ it('keeps all but the first of many categories away until they are asked for', a
   network.use(searchHandler(() => ({ ...FOUND, categories })));
   const { user } = renderPortal('/list/search?search=เงินกู้');
   await screen.findByRole('navigation', { name: 'หมวดของผลการค้นหา' });
-  // Queried again each time, since the choices unmount while results load.
+  // Queried each time, since the choices unmount while results load.
   const choices = () => screen.getByRole('navigation', { name: 'หมวดของผลการค้นหา' });
   const others = () => within(choices()).getByRole('group');
   expect(within(choices()).getAllByRole('link')).toHaveLength(6);

@@ -10,7 +10,7 @@ import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
 type SearchSuggestionProps = { choice: SearchArgs; result: SearchResult };
 
-/** Offers what was probably meant: beside what was found, or in place of nothing, with what it finds below. */
+/** Suggests a likelier spelling, as a link beside the hits; without hits, the suggestion's results are shown below. */
 export function SearchSuggestion({ choice: { term }, result }: SearchSuggestionProps) {
   const { corrected, suggested, offered_total: count = null } = result;
   if (corrected !== null) return <Suggestion term={term} suggestion={corrected} count={count} />;
@@ -22,7 +22,7 @@ export function SearchSuggestion({ choice: { term }, result }: SearchSuggestionP
   );
 }
 
-/** `count`: how much it finds, if known. */
+/** `count`: the number of hits of the suggestion, if known. */
 type SuggestionProps = { term: string; suggestion: string; count: number | null };
 
 function Suggestion({ term, suggestion, count }: SuggestionProps) {

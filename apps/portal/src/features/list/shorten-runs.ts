@@ -1,13 +1,13 @@
 import { graphemes } from '@sahakorn/thai/truncate';
 import type { TextRun } from '../../domain/topic/topic.ts';
 
-/** Characters of a text in a list (specification section 9). */
+/** The maximum length of a text in a list (specification section 9). */
 const MAX_LENGTH = 80;
-/** Characters before the first mark, where the text does not start at its beginning. */
+/** Characters kept before the first highlight if the start of the text is cut off. */
 const LEAD_IN = 20;
 const ELLIPSIS = { text: '...', mark: false };
 
-/** The first 80 characters, or the 80 around the first mark if it ends behind them; a shorter text as it is. */
+/** Shortens a text to its first 80 characters, or to the 80 around the first highlight if it ends beyond those. */
 export function shortenRuns(runs: readonly TextRun[]): readonly TextRun[] {
   let length = 0;
   const pieces = runs.map(({ text, mark }) => {

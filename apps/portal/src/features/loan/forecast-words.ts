@@ -3,18 +3,18 @@ import { formatMoney } from '@sahakorn/thai/money';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 
-/** A day within its year: `23 ต.ค.` */
+/** A date without its year: `23 ต.ค.` */
 export function formatDayAndMonth(day: string | null): string {
   return formatThaiDate(day, { style: 'short' }).replace(/\s\d{4}$/, '');
 }
 
-/** The months of a year from one day to another: `พ.ย.–ธ.ค.` */
+/** The range of months between two dates of a year: `พ.ย.–ธ.ค.` */
 export function formatMonthRange(from: string | null, to: string | null): string {
   const [first, last] = [from, to].map((day) => THAI_MONTHS_SHORT[Number((day ?? '').slice(5, 7)) - 1] ?? '');
   return first === last ? (first ?? '') : `${first}–${last}`;
 }
 
-/** How far a loan is paid, in instalments. */
+/** The paid and remaining instalments of a loan. */
 export function describeProgress({
   end: { value },
   last_period: paid,
@@ -27,7 +27,7 @@ export function describeProgress({
   ].filter((words) => words !== null);
 }
 
-/** Where the number of instalments is not that of the contract: both, and the difference. */
+/** The stated and the calculated number of instalments; null if they agree. */
 export function countDifference({
   end: { value },
   installment_count: stated,
@@ -37,7 +37,7 @@ export function countDifference({
   return `สัญญาระบุ ${stated} งวด คำนวณได้ ${last} งวด ต่างกัน ${Math.abs(last - stated)} งวด`;
 }
 
-/** The chart in one sentence. */
+/** The text alternative of the chart. */
 export function describeChart(
   { loan_contract_no, paid, principal_balance, end }: LoanForecast,
   trial: LoanTrial['value'] | null,

@@ -14,7 +14,7 @@ import type { LoanContract } from './loan-endpoints.ts';
 import { countMissed } from './missed-words.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 
-/** Another open contract with its end, leading to its own line. */
+/** Another open contract with its end, linked to its chart. */
 export function FurtherLoan({
   contract,
   outlook,

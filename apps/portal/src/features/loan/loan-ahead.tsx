@@ -17,14 +17,14 @@ import { lastPaidDay } from './missed-words.ts';
 
 type LoanAheadProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
 
-/** How a loan was paid and ends: its last month, the line to zero, and what is still to pay. */
+/** The past and future of a loan: its last month, the chart of its balance, and what is still to pay. */
 export function LoanAhead({ forecast, trial }: LoanAheadProps) {
   const difference = countDifference(forecast);
   return (
     <>
       <div className="px-inset pt-4 pb-3">
         <p className="font-head text-xl leading-head font-semibold">
-          {/* A phrase stays whole; one wider than its line breaks between month and year. */}
+          {/* Phrases do not break, except between month and year if wider than the line. */}
           <Phrases>{formatLoanEnd(forecast).replaceAll('\u00A0', ' ')}</Phrases>
         </p>
         {forecast.end.value === null && (
@@ -51,7 +51,7 @@ export function LoanAhead({ forecast, trial }: LoanAheadProps) {
   );
 }
 
-/** Since when nothing is paid, and whom to ask. */
+/** Since when payments are suspended, and whom to ask. */
 function describeSuspension({ standing, paid }: LoanForecast): string[] {
   if (standing !== 'suspended') return [];
   const day = lastPaidDay(paid);
@@ -82,7 +82,7 @@ function LoanChart({ forecast, trial }: LoanAheadProps) {
 
 type Balance = { day: string | null; principal_balance: string | null };
 
-/** A point whose day or amount cannot be read is left out of the line. */
+/** Omits points with an invalid date or amount. */
 function toPoints(rows: readonly Balance[]) {
   return rows.flatMap(({ day, principal_balance: value }) =>
     day && value !== null ? [{ date: day, value }] : [],

@@ -17,7 +17,7 @@ type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
 export type LoanContract = LenientRow<typeof memberLoan>;
 export type LoanEntry = LenientRow<typeof memberLoanStatement>;
 export type LoanForecast = LenientRow<typeof memberLoanForecast>;
-/** What an extra payment saves, and for which one that was asked. */
+/** What an extra payment saves, and the payment itself. */
 export type LoanTrial = LenientRow<typeof memberLoanTrial> & { asked: ExtraPayment };
 export type LoanPayoff = LenientRow<typeof memberLoanPayoff>;
 export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };

@@ -30,7 +30,7 @@ function renderLoans(data: unknown[], ...handlers: HttpHandler[]) {
   return renderPortal('/member/loan', { session: SOMYING });
 }
 
-/** The panel under this heading, its text with plain spaces. */
+/** The panel with this heading, and its text with plain spaces. */
 async function panel(name: RegExp) {
   const whole = (await screen.findByRole('heading', { name })).closest('section');
   if (!whole) throw new Error('no panel');

@@ -29,7 +29,7 @@ const PAYMENT_TYPES: Readonly<Record<string, string>> = {
 };
 const PAYMENTS_GO_ON = '0';
 
-/** One open contract: how it was paid and ends, what paying more would save, its terms and securities. */
+/** One open contract: its forecast, extra payments, terms and securities. */
 export function LoanPanel({ contract }: { contract: LoanContract }) {
   const { loan_contract_no: contractNo } = contract;
   const query = useGetLoanForecastQuery(contractNo ?? skipToken);
@@ -72,7 +72,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
   );
 }
 
-/** What the contract itself states, where its forecast cannot be shown. */
+/** The figures of the contract itself, if its forecast failed. */
 function StatedFigures({ contract }: { contract: LoanContract }) {
   return (
     <PassbookCells columns={2}>
@@ -118,7 +118,7 @@ function Terms({ contract, rates }: { contract: LoanContract; rates: LoanForecas
   );
 }
 
-/** The rates of a contract, the newest first. */
+/** The interest rates of a contract, newest first. */
 function RateList({ rates }: Pick<LoanForecast, 'rates'>) {
   return (
     <ul>

@@ -11,7 +11,7 @@ const NO = encodeURIComponent('ส6700123');
 const PATH = `/member/loan_statement/${NO}`;
 const CALL = `member_loan_statement/${NO}`;
 
-/** Answers the statement and writes down what it was asked. */
+/** Mocks the statement and records the requests. */
 function askedBodies(answer: (body: { cursor?: string }) => object = () => LOAN_STATEMENT) {
   const asked: unknown[] = [];
   network.use(

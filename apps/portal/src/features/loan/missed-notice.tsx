@@ -6,7 +6,7 @@ import { paths } from '../../lib/paths.ts';
 import type { LoanContract } from './loan-endpoints.ts';
 import { missedMonths, missedTitle } from './missed-words.ts';
 
-/** The months whose charge for a loan is not paid, and what to do; nothing where all are paid. */
+/** Missed months of a loan, and what to do; renders nothing if there are none. */
 export function MissedNotice({ contract: { missed } }: { contract: LoanContract }) {
   if (missed.length === 0) return null;
   return (

@@ -4,7 +4,7 @@ import type { LoanContract, LoanForecast } from './loan-endpoints.ts';
 
 type Missed = LoanContract['missed'];
 
-/** More months than these are counted, and their amounts are left to the receipts. */
+/** Above this number, months are counted instead of listed. */
 const LISTED_MONTHS = 3;
 
 /** `ค้างชำระ 2 เดือน` */
@@ -19,7 +19,7 @@ export function missedTitle(missed: Missed): string {
   return countMissed(missed) + since;
 }
 
-/** `กันยายน 2569 2,031.85 บาท` of each month; nothing where they are many. */
+/** `กันยายน 2569 2,031.85 บาท` for each month; empty if there are too many to list. */
 export function missedMonths(missed: Missed): string[] {
   if (missed.length > LISTED_MONTHS) return [];
   return missed.map((month) => {
@@ -32,7 +32,7 @@ function writeMonth({ receive_year, receive_month }: Missed[number]): string {
   return formatThaiMonth(receive_year, receive_month);
 }
 
-/** The day of the last row that lowered the principal; null where none did. */
+/** The date of the last principal payment; null if there was none. */
 export function lastPaidDay(paid: LoanForecast['paid']): string | null {
   const last = paid.findLast(({ principal_balance: balance }, place) => {
     const before = paid[place - 1]?.principal_balance ?? null;

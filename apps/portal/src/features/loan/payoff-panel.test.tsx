@@ -26,7 +26,7 @@ afterEach(() => void vi.useRealTimers());
 
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ');
 
-/** The field, the texts of the panel, and the days that were asked for. */
+/** The field, the texts of the panel, and the requested dates. */
 async function renderPayoff(answer: object = LATER, ...handlers: HttpHandler[]) {
   mockAllCalls();
   const asked: unknown[] = [];

@@ -49,7 +49,7 @@ it('tries more each month, by typing and by keyboard, and keeps a text that is n
   expect(await screen.findByText(visibleText('มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'))).toBeInstanceOf(
     HTMLElement,
   );
-  // Typed by one digit less it could still be tried.
+  // While typing, the amount without the last digit was still valid.
   await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '488023.90' }));
   await waitFor(() =>
     expect(panel?.textContent.replaceAll('\u00A0', ' ')).toContain('ชำระเพิ่มเดือนละ 488,023.90 บาท'),
@@ -73,7 +73,7 @@ it.each([
   network.use(http.post(`*/api/member/${TRIAL}`, asked));
   const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
   await user.clear(field);
-  // At once: each digit typed would be an amount of its own.
+  // Pasted, since each typed digit would be an amount of its own.
   await user.paste(text);
   expect(field).toHaveProperty('value', text);
   await user.tab();

@@ -19,7 +19,7 @@ const KINDS = [
   { kind: 'once', name: 'ครั้งเดียว', label: 'ชำระเพิ่มครั้งเดียว' },
 ] as const;
 
-/** What paying more would save, to try. */
+/** A simulation of extra payments. */
 export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
   const { extra, setExtra, answer } = trial;
   const debt = forecast.payoff.value?.total_amount ?? null;
@@ -64,7 +64,7 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
 
 type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; error: unknown };
 
-/** It names its amount, since the field may hold one that cannot be tried. */
+/** States its amount, since the field may contain an invalid one. */
 function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
   if (isApiError(error)) return <p>{explainNoAnswer(getErrorSentence(error))}</p>;
   if (!answer) {
@@ -98,7 +98,7 @@ function explainNoAnswer(reason: string): string {
   return `ยังลองคำนวณไม่ได้ ${reason}`;
 }
 
-/** What a screen reader says of the answer: what it changes first. */
+/** The screen reader text of the result, starting with the difference. */
 function describeAnswer({ answer, error }: LoanTrialState): string | null {
   if (isApiError(error)) return explainNoAnswer(getErrorSentence(error));
   if (!answer) return null;

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { type ExtraPayment, useTryExtraPaymentQuery } from './loan-endpoints.ts';
 
-/** A slider that moves asks once it rests for so long, and its answer is read out only once it rests for longer. */
+/** Debounces the slider: a short delay before the request, a longer one before the result is announced. */
 const DELAY_MS = { ask: 200, announce: 500 };
 
 const NOTHING = '0.00';
 
-/** A trial of paying more. The last answer stays until the next one arrives. */
+/** A simulation of an extra payment. The last result stays until the next one is loaded. */
 export function useLoanTrial(contractNo: string) {
   const [extra, setExtra] = useState<ExtraPayment>({ kind: 'monthly', amount: NOTHING });
   const debounced = useDebounced(extra, DELAY_MS.ask);
@@ -21,7 +21,7 @@ export function useLoanTrial(contractNo: string) {
     setExtra,
     answer: tries ? (data ?? null) : null,
     error,
-    /** Whether the answer is that of the amount, which does not change any more. */
+    /** Whether the result is that of the current amount, and the amount has stopped changing. */
     isSettled: announced === extra && !isFetching,
   };
 }

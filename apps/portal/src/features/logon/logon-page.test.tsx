@@ -113,7 +113,7 @@ it('counts down while no try is allowed and sends nothing', async () => {
 
 const WORK_FIRST = { error: 'กรุณารอ', message: 'work first', code: 'proof_of_work_required' };
 
-/** A challenge that takes no time, whose signature is not checked. */
+/** A challenge that is solved at once. Its signature is not checked. */
 const CHALLENGE = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',

@@ -23,7 +23,7 @@ const HELP_LINKS = [
   { to: paths.selfCheck, text: 'ตรวจสอบความพร้อมของเครื่อง' },
 ];
 
-/** The sign-in screen. It leads on once someone has signed in, in this tab or another. */
+/** The sign-in screen. Redirects once someone has signed in, in this tab or another. */
 export function LogonPage() {
   const user = useSelector(selectUser);
   const [tokenOnArrival] = useState(user?.token);
@@ -31,7 +31,7 @@ export function LogonPage() {
   const isLeaving = user !== null && user.token !== tokenOnArrival;
   return (
     <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
-      {/* The form stays until the next screen is there. */}
+      {/* The form stays until the next screen is loaded. */}
       {isLeaving && <Navigate to={getReturnPath(state)} replace />}
       <div className="grid content-start gap-5">
         <Notices user={isLeaving ? null : user} />

@@ -11,11 +11,11 @@ type AheadRowProps = {
   /** A decimal string in baht, or a badge in its place. */
   amount: string | null | ReactNode;
   caption: ReactNode;
-  /** A picture between the label and the caption, which says nothing that they do not. */
+  /** A decorative picture between label and caption. */
   picture?: ReactNode;
 };
 
-/** One link of the first screen: what it is about, its amount, and what there is to know of it. */
+/** One link of the first screen, with label, amount and caption. */
 export function AheadRow({ to, label, amount, caption, picture }: AheadRowProps) {
   return (
     <Link

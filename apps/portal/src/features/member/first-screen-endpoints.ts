@@ -11,7 +11,7 @@ export type DividendYear = LenientRow<typeof memberDiv>;
 export type OpenRequest = LenientRow<typeof memberPrivacyRequests>;
 export type OpenWelfare = LenientRow<typeof memberWelfare>;
 
-/** Enough to include the newest receipt after invoices and returned receipts. */
+/** Enough to include the newest receipt even behind invoices and returned receipts. */
 const NEWEST_PAPERS = 6;
 const RECEIVED = 'received';
 const WAITING = '2';
@@ -22,7 +22,7 @@ export const firstScreenApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyReque
       query: () => request(memberKep, { body: { limit: NEWEST_PAPERS } }),
       transformResponse: getRows<typeof memberKep>,
     }),
-    /** Null where no year is released. */
+    /** Null if no year is published. */
     getLatestDividend: build.query<DividendYear | null, void>({
       query: () => request(memberDiv, {}),
       transformResponse: getFirstRow<typeof memberDiv>,

@@ -7,7 +7,7 @@ import { paths } from '../../lib/paths.ts';
 const STEP =
   'grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3 [counter-increment:step] first:border-t-0 before:font-head before:text-lg before:font-semibold before:text-brand-text before:content-[counter(step)]';
 
-/** What this place is, for a member who has no paper yet. */
+/** An introduction for a member without receipts. */
 export function FirstSteps() {
   const { contactPhone } = useRuntimeConfig();
   return (

@@ -43,7 +43,7 @@ function LatestReceipt({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The newest released year; nothing for a member who has had none. */
+/** The newest published year; renders nothing without one. */
 export function DividendRow() {
   return (
     <RowPart query={useGetLatestDividendQuery()} what="ปันผลเฉลี่ยคืน">

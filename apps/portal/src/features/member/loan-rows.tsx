@@ -8,7 +8,7 @@ import { AheadRow } from './ahead-row.tsx';
 import { type LoanOutlook, useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
 
-/** Each loan with its balance and its last instalment. */
+/** Each loan with its balance and last instalment. */
 export function LoanRows() {
   return (
     <section aria-labelledby="loan-ends">

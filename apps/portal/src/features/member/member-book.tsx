@@ -19,13 +19,13 @@ import { NextDeduction } from './next-deduction.tsx';
 type MemberBookProps = {
   title: string;
   profile: MemberProfile | null;
-  /** Whether it has more than its cover and what is deducted next; skeletons keep the place of the rows until then. */
+  /** Whether to render the rows; skeletons reserve their space until then. */
   isWhole: boolean;
 };
 
 const ROWS = ['loans', 'receipt', 'dividend'];
 
-/** The member's book: what is deducted next, when loans end, what was received last, and the four figures. */
+/** The member's summary: the next deduction, the ends of loans, the latest payments and the four totals. */
 export function MemberBook({ title, profile, isWhole }: MemberBookProps) {
   const receipts = useListNewestReceiptsQuery(undefined, { skip: !isWhole });
   const isNew = receipts.data?.length === 0 && profile !== null && hasNoShares(profile);
@@ -102,7 +102,7 @@ function BookCover({ title, profile, isNew }: BookCoverProps) {
   );
 }
 
-/** A part of the caption: a line of its own where the cover is narrow. */
+/** A part of the caption, on its own line on narrow screens. */
 function Line({ children }: { children: ReactNode }) {
   return <span className="@max-pair:block">{children}</span>;
 }

@@ -32,7 +32,7 @@ const NOTES: Readonly<Partial<Record<DeductionState, string>>> = {
   missed: 'เก็บไม่ได้',
 };
 
-/** What is deducted next, when, and how it changed. */
+/** The next deduction, its date, and how it changed. */
 export function NextDeduction() {
   return (
     <section aria-labelledby="next-deduction" className="flex flex-col">
@@ -112,7 +112,7 @@ function Bill({ deduction, title, note }: { deduction: Deduction; title: string;
   );
 }
 
-/** A telephone has room for the largest cause, in one sentence; a wider screen for all of them. */
+/** Narrow screens show the largest cause in one sentence, wider ones all causes. */
 function Explanation({ deduction }: { deduction: Deduction }) {
   const { charged_amount, before, difference } = deduction;
   const words = describeDifference(charged_amount, before?.charged_amount);

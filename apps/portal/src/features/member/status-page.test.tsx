@@ -9,7 +9,7 @@ import { DEDUCTION, RECEIPT } from '../../../test/receipt-fixtures.ts';
 import { SOMYING, STATUS_ROW } from '../../../test/member-fixtures.ts';
 import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
-/** The tile with this label, whole. */
+/** The text of the tile with this label. */
 async function tile(label: string): Promise<HTMLElement> {
   const [words] = await screen.findAllByText(visibleText(label), {
     selector: '[data-slot="summary-tile"] *',

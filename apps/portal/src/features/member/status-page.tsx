@@ -12,9 +12,9 @@ import { type MemberProfile, useGetMemberProfileQuery } from './member-endpoints
 import { ContactPanel, RegisterPanel } from './member-panels.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
-/** The first screen after sign-in: what lies ahead, then all that the register has of the member. */
+/** The first screen after sign-in: upcoming payments, then the member's data of the register. */
 export function StatusPage() {
-  // The first commit has only what is read first; the rest follows when React has nothing more urgent to do.
+  // The first commit renders the top of the page; the rest follows at lower priority.
   const isWhole = useDeferredValue(true, false);
   const query = useGetMemberProfileQuery(undefined, { skip: !isWhole });
   const title = useScreen()?.title ?? '';
@@ -57,7 +57,7 @@ function PersonalData({ profile }: { profile: MemberProfile }) {
   );
 }
 
-/** The ways to screens that the menu leaves out (specification sections 1 and 2). */
+/** Links to screens that are not in the menu (specification sections 1 and 2). */
 const MORE_SCREENS: readonly { Icon: LucideIcon; title: string; to: string; words: string }[] = [
   { Icon: HeartHandshake, title: 'สวัสดิการ', to: paths.welfare, words: 'ดูสวัสดิการ' },
   { Icon: FileCheck, title: 'ยืนยันยอด', to: paths.confirmation, words: 'ดูการยืนยันยอด' },

@@ -24,7 +24,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
 
 const OWN_REQUESTS = 'คำขอเกี่ยวกับข้อมูล';
 
-/** Requests and notices that wait for an answer or for the member; nothing where there are none. */
+/** Open requests and confirmations; renders nothing if there are none. */
 export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
   const requests = useListOpenRequestsQuery();
   const welfare = useListOpenWelfareQuery();
@@ -55,7 +55,7 @@ export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
   );
 }
 
-/** Whether there is something to show: rows, or that they could not be loaded. */
+/** Whether there is something to show: rows or an error. */
 function hasRows(query: QueryState<readonly unknown[]>): boolean {
   const feed = toFeed(query);
   return feed.state === 'failed' || (feed.state === 'ready' && feed.data.length > 0);

@@ -12,7 +12,7 @@ export const activityApi = api.enhanceEndpoints({ addTagTypes: ['Device'] }).inj
   endpoints: (build) => ({
     listActivity: build.query<ActivityPage, number | void>({
       query: (limit) => request(memberActivity, { body: { limit: limit ?? FEW } }),
-      // Signing devices out is activity too.
+      // Signing out a device is an activity too.
       providesTags: ['Device'],
     }),
   }),

@@ -16,7 +16,7 @@ const PHONE = {
 };
 const STRANGER = { ...PHONE, device_id: 'stranger-stranger-st01', device: 'อุปกรณ์ที่ไม่ทราบชนิด', address: '' };
 
-/** A server with these devices, from which they can be signed out. */
+/** A mock server with these devices, which can be signed out. */
 function devicesAre(devices: (typeof DEVICE)[]) {
   let signedIn = devices;
   const ended: unknown[] = [];

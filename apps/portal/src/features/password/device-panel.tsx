@@ -27,7 +27,7 @@ function Devices({ devices }: { devices: Device[] }) {
   const panelRef = useRef<HTMLElement>(null);
   const { ending, end } = useSignOutDevices(() => panelRef.current?.focus());
   const others = devices.filter(({ current }) => current === false);
-  // The officer's own device is none of the member's, and signs none of them out.
+  // The officer's device is not the member's, and cannot sign out the member's devices.
   const isOfficer = useSelector(selectUser)?.impersonator !== undefined;
   return (
     <Panel ref={panelRef} tabIndex={-1} aria-label="อุปกรณ์ที่เข้าสู่ระบบอยู่">

@@ -23,7 +23,7 @@ async function fill(user: ReturnType<typeof renderPortal>['user'], oldPassword =
   await user.type(newField(), newPassword);
 }
 
-/** The checklist as it stands: a tick or a circle, and the first words of the rule. */
+/** The checklist: a tick or a circle, and the start of each rule. */
 const ticks = () =>
   screen
     .getAllByRole('listitem')
@@ -75,7 +75,7 @@ it('sends nothing that breaks a rule, and says at the top and at the field what 
   expect(screen.getByRole('link', { name: /^รหัสผ่านใหม่ต้องยาว.+ และต้องไม่ใช่เลขสมาชิก/ })).toBeInstanceOf(
     HTMLElement,
   );
-  // What was put right stays listed until the next try, so that the button stays under the pointer.
+  // Corrected errors stay listed until the next attempt, so that the button stays under the pointer.
   await user.type(await oldField(), 'x');
   expect(within(summary).getAllByRole('link')).toHaveLength(2);
   expect(asked).not.toHaveBeenCalled();

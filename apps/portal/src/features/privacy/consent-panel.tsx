@@ -52,7 +52,7 @@ function ConsentList({ consents: { version, data: list, history } }: { consents:
   );
 }
 
-/** `version` null: nothing can be decided here. */
+/** With `version` null, consent cannot be changed here. */
 type ConsentEntryProps = { consent: Consent; version: number | null };
 
 function ConsentEntry({ consent, version }: ConsentEntryProps) {

@@ -74,7 +74,7 @@ function useDownload() {
     send: async (values) => {
       const { data: url, error } = await fetchData(values);
       if (url === undefined) return error ?? null;
-      // Left in its field, the next person at this device could use it.
+      // The next person at a shared device must not find the password in the field.
       state.change({ password: '' });
       const description = FILE_NAMES[values.format];
       saveFileAt(url, description);

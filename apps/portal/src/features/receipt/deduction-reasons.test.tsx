@@ -27,7 +27,7 @@ async function entry(month: RegExp) {
   return { row, item };
 }
 
-/** The lines of the reasons in an entry: what, and how much. */
+/** The lines of the reasons in an entry, each with label and amount. */
 const reasons = (item: HTMLElement) =>
   [...item.querySelectorAll('[data-slot="breakdown-line"]')].map((line) =>
     [...line.children].map((part) => plain(part).trim()),

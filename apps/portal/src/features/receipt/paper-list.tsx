@@ -9,7 +9,7 @@ import { YearField } from './year-field.tsx';
 
 type PaperListProps<P extends Paper> = {
   papers: readonly P[];
-  /** Renders one paper; `open` is true for the one that is expanded at first. */
+  /** Renders one item; `open` is true for the one that is expanded initially. */
   children: (paper: P, open: boolean) => ReactNode;
   renderSheet: (papers: P[], year: number) => ReactNode;
 };

@@ -61,7 +61,7 @@ function BillTile({ bill, month, invoice }: BillTileProps) {
   );
 }
 
-/** The month is smaller, so that the amount has room beside it on a phone. */
+/** A smaller month leaves room for the amount on a phone. */
 function MonthLabel({ what, month }: { what: string; month: Parameters<typeof formatMonthName>[0] }) {
   return (
     <>

@@ -57,7 +57,7 @@ export function PapersSheet<P extends Paper>({ title, year, papers, parts }: She
   );
 }
 
-/** The parts of a monthly receipt by the first letters of their codes. */
+/** The sections of a monthly receipt, by the first letters of the item codes. */
 const PARTS = [
   { id: 'share', header: 'ค่าหุ้น', codes: 'MS' },
   { id: 'loan', header: 'เงินกู้', codes: 'ML' },

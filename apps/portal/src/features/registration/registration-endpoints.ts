@@ -18,7 +18,7 @@ export type NewCredentials = Identity & {
 
 type WithIdempotencyKey = { key: string };
 
-/** The time the answer took is unknown, so the proof expires here a little before it does on the server. */
+/** The latency of the response is unknown, so the proof expires here slightly earlier than on the server. */
 const LATENCY_MARGIN_MS = 5000;
 
 function toProof({ data: [proof] }: LenientResponse<typeof registerAuth>): IdentityProof | null {
@@ -54,7 +54,7 @@ function credentialsToWire(given: NewCredentials): CallInput<typeof forgetPasswo
 
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null from a back end that proves an identity and gives nothing to go on with. */
+    /** Null if the back end verifies the identity but sends no ticket. */
     proveIdentity: build.mutation<IdentityProof | null, Identity>({
       query: (identity) => request(registerAuth, { body: identityToWire(identity) }),
       transformResponse: toProof,

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Answers a call and keeps what it was sent. */
+/** Handles a call and records the request bodies. */
 function listen(path: string, ...bodies: object[]): unknown[] {
   const sent: unknown[] = [];
   network.use(
@@ -165,7 +165,7 @@ it('resets a forgotten password, both steps under one path', async () => {
   await fillIdentity(user);
   const password = await screen.findByLabelText('รหัสผ่านใหม่');
   expect(router.state.location).toMatchObject({ pathname: '/member/forget', search: '?step=password' });
-  // At once: a focus that moved later would leave a field in which something is typed already.
+  // At once: moving the focus later could interrupt someone who is typing.
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(password.getAttribute('autocomplete')).toBe('new-password');

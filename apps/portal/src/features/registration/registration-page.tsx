@@ -58,7 +58,7 @@ function useStep(): { purpose: Purpose; step: Step } {
 function useFocusOnStep(step: Step) {
   const bookRef = useRef<HTMLElement>(null);
   const shownStep = useRef(step);
-  // Before the step is seen: a focus that moved later would leave a field in which something is typed already.
+  // Before paint: moving the focus later could interrupt someone who is typing.
   useLayoutEffect(() => {
     if (shownStep.current === step) return;
     shownStep.current = step;

@@ -104,7 +104,7 @@ function useSend(purpose: Purpose) {
   const [registerMember] = useRegisterMemberMutation();
   const [resetPassword] = useResetPasswordMutation();
   return async (given: NewCredentials & { key: string }): Promise<unknown> => {
-    // The form requires the terms to be accepted, if the cooperative has any.
+    // The form requires accepted terms if the cooperative has any.
     const sent =
       purpose === 'register' ? registerMember({ ...given, termsAccepted: true }) : resetPassword(given);
     return (await sent).error;

@@ -4,7 +4,7 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 
 export type Connection = {
   roundTripMs: number;
-  /** How far the server's clock is ahead of this device; negative where it is behind. Right to about a second. */
+  /** How far the server's clock is ahead of this device; negative if behind. Accurate to about a second. */
   clockAheadMs: number;
 };
 
@@ -32,7 +32,7 @@ async function measureOnce(): Promise<Connection> {
   if (!answer.ok) throw new FailedAnswer(answer.status);
   const roundTripMs = performance.now() - startedAt;
   const serverTime = Date.parse(answer.headers.get('Date') ?? '');
-  // The header has whole seconds: on average half of one is cut off.
+  // The header is cut to whole seconds, half a second on average.
   const clockAheadMs = serverTime + 500 + roundTripMs / 2 - Date.now();
   if (Number.isNaN(clockAheadMs)) throw new Error(`${manu.path} answered without a date`);
   return { roundTripMs, clockAheadMs };

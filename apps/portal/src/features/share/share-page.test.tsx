@@ -10,7 +10,7 @@ import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.
 const PATH = '/member/share';
 const LEDGER = /^รายการเคลื่อนไหวหุ้น/;
 
-/** The tiles of the book, label first. */
+/** The texts of the summary tiles, label first. */
 async function tiles() {
   await screen.findByText(visibleText('ค่าหุ้นรายเดือน'));
   return [...document.querySelectorAll('[data-slot="summary-tile"]')].map((tile) =>
@@ -18,7 +18,7 @@ async function tiles() {
   );
 }
 
-/** Answers the share feed and writes down what it was asked. */
+/** Mocks the share statement and records the requests. */
 function askedBodies(answer: (body: { cursor?: string }) => object = () => SHARE_STATEMENT) {
   const asked: unknown[] = [];
   network.use(
@@ -216,7 +216,7 @@ it.each([
   expect(await screen.findByRole('table', { name: LEDGER })).toBeInstanceOf(HTMLElement);
 });
 
-/** The rows of the table of years, each as the texts of its cells. */
+/** The rows of the year table, each as the texts of its cells. */
 async function yearRows() {
   const table = await screen.findByRole('table', { name: 'หุ้นรายปี (บาท)' });
   return [...table.querySelectorAll('tbody tr')].map((row) =>

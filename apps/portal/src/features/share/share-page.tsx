@@ -93,7 +93,7 @@ const shareColumns = [
   column.balance({ header: 'คงเหลือ', value: ({ share_stock }) => share_stock }),
 ];
 
-/** Undefined for shares that were held before the books began: the balance states them. */
+/** Undefined for an amount brought forward, which is part of the balance only. */
 function getMovement(entry: Lenient<ShareEntry>): string | null | undefined {
   return isBroughtForward(entry) ? undefined : entry.share_value;
 }

@@ -7,7 +7,7 @@ import { isFiltered } from '../../domain/statement/statement-choice.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
 import { type ShareYear, useListShareYearsQuery } from './share-endpoints.ts';
 
-/** Heads each year with what it came to, where no filter leaves rows out. */
+/** Year headings with the total of the year, unless a filter hides rows. */
 export function useYearWords(choice: StatementChoice): Partial<StatementWords> | undefined {
   const { data: years } = useListShareYearsQuery();
   const filtered = isFiltered(choice);

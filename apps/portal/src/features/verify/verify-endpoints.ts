@@ -11,7 +11,7 @@ export const verifyApi = api.injectEndpoints({
       extraOptions: { failure: 'noticeUnlessAbsent' },
       query: (code) => request(verifyDocument, { body: { code } }),
       transformResponse: getFirstRow<typeof verifyDocument>,
-      // A receipt may be given back at any time: what was true a moment ago is asked for again.
+      // Not cached, since a receipt may be cancelled at any time.
       keepUnusedDataFor: 0,
     }),
   }),

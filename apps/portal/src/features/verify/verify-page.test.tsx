@@ -20,7 +20,7 @@ const DOCUMENT = {
 };
 const NOT_FOUND = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
 
-/** Answers every code alike, and gives what was asked. */
+/** Mocks the verification of any code, and returns the requests. */
 function answerVerify(answer: () => Response | Promise<Response>): unknown[] {
   const asked: unknown[] = [];
   network.use(

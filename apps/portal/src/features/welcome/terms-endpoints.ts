@@ -23,14 +23,14 @@ export const termsApi = api.injectEndpoints({
       transformResponse: toState,
       providesTags: ['Terms'],
     }),
-    /** The newest, for anyone to read; null where the cooperative has none. Whether someone accepted them is `getTerms`. */
+    /** The newest terms, public; null if there are none. For the member's acceptance see `getTerms`. */
     readCurrentTerms: build.query<Terms | null, void>({
       query: () => request(currentTerms, {}),
       transformResponse: getFirstRow<typeof currentTerms>,
     }),
     acceptTerms: build.mutation<unknown, number>({
       query: (version) => request(acceptTerms, { body: { version } }),
-      // Asking again would leave a moment in which the member layout still sends everyone back here.
+      // No refetch: until it finished, the member layout would redirect back here.
       onQueryStarted: async (_version, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer)

@@ -22,7 +22,7 @@ const UNREADABLE: ApiError = { kind: 'malformed', message: '' };
 
 export function WelcomePage() {
   const user = useSelector(selectUser);
-  // Its failure signs out: the session listener does so.
+  // If it fails, the session listener signs the member out.
   useCheckSessionQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
@@ -47,7 +47,7 @@ function Terms() {
         สหกรณ์ยังไม่ได้ประกาศข้อกำหนดการใช้งาน จึงยังเข้าระบบสมาชิกไม่ได้ สอบถามเจ้าหน้าที่
       </EmptyState>
     );
-  // What cannot be read cannot be accepted.
+  // Terms that failed to load cannot be accepted.
   if (terms.version === null || terms.body_html === null)
     return <FeedError error={UNREADABLE} retry={feed.retry} what="ข้อกำหนด" />;
   return <TermsForm terms={terms} version={terms.version} />;

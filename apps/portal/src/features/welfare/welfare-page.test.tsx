@@ -13,7 +13,7 @@ function renderWelfare(path = '/member/welfare', body: object = WELFARE) {
   return renderPortal(path, { session: SOMYING });
 }
 
-/** The requests of the tab that shows, their texts with plain spaces. The others are there for print. */
+/** The requests of the selected tab, with plain spaces. The other tabs are rendered for print. */
 async function requests() {
   const panels = await screen.findAllByRole('tabpanel');
   const [panel] = panels.filter(({ dataset }) => dataset['state'] === 'active');

@@ -1,4 +1,4 @@
-/** Balances that are right, one with a difference in the books, and one that the books do not state. */
+/** Correct balances, one that differs from the movements, and one unknown balance. */
 const LINES = [
   ['share', '', 'ทุนเรือนหุ้น', '486500.00'],
   ['deposit', '0100012345', 'เงินฝากออมทรัพย์', '69330.22'],

@@ -5,7 +5,7 @@ export const demoCalls = {
   [`get /api/info/demand_show/${DEMO.demandId}`]: `/showdemand/${DEMO.demandId}`,
   'post /api/info/demand_track': {
     screen: `/showdemand/${DEMO.trackedDemandId}`,
-    // The code of a demand that is not public comes with the location.
+    // The tracking code of a private demand is in the location state.
     state: { trackingCode: '0000-0000-0000' },
   },
 };
