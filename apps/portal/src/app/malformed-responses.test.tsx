@@ -11,12 +11,12 @@ import { renderPortal } from '../../test/render-portal.tsx';
 import { memberHandler, network } from '../../test/mock-server.ts';
 import type { AppStore } from './store/store.ts';
 
-type Malform = (value: Json, place: number) => Json;
+type Malform = (value: Json, index: number) => Json;
 
 const everyOther =
   (what: string, from: number): Malform =>
-  (value, place) =>
-    place % 2 === from ? MALFORMED_VALUES[what]?.(value) : value;
+  (value, index) =>
+    index % 2 === from ? MALFORMED_VALUES[what]?.(value) : value;
 
 /** Changes half of the fields at a time: a row without any readable field would be dropped. */
 const MALFORMED_RESPONSES: Readonly<Record<string, Malform>> = {
@@ -27,8 +27,8 @@ const MALFORMED_RESPONSES: Readonly<Record<string, Malform>> = {
     ]),
   ),
   'every number as text': (value) => (typeof value === 'number' ? String(value) : value),
-  'empty and very long texts': (value, place) =>
-    MALFORMED_VALUES[place % 2 === 0 ? 'an empty text' : 'a very long text']?.(value),
+  'empty and very long texts': (value, index) =>
+    MALFORMED_VALUES[index % 2 === 0 ? 'an empty text' : 'a very long text']?.(value),
 };
 
 /** Amounts and dates, but not the time of a failure. */
@@ -133,7 +133,7 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
     'stands with %s, and shows no figure of its own',
     async (_what, malform) => {
       const malformed = fields.reduce(
-        (changed, path, place) => setField(changed, path, malform(getField(answer, path), place)),
+        (changed, path, index) => setField(changed, path, malform(getField(answer, path), index)),
         answer,
       );
       const shown = await readFigures(name, malformed);

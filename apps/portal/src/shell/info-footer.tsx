@@ -48,8 +48,8 @@ export function InfoFooter() {
       </FooterIdentity>
       {footer.about.length > 0 && (
         <FooterSection title="เกี่ยวกับเรา" hint={`${footer.about.length}\u00A0หัวข้อ`}>
-          {footer.about.map(({ name, url }, place) => (
-            <SiteRow key={name ?? place} url={url} words={name} />
+          {footer.about.map(({ name, url }, index) => (
+            <SiteRow key={name ?? index} url={url} words={name} />
           ))}
         </FooterSection>
       )}
@@ -92,9 +92,9 @@ function Contacts({ footer: { phones, emails } }: { footer: SiteFooter }) {
       title="ติดต่อ"
       hint={[phones.length > 0 && 'โทร.', emails.length > 0 && 'อีเมล'].filter(Boolean).join(' ')}
     >
-      {phones.map(({ name, number }, place) => (
+      {phones.map(({ name, number }, index) => (
         <FooterLink
-          key={number ?? place}
+          key={number ?? index}
           icon={
             MOBILE.test(getTelephoneUrl(number ?? '').slice(4)) ? (
               <Smartphone aria-hidden />
@@ -122,8 +122,8 @@ function OtherWays({ footer: { chat, social, ios_url, android_url } }: { footer:
   return (
     <FooterSection title="ช่องทางอื่น" hint={social.map(({ name }) => name).join(' ')}>
       {chat && <SiteRow url={chat.url} Icon={MessageCircle} words={chat.name} />}
-      {social.map(({ name, url }, place) => (
-        <SiteRow key={name ?? place} url={url} Icon={getSocialIcon(name, url)} words={name} />
+      {social.map(({ name, url }, index) => (
+        <SiteRow key={name ?? index} url={url} Icon={getSocialIcon(name, url)} words={name} />
       ))}
       {ios_url && <SiteRow url={ios_url} Icon={Download} words="แอปสำหรับไอโฟน" />}
       {android_url && <SiteRow url={android_url} Icon={Download} words="แอปสำหรับแอนดรอยด์" />}
@@ -140,9 +140,9 @@ function Partners() {
       hint={`${partners.length}\u00A0แห่ง`}
       className="@panel:col-span-full @wide:col-span-full @panel:[&_ul]:flex @panel:[&_ul]:flex-wrap @panel:[&_ul]:gap-x-8"
     >
-      {partners.map(({ name, url, logo }, place) => (
+      {partners.map(({ name, url, logo }, index) => (
         <FooterLink
-          key={name ?? place}
+          key={name ?? index}
           asChild
           icon={
             logo ? (

@@ -98,8 +98,8 @@ function ClosedScreen() {
 function HeadAvatar({ name }: { name: string }) {
   const profile = memberApi.endpoints.getMemberProfile.useQueryState();
   const { pathname } = useLocation();
-  const isAskedForWhole = pathname === patterns.status || !profile.isUninitialized;
-  const head = useGetMemberHeadQuery(undefined, { skip: isAskedForWhole });
+  const usesProfile = pathname === patterns.status || !profile.isUninitialized;
+  const head = useGetMemberHeadQuery(undefined, { skip: usesProfile });
   const path = (profile.data ?? head.data)?.picture_url ?? null;
   return <MemberAvatar name={name} path={path} />;
 }

@@ -16,14 +16,14 @@ type FormProps = ComponentProps<'form'> & {
 
 export function Form(props: FormProps) {
   const { form, refused, locked, submit, busyLabel, variant = 'primary', className = '', ...more } = props;
-  const { attempt, waitUntil, busy, errors, mistakeCount, handleSubmit } = form;
+  const { attempt, waitUntil, busy, errors, fieldErrorCount, handleSubmit } = form;
   const { children, ...rest } = more;
   return (
     <form noValidate className={`grid gap-5 ${className}`} onSubmit={handleSubmit} {...rest}>
       {waitUntil === null ? (
         <Summary
           key={attempt}
-          title={mistakeCount === 0 ? refused : `${refused} มี ${mistakeCount} ช่องที่ต้องแก้`}
+          title={fieldErrorCount === 0 ? refused : `${refused} มี ${fieldErrorCount} ช่องที่ต้องแก้`}
           items={errors}
         />
       ) : (

@@ -31,11 +31,11 @@ export function useOpenDocument() {
       if (!busy) void open(path, fileName, use);
     },
     busy,
-    refusal: toRefusal(error),
+    refusal: toErrorMessage(error),
   };
 }
 
-function toRefusal(error: unknown): string | null {
+function toErrorMessage(error: unknown): string | null {
   if (!isApiError(error) || error.kind === 'superseded' || causesRedirect(error)) return null;
   return getErrorSentence(error);
 }

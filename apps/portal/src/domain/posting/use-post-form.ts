@@ -1,5 +1,5 @@
 import type { ChallengePurpose } from '@sahakorn/contract/challenge';
-import { type FormState, type Mistakes, useForm } from '../../components/forms/use-form.ts';
+import { type FormState, type FieldErrors, useForm } from '../../components/forms/use-form.ts';
 import { useProof } from '../proof-of-work/use-proof.ts';
 import type { DraftValues } from '../session/drafts.ts';
 import { useDraft } from '../session/use-draft.ts';
@@ -14,7 +14,7 @@ type PostFormOptions<Values, Answer> = {
   /** Must be a stable reference. */
   empty: Values;
   fieldIds: Readonly<Record<keyof Values, string>>;
-  validate: (values: Values) => Mistakes<Values>;
+  validate: (values: Values) => FieldErrors<Values>;
   send: (values: Values, guard: Guard) => Promise<Sent<Answer>>;
   /** The field values to keep for the next post after a successful one. */
   keep?: (values: Values) => Partial<Values>;

@@ -53,8 +53,8 @@ function RetentionPanel({ retention }: Pick<PrivacyNotice, 'retention'>) {
     <Panel aria-label={title} className="print:break-inside-auto">
       <PanelHead title={title} />
       <KeyValueList labels="long">
-        {retention.map(({ what, kept }, place) => (
-          <KeyValue key={what ?? place} label={formatText(what)}>
+        {retention.map(({ what, kept }, index) => (
+          <KeyValue key={what ?? index} label={formatText(what)}>
             {withUnits(formatText(kept))}
           </KeyValue>
         ))}

@@ -68,14 +68,14 @@ function Files({ attachments }: Pick<TopicPage, 'attachments'>) {
     <>
       <h2 className="mt-8 mb-3 text-xl">เอกสารแนบ</h2>
       <div className="grid gap-3">
-        {attachments.map(({ file, title, size_bytes, pages }, place) => (
+        {attachments.map(({ file, title, size_bytes, pages }, index) => (
           <Attachment
-            key={file ?? place}
+            key={file ?? index}
             title={formatText(title)}
             fileName={formatText(file)}
             bytes={size_bytes}
             pages={pages}
-            offline={kept ? (kept.has(addresses[place] ?? '') ? 'kept' : 'away') : undefined}
+            offline={kept ? (kept.has(addresses[index] ?? '') ? 'kept' : 'away') : undefined}
             renderLink={(words) =>
               file === null ? (
                 <span>{words}</span>

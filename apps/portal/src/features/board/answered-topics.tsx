@@ -26,8 +26,8 @@ export function AnsweredTopics({ title }: { title: string }) {
       {topics.length > 0 && (
         <Panel className="mt-2 px-inset py-2" aria-label="กระทู้ที่มีคำตอบแล้ว">
           <ul>
-            {topics.map(({ topic_id, title: question, answer_count }, place) => (
-              <li key={topic_id ?? place} className="flex flex-wrap items-center justify-between gap-x-4">
+            {topics.map(({ topic_id, title: question, answer_count }, index) => (
+              <li key={topic_id ?? index} className="flex flex-wrap items-center justify-between gap-x-4">
                 <SiteLink
                   url={topic_id === null ? null : paths.boardTopic(topic_id)}
                   className="link-line inline-flex min-h-11 items-center"

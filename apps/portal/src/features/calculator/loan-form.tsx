@@ -44,8 +44,8 @@ export function LoanForm({ calculation: { kinds, choice }, mistakes, asked }: Lo
   return (
     <CalculatorForm action={patterns.loanCalculator} asks="amount" mistakes={mistakes}>
       <SelectField {...bind('kind')} label="ประเภทเงินกู้" defaultValue={asked.kind ?? choice.kind ?? undefined}>
-        {kinds.map(({ name, rate }, place) => (
-          <option key={name ?? place} value={name ?? ''}>
+        {kinds.map(({ name, rate }, index) => (
+          <option key={name ?? index} value={name ?? ''}>
             {name} {writeRate(rate)}
           </option>
         ))}

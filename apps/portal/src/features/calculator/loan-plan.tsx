@@ -44,8 +44,8 @@ export function LoanPlan({ calculation, plan }: LoanPlanProps) {
         </PanelHead>
         <Schedule
           caption="เงินต้นและดอกเบี้ยแยกตามปี จำนวนเงินเป็นบาท"
-          rows={years.map((year, place) => ({
-            key: year.year ?? `at ${place}`,
+          rows={years.map((year, index) => ({
+            key: year.year ?? `at ${index}`,
             period: formatYear(year.year),
             instalments: formatInstalmentRange(year),
             principal: year.principal_amount,
@@ -61,7 +61,7 @@ export function LoanPlan({ calculation, plan }: LoanPlanProps) {
         />
       </Panel>
       <LoanPayments plan={plan} />
-      <Origin calculation={calculation} plan={plan} />
+      <CalculationBasis calculation={calculation} plan={plan} />
     </>
   );
 }
@@ -88,7 +88,7 @@ function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
   );
 }
 
-function Origin({ calculation: { rule, paid_out_on, choice }, plan: { kind } }: LoanPlanProps) {
+function CalculationBasis({ calculation: { rule, paid_out_on, choice }, plan: { kind } }: LoanPlanProps) {
   const isGiven = choice.by === 'payment' && choice.method !== 'principal';
   const rounding = describeRounding(rule?.rounding ?? null);
   return (

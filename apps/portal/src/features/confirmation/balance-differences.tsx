@@ -7,8 +7,8 @@ export function BalanceDifferences({ differences }: { differences: readonly Diff
   if (differences.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 border-s-4 border-line-strong ps-3 text-sm">
-      {differences.map((difference, place) => (
-        <li key={`${difference.kind} ${difference.seq_no ?? place}`}>
+      {differences.map((difference, index) => (
+        <li key={`${difference.kind} ${difference.seq_no ?? index}`}>
           <WholeWords>{describeDifference(difference)}</WholeWords>
         </li>
       ))}

@@ -60,18 +60,18 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
           <ThaiDate value={open_until} style="short" />
         </p>
         <ul ref={list}>
-          {lines.map((line, place) => (
-            <ConfirmationLine key={line.line_no ?? `at ${place}`} line={line}>
+          {lines.map((line, index) => (
+            <ConfirmationLine key={line.line_no ?? `at ${index}`} line={line}>
               {line.line_no === null ? (
                 <LineAnswer line={line} open />
               ) : (
                 <LineQuestion
                   line={line}
                   draft={answers.getDraft(line)}
-                  error={answers.getError(line, place)}
+                  error={answers.getError(line, index)}
                   onChoose={(choice) => answers.choose(line, choice)}
-                  onWrite={(comment) => answers.write(line, comment)}
-                  onWritten={() => answers.keepComment(line)}
+                  onCommentChange={(comment) => answers.write(line, comment)}
+                  onCommentBlur={() => answers.storeComment(line)}
                 />
               )}
             </ConfirmationLine>
@@ -139,8 +139,8 @@ function AnsweredConfirmation({ confirmation, balanceOn }: ConfirmationBookProps
       <Passbook>
         <Cover balanceOn={balanceOn} />
         <ul>
-          {lines.map((line, place) => (
-            <ConfirmationLine key={line.line_no ?? `at ${place}`} line={line}>
+          {lines.map((line, index) => (
+            <ConfirmationLine key={line.line_no ?? `at ${index}`} line={line}>
               <LineAnswer line={line} open={state === 'open'} />
             </ConfirmationLine>
           ))}

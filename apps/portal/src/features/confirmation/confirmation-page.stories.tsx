@@ -26,10 +26,10 @@ export const WithDifferences: Story = portalStory(paths.confirmation, {
   handlers: [
     shows({
       ...CONFIRMATION,
-      lines: CONFIRMATION.lines.map((line, place) => ({
+      lines: CONFIRMATION.lines.map((line, index) => ({
         ...line,
-        amount: place === 2 ? null : line.amount,
-        differences: place === 1 ? [DIFFERENCE] : [],
+        amount: index === 2 ? null : line.amount,
+        differences: index === 1 ? [DIFFERENCE] : [],
       })),
     }),
   ],

@@ -100,14 +100,14 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
     missing: submission.tried ? errors.filter((error) => error !== null).length : 0,
     error: submission.error,
     /** The errors of the lines after the first submit, and errors of storing. */
-    getError: (line: Line, place: number): AnswerError | null => {
+    getError: (line: Line, index: number): AnswerError | null => {
       const failure = line.line_no === null ? undefined : failures.get(line.line_no);
       if (failure) return { at: 'choice', text: failure };
-      return submission.tried ? (errors[place] ?? null) : null;
+      return submission.tried ? (errors[index] ?? null) : null;
     },
     choose: (line: Line, choice: Choice) => keep(line, change(line, { choice })),
     write: (line: Line, comment: string) => void change(line, { comment }),
-    keepComment: (line: Line) => {
+    storeComment: (line: Line) => {
       const draft = getDraft(line);
       if (draft.comment.trim() !== (line.comment ?? '')) keep(line, draft);
     },
@@ -116,7 +116,7 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
      * stored, and then submits all.
      */
     submit: (): number[] => {
-      const invalid = errors.flatMap((error, place) => (error === null ? [] : [place]));
+      const invalid = errors.flatMap((error, index) => (error === null ? [] : [index]));
       setSubmission({ tried: true, error: null });
       if (invalid.length === 0) void submitStored();
       return invalid;

@@ -8,7 +8,7 @@ import type { DividendYear } from './dividend-endpoints.ts';
 
 const YEARS = 5;
 
-const line = statementColumns<DividendLine & { place: number }>();
+const line = statementColumns<DividendLine & { index: number }>();
 const LINE_COLUMNS = [
   line.text({ header: 'รายการ', value: ({ words }) => words, note: ({ note }) => note }),
   line.balance({ header: 'จำนวนเงิน', value: ({ amount }) => amount }),
@@ -39,7 +39,7 @@ export function DividendSheet({
   year: DividendYear;
   years: readonly DividendYear[];
 }) {
-  const lines = dividendLines(chosen).map((one, place) => ({ ...one, place }));
+  const lines = dividendLines(chosen).map((one, index) => ({ ...one, index }));
   return (
     <MemberSheet title={`เงินปันผลและเงินเฉลี่ยคืน ปี ${formatYear(chosen.account_year)}`}>
       <PrintSheetStatement
@@ -47,7 +47,7 @@ export function DividendSheet({
         columns={LINE_COLUMNS}
         // The sheet shows its rows in reverse order.
         rows={lines.toReversed()}
-        rowKey={({ place }) => place}
+        rowKey={({ index }) => index}
         totals={{ count: lines.length, label: 'รับสุทธิ', sums: { balance: chosen.net_amount } }}
       />
       <PrintSheetWords label="รับสุทธิ" value={chosen.net_amount} />

@@ -1,6 +1,6 @@
 import { todayIso } from '@sahakorn/thai/date';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { Phrased } from '../../domain/deduction/phrased.tsx';
+import { PhraseList } from '../../domain/deduction/phrase-list.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendYear } from './dividend-endpoints.ts';
 import { getPaymentPlace, getPaymentState } from '../../domain/dividend/payment-place.ts';
@@ -13,7 +13,7 @@ export function PaymentLine({ payment, dateStyle }: { payment: DividendYear; dat
   const phrases = place.length === 0 && state === 'paid' ? ['จ่ายแล้ว'] : place;
   return (
     <>
-      <Phrased phrases={phrases} />
+      <PhraseList phrases={phrases} />
       <span className="inline-block max-w-full">
         {WHEN_WORDS[state]}
         {payment.paid_on !== null && (

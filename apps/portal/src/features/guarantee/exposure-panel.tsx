@@ -42,8 +42,8 @@ const MISSING: Readonly<Partial<Record<MissingFact['fact'], string>>> = {
 export function ExposurePanel({ guarantees }: { guarantees: readonly Guarantee[] }) {
   const ordered = guarantees.toSorted((one, other) => getRank(one) - getRank(other));
   const toBars = (direction: Guarantee['direction']) =>
-    ordered.flatMap((guarantee, place) =>
-      guarantee.direction === direction ? [toBar(guarantee, place)] : [],
+    ordered.flatMap((guarantee, index) =>
+      guarantee.direction === direction ? [toBar(guarantee, index)] : [],
     );
   return (
     <Panel className="print:break-inside-auto">
@@ -95,10 +95,10 @@ function getRank(guarantee: Guarantee): number {
   return (guarantee.direction === 'received' ? 2 : 0) + (state === null || state === 'active' ? 0 : 1);
 }
 
-function toBar(guarantee: Guarantee, place: number): DivergingBar {
+function toBar(guarantee: Guarantee, index: number): DivergingBar {
   const state = getState(guarantee);
   return {
-    key: String(place),
+    key: String(index),
     name: formatText(guarantee.party_name),
     note: formatText(guarantee.loan_contract_no),
     value: getMaxLiability(guarantee),
@@ -106,11 +106,11 @@ function toBar(guarantee: Guarantee, place: number): DivergingBar {
   };
 }
 
-function toRow(guarantee: Guarantee, place: number) {
+function toRow(guarantee: Guarantee, index: number) {
   const { direction, begin_date, loan_approve_amount, principal_balance, used_amount, liability } = guarantee;
   const state = getState(guarantee);
   return {
-    key: String(place),
+    key: String(index),
     label: `${formatText(guarantee.party_name)} ${formatText(guarantee.loan_contract_no)}`,
     cells: [
       direction === null ? formatText(null) : DIRECTIONS[direction],

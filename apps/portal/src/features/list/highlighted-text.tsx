@@ -20,18 +20,18 @@ export function HighlightedText({ runs }: { runs: readonly TextRun[] }) {
 }
 
 function Runs({ runs }: { runs: readonly TextRun[] }) {
-  return runs.map(({ text, mark }, place) =>
+  return runs.map(({ text, mark }, index) =>
     mark && text ? (
       // oxlint-disable-next-line react/no-array-index-key -- the runs of one text have no names but their places
       <mark
-        key={place}
+        key={index}
         className={`${text.length > WHOLE ? '' : 'whitespace-nowrap @max-tiny:whitespace-normal'} rounded-sm bg-line/60 font-semibold text-text contrast:bg-transparent contrast:underline contrast:decoration-4`}
       >
         <WholeWords>{text}</WholeWords>
       </mark>
     ) : (
       // oxlint-disable-next-line react/no-array-index-key -- as above
-      <WholeWords key={place}>{text}</WholeWords>
+      <WholeWords key={index}>{text}</WholeWords>
     ),
   );
 }

@@ -78,9 +78,9 @@ function Topics({ category, topics }: { category: string; topics: List['data'] }
   if (getCategoryAppearance(category)?.shown === 'album') {
     return (
       <ContentCards>
-        {topics.map((topic, place) => (
+        {topics.map((topic, index) => (
           <TopicCard
-            key={topic.topic_id ?? `at ${place}`}
+            key={topic.topic_id ?? `at ${index}`}
             topic={topic}
             meta={<TopicFacts topic={topic} now={now} />}
           />
@@ -90,9 +90,9 @@ function Topics({ category, topics }: { category: string; topics: List['data'] }
   }
   return (
     <TopicList>
-      {topics.map((topic, place) => (
+      {topics.map((topic, index) => (
         <PicturedTopic
-          key={topic.topic_id ?? `at ${place}`}
+          key={topic.topic_id ?? `at ${index}`}
           topic={topic}
           meta={<TopicFacts topic={topic} now={now} />}
         />

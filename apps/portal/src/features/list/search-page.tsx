@@ -78,9 +78,9 @@ function Hits({ result: { data: hits } }: { result: SearchResult }) {
   const now = useNow();
   return (
     <TopicList>
-      {hits.map((hit, place) => (
+      {hits.map((hit, index) => (
         <PicturedTopic
-          key={hit.topic_id ?? `at ${place}`}
+          key={hit.topic_id ?? `at ${index}`}
           topic={hit}
           title={hit.highlight.title.length > 0 ? <HighlightedText runs={hit.highlight.title} /> : undefined}
           meta={

@@ -11,7 +11,7 @@ import { Stamp } from '../../components/stamp.tsx';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { formatLoanEnd, getUnknownReason } from '../../domain/loan/loan-end.ts';
 import type { LoanContract } from './loan-endpoints.ts';
-import { countMissed } from './missed-words.ts';
+import { formatMissedCount } from './describe-missed.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 
 /** Another open contract with its end, linked to its chart. */
@@ -43,7 +43,7 @@ export function FurtherLoan({
           <PaidLine loan={contract} />
         </div>
         {contract.missed.length > 0 && (
-          <Stamp tone="warning" name={countMissed(contract.missed)} Icon={CircleAlert} />
+          <Stamp tone="warning" name={formatMissedCount(contract.missed)} Icon={CircleAlert} />
         )}
         {outlook && (
           <p className="flex flex-wrap gap-x-2 text-sm text-text-muted">

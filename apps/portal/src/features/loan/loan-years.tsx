@@ -2,7 +2,7 @@ import { formatYear } from '@sahakorn/thai/date';
 import { Money } from '@sahakorn/ui/money';
 import type { ReactNode } from 'react';
 import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
-import { formatDayAndMonth, formatMonthRange } from './forecast-words.ts';
+import { formatDayAndMonth, formatMonthRange } from './describe-forecast.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 
 type LoanYearsProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };

@@ -4,7 +4,7 @@ import { Phrases } from '@sahakorn/ui/phrases';
 import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { LoanContract } from './loan-endpoints.ts';
-import { missedMonths, missedTitle } from './missed-words.ts';
+import { listMissedMonths, formatMissedTitle } from './describe-missed.ts';
 
 /** Missed months of a loan, and what to do; renders nothing if there are none. */
 export function MissedNotice({ contract: { missed } }: { contract: LoanContract }) {
@@ -13,14 +13,14 @@ export function MissedNotice({ contract: { missed } }: { contract: LoanContract 
     <div className="px-inset pt-4">
       <Alert
         tone="warning"
-        title={missedTitle(missed)}
+        title={formatMissedTitle(missed)}
         action={
           <Button asChild size="sm" className="print:hidden">
             <Link to={paths.receipts}>ดูใบเสร็จ</Link>
           </Button>
         }
       >
-        {[...missedMonths(missed), 'ติดต่อสหกรณ์เพื่อขอชำระ ดอกเบี้ยคิดถึงวันที่ชำระ'].map((words) => (
+        {[...listMissedMonths(missed), 'ติดต่อสหกรณ์เพื่อขอชำระ ดอกเบี้ยคิดถึงวันที่ชำระ'].map((words) => (
           <span key={words} className="block">
             <Phrases>{words}</Phrases>
           </span>

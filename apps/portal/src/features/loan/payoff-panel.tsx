@@ -73,7 +73,7 @@ function PayoffDay({ forecast, first, day, onDayChange }: PayoffDayProps) {
   const today = todayIso(now);
   const lastPaid = forecast.paid.at(-1)?.day ?? today;
   const lastDay = forecast.end.value?.last_day ?? null;
-  const weekend = day === null ? null : nameWeekend(day);
+  const weekend = day === null ? null : getWeekendName(day);
   return (
     <div className="px-inset py-4 print:hidden">
       <ThaiDateField
@@ -103,7 +103,7 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   );
 }
 
-function nameWeekend(day: string): string | null {
+function getWeekendName(day: string): string | null {
   const date = parseIsoDate(day);
   return (date && WEEKEND[getWeekday(date)]) ?? null;
 }

@@ -118,7 +118,7 @@ it('blames the server where it failed, and not the connection', async () => {
   const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
   network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.json(failure, { status: 500 })));
   await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
-  expect(await screen.findByText(visibleText(/^ยังลองคำนวณไม่ได้ ระบบสหกรณ์ขัดข้องชั่วคราว/))).toBeInstanceOf(
-    HTMLElement,
-  );
+  expect(
+    await screen.findByText(visibleText(/^ยังลองคำนวณไม่ได้ ระบบสหกรณ์ขัดข้องชั่วคราว/), { selector: 'p' }),
+  ).toBeInstanceOf(HTMLElement);
 });

@@ -15,11 +15,11 @@ export function useLoanTrial(contractNo: string) {
     { contractNo, ...debounced },
     { skip: debounced.amount === NOTHING },
   );
-  const tries = extra.amount !== NOTHING && debounced.kind === extra.kind;
+  const isActive = extra.amount !== NOTHING && debounced.kind === extra.kind;
   return {
     extra,
     setExtra,
-    answer: tries ? (data ?? null) : null,
+    answer: isActive ? (data ?? null) : null,
     error,
     /** Whether the result is that of the current amount, and the amount has stopped changing. */
     isSettled: announced === extra && !isFetching,

@@ -9,7 +9,7 @@ import { type Receipt, getKind, formatMonthName } from '../../domain/receipt/rec
 import type { QueryState } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { AheadRow } from './ahead-row.tsx';
+import { SummaryRow } from './summary-row.tsx';
 import { type DividendYear, useGetLatestDividendQuery } from './first-screen-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
 
@@ -29,7 +29,7 @@ export function ReceiptRow({ query }: { query: QueryState<Receipt[]> }) {
 function LatestReceipt({ receipt }: { receipt: Receipt }) {
   const state = getPaperState(receipt);
   return (
-    <AheadRow
+    <SummaryRow
       to={paths.receipts}
       label="ใบเสร็จล่าสุด"
       amount={getPaperAmount(receipt)}
@@ -49,7 +49,7 @@ export function DividendRow() {
     <RowPart query={useGetLatestDividendQuery()} what="ปันผลเฉลี่ยคืน">
       {(year) =>
         year && (
-          <AheadRow
+          <SummaryRow
             to={paths.dividend}
             label="ปันผลเฉลี่ยคืน"
             amount={year.net_amount}

@@ -20,14 +20,14 @@ type MemberBookProps = {
   title: string;
   profile: MemberProfile | null;
   /** Whether to render the rows; skeletons reserve their space until then. */
-  isWhole: boolean;
+  isComplete: boolean;
 };
 
 const ROWS = ['loans', 'receipt', 'dividend'];
 
 /** The member's summary: the next deduction, the ends of loans, the latest payments and the four totals. */
-export function MemberBook({ title, profile, isWhole }: MemberBookProps) {
-  const receipts = useListNewestReceiptsQuery(undefined, { skip: !isWhole });
+export function MemberBook({ title, profile, isComplete }: MemberBookProps) {
+  const receipts = useListNewestReceiptsQuery(undefined, { skip: !isComplete });
   const isNew = receipts.data?.length === 0 && profile !== null && hasNoShares(profile);
   return (
     <Passbook className="print:break-inside-auto print:*:break-inside-avoid">
@@ -38,7 +38,7 @@ export function MemberBook({ title, profile, isWhole }: MemberBookProps) {
         <div className="grid grid-cols-1 @prose:grid-cols-2">
           <NextDeduction />
           <div className="@prose:border-l @prose:border-line @prose:[&>:first-child>:nth-child(2)]:border-t-0">
-            {isWhole ? (
+            {isComplete ? (
               <>
                 <LoanRows />
                 <ReceiptRow query={receipts} />

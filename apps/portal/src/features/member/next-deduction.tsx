@@ -14,7 +14,7 @@ import {
   listUnchanged,
   mergeCauses,
 } from '../../domain/deduction/merge-causes.ts';
-import { Phrased } from '../../domain/deduction/phrased.tsx';
+import { PhraseList } from '../../domain/deduction/phrase-list.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { type DeductionState, describeWait, getDeductionState } from './deduction-state.ts';
@@ -126,7 +126,7 @@ function Explanation({ deduction }: { deduction: Deduction }) {
         {causes.length > 0 && !words.endsWith('เดือนก่อน') && <span className="inline-block">จากเดือนก่อน</span>}{' '}
         {main && (
           <span className="@panel:hidden">
-            <Phrased phrases={describeMainCause(main)} />
+            <PhraseList phrases={describeMainCause(main)} />
           </span>
         )}
         <span className="text-text-muted @max-panel:hidden">
@@ -144,7 +144,7 @@ function Causes({ causes, unchanged }: { causes: readonly MergedCause[]; unchang
       {causes.map(({ key, phrases, amount }) => (
         <div key={key} className="flex justify-between gap-4 py-1.5 leading-tight">
           <dt>
-            <Phrased phrases={phrases} />
+            <PhraseList phrases={phrases} />
           </dt>
           <dd className="whitespace-nowrap tabular-nums">{formatMoney(amount, { sign: 'always' })}</dd>
         </div>

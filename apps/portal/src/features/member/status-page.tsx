@@ -15,14 +15,14 @@ import { WaitingRows } from './waiting-rows.tsx';
 /** The first screen after sign-in: upcoming payments, then the member's data of the register. */
 export function StatusPage() {
   // The first commit renders the top of the page; the rest follows at lower priority.
-  const isWhole = useDeferredValue(true, false);
-  const query = useGetMemberProfileQuery(undefined, { skip: !isWhole });
+  const isComplete = useDeferredValue(true, false);
+  const query = useGetMemberProfileQuery(undefined, { skip: !isComplete });
   const title = useScreen()?.title ?? '';
   const profile = query.data ?? null;
   return (
     <>
-      <MemberBook title={title} profile={profile} isWhole={isWhole} />
-      {isWhole && (
+      <MemberBook title={title} profile={profile} isComplete={isComplete} />
+      {isComplete && (
         <>
           <WaitingRows profile={profile} />
           <h2 className="mt-6 mb-3 text-xl @panel:text-2xl">{title}</h2>

@@ -34,9 +34,9 @@ function Devices({ devices }: { devices: Device[] }) {
       <PanelHead title="อุปกรณ์ที่เข้าสู่ระบบอยู่" />
       <FoldedList summary={`ดูอุปกรณ์ ${devices.length} เครื่อง`}>
         <ul>
-          {devices.map((device, place) => (
+          {devices.map((device, index) => (
             <DeviceEntry
-              key={device.device_id ?? place}
+              key={device.device_id ?? index}
               device={device}
               ending={device.device_id !== null && ending === device.device_id}
               onEnd={isOfficer ? null : end}
@@ -67,13 +67,13 @@ function getNote({ isOfficer, others }: { isOfficer: boolean; others: number }):
 /** `onEnd` is null for officers, who may not sign devices out. */
 type DeviceEntryProps = { device: Device; ending: boolean; onEnd: ((id: string) => void) | null };
 
-const HELD_IN_HAND = /iPhone|iPad|Android/;
+const MOBILE_DEVICE = /iPhone|iPad|Android/;
 
 function DeviceEntry({ device, ending, onEnd }: DeviceEntryProps) {
   const { device_id, signed_in_at, last_seen_at, address, current } = device;
   const name = formatText(device.device);
   const now = useNow();
-  const Icon = HELD_IN_HAND.test(name) ? Smartphone : Monitor;
+  const Icon = MOBILE_DEVICE.test(name) ? Smartphone : Monitor;
   return (
     <li className="flex items-start gap-x-4 border-b border-line px-inset py-4 last:border-b-0">
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-text-muted" />

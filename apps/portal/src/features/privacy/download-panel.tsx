@@ -81,9 +81,9 @@ function useDownload() {
       dispatch(toastRaised({ tone: 'success', title: 'ดาวน์โหลดข้อมูลแล้ว', description }));
       return undefined;
     },
-    toRefusal: (error) => {
+    toFormErrors: (error) => {
       const text = getErrorSentence(error);
-      return error.kind === 'refused' ? { mistakes: { password: text } } : { general: [text] };
+      return error.kind === 'refused' ? { fieldErrors: { password: text } } : { general: [text] };
     },
   });
 }

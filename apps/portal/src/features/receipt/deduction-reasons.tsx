@@ -14,7 +14,7 @@ import {
 } from '../../domain/deduction/deduction-endpoints.ts';
 import { describeChange, getDirection } from '../../domain/deduction/describe-change.ts';
 import { joinNames, listUnchanged } from '../../domain/deduction/merge-causes.ts';
-import { Phrased } from '../../domain/deduction/phrased.tsx';
+import { PhraseList } from '../../domain/deduction/phrase-list.tsx';
 import { type Receipt, formatMonthName } from '../../domain/receipt/receipt.ts';
 
 type Month = Pick<Receipt, 'receive_year' | 'receive_month'>;
@@ -107,7 +107,7 @@ function ChangedItem({ item }: { item: DeductionItem }) {
     return (
       <BreakdownLine
         {...names}
-        detail={<Phrased phrases={[title, ...notes]} />}
+        detail={<PhraseList phrases={[title, ...notes]} />}
         amount={<Change amount={only.amount} />}
       />
     );
@@ -124,7 +124,7 @@ function ChangedItem({ item }: { item: DeductionItem }) {
             key={index}
             level="cause"
             label={title}
-            detail={<Phrased phrases={notes} />}
+            detail={<PhraseList phrases={notes} />}
             amount={<Change amount={change.amount} />}
           />
         );

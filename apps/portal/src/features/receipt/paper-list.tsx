@@ -53,9 +53,9 @@ function PapersSince<P extends Paper>({
     <>
       {byYear.map(([year, ofYear], index) => (
         <YearOfPapers key={year} year={year} first={index === 0}>
-          {ofYear.map((paper, place) => (
+          {ofYear.map((paper, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a paper of an unknown month has no identifier
-            <Fragment key={place}>{children(paper, paper === papers[0])}</Fragment>
+            <Fragment key={index}>{children(paper, paper === papers[0])}</Fragment>
           ))}
         </YearOfPapers>
       ))}

@@ -22,7 +22,7 @@ import {
 import { paths } from '../../lib/paths.ts';
 import { signedOut } from '../../lib/session/session-actions.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { FIELD_IDS, toRefusal } from './form-errors.ts';
+import { FIELD_IDS, toFormErrors } from './form-errors.ts';
 import { PURPOSES, type Purpose } from './purpose.ts';
 import {
   type NewCredentials,
@@ -47,7 +47,7 @@ function findPasswordError(password: string, owner: PasswordOwner): string | und
   return faults.length === 0 ? undefined : describePasswordFaults(faults);
 }
 
-function findMistakes(values: Values, owner: PasswordOwner, required: RequiredFields) {
+function validateFields(values: Values, owner: PasswordOwner, required: RequiredFields) {
   return {
     code: required.code && values.code.trim() === '' ? 'กรอกรหัสยืนยัน 6 หลักจากอีเมล' : undefined,
     firstName: values.firstName.trim() === '' ? IDENTITY_ERRORS.memberName.text : undefined,
@@ -82,7 +82,7 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
       saveDraft({ firstName: values.firstName, surname: values.surname }),
     ),
     fieldIds,
-    validate: (values) => findMistakes(values, owner(values), required),
+    validate: (values) => validateFields(values, owner(values), required),
     send: async ({ terms: _accepted, ...typed }, getKey) => {
       const { membershipNo, idCard, dateOfBirth } = draft;
       const names = { firstName: typed.firstName.trim(), surname: typed.surname.trim() };
@@ -91,7 +91,7 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
       if (isProofExpired(error)) return next.goToProof();
       return error === undefined ? next.goToLogon(membershipNo) : error;
     },
-    toRefusal: (error) => toRefusal(error, fieldIds),
+    toFormErrors: (error) => toFormErrors(error, fieldIds),
   });
   return {
     ...form,

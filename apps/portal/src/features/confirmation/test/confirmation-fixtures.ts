@@ -17,8 +17,8 @@ export const CONFIRMATION_HEAD = {
 
 export const CONFIRMATION = {
   ...CONFIRMATION_HEAD,
-  lines: LINES.map(([kind, account_no, account_name, amount], place) => ({
-    line_no: place + 1,
+  lines: LINES.map(([kind, account_no, account_name, amount], index) => ({
+    line_no: index + 1,
     kind,
     account_no,
     account_name,
@@ -46,10 +46,10 @@ export const SUBMITTED = {
   submitted_at: '2026-11-20T03:05:00.000Z',
   answered_count: LINES.length,
   disputed_count: 1,
-  lines: CONFIRMATION.lines.map((line, place) => ({
+  lines: CONFIRMATION.lines.map((line, index) => ({
     ...line,
-    answer: place === 1 ? ('disputed' as const) : ('agreed' as const),
-    comment: place === 1 ? 'ฝากเงินสด 3,500.00 วันที่ 30 ต.ค. ยังไม่รวมในยอดนี้' : null,
+    answer: index === 1 ? ('disputed' as const) : ('agreed' as const),
+    comment: index === 1 ? 'ฝากเงินสด 3,500.00 วันที่ 30 ต.ค. ยังไม่รวมในยอดนี้' : null,
     answered_at: '2026-11-20T03:00:00.000Z',
   })),
 };

@@ -28,7 +28,7 @@ export function describeProgress({
 }
 
 /** The stated and the calculated number of instalments; null if they agree. */
-export function countDifference({
+export function describeDifference({
   end: { value },
   installment_count: stated,
 }: Pick<LoanOutlook, 'end' | 'installment_count'>): string | null {

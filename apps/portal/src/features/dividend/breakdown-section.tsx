@@ -2,7 +2,7 @@ import { Alert } from '@sahakorn/ui/alert';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
 
-type OriginPartProps = {
+type BreakdownSectionProps = {
   title: string;
   intro: string | null;
   rule: string | null;
@@ -14,7 +14,14 @@ type OriginPartProps = {
 };
 
 /** One amount of a year with the rule and the lines that it is calculated from. */
-export function OriginPart({ title, intro, rule, differences, missing, children }: OriginPartProps) {
+export function BreakdownSection({
+  title,
+  intro,
+  rule,
+  differences,
+  missing,
+  children,
+}: BreakdownSectionProps) {
   return (
     <section className="grid gap-3">
       <div>

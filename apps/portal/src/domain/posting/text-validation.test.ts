@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findMistake, findNameMistake } from './text-mistakes.ts';
+import { validateText, validateName } from './text-validation.ts';
 
 const TITLE = { max: 5 } as const;
 
@@ -12,10 +12,10 @@ it.each([
   ['ก\u0007', TITLE, 'หัวข้อมีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่'],
   ['www. www. www. www.', { max: 50 }, 'หัวข้อมีลิงก์ได้ไม่เกิน 3 ลิงก์'],
 ])('says what is wrong with %j', (text, rule, words) => {
-  expect(findMistake(text, 'หัวข้อ', rule)).toBe(words);
+  expect(validateText(text, 'หัวข้อ', rule)).toBe(words);
 });
 
 it('keeps the names of the cooperative for itself', () => {
-  expect(findNameMistake('เจ้าหน้าที่', { max: 60 })).toBe('ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น');
-  expect(findNameMistake('แดง', { max: 60 })).toBeUndefined();
+  expect(validateName('เจ้าหน้าที่', { max: 60 })).toBe('ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น');
+  expect(validateName('แดง', { max: 60 })).toBeUndefined();
 });

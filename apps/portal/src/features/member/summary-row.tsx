@@ -5,7 +5,7 @@ import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
-type AheadRowProps = {
+type SummaryRowProps = {
   to: string;
   label: ReactNode;
   /** A decimal string in baht, or a badge in its place. */
@@ -16,7 +16,7 @@ type AheadRowProps = {
 };
 
 /** One link of the first screen, with label, amount and caption. */
-export function AheadRow({ to, label, amount, caption, picture }: AheadRowProps) {
+export function SummaryRow({ to, label, amount, caption, picture }: SummaryRowProps) {
   return (
     <Link
       to={to}

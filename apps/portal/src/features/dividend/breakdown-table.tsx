@@ -23,7 +23,7 @@ const FIGURE =
   'text-end whitespace-nowrap tabular-nums *:wrap-anywhere *:whitespace-normal @panel:min-w-figure';
 const SMALL = '@max-panel:text-sm @max-panel:text-text-muted';
 
-type OriginTableProps = {
+type BreakdownTableProps = {
   caption: string;
   heads: readonly { words: string; figure?: boolean }[];
   steps: readonly DividendStep[];
@@ -33,7 +33,7 @@ type OriginTableProps = {
 };
 
 /** A table of lines and their sum. On narrow screens rows are displayed as cards. */
-export function OriginTable({ caption, heads, steps, fold, children }: OriginTableProps) {
+export function BreakdownTable({ caption, heads, steps, fold, children }: BreakdownTableProps) {
   return (
     <div className={BOX}>
       <table {...ROLES.table} className="w-full @max-panel:block @panel:@max-quad:text-sm">

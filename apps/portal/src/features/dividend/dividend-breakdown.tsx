@@ -20,14 +20,14 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { useState } from 'react';
 import { AveragePart } from './average-part.tsx';
-import { OriginPart } from './origin-part.tsx';
-import { LineRow, OriginTable } from './origin-table.tsx';
+import { BreakdownSection } from './breakdown-section.tsx';
+import { LineRow, BreakdownTable } from './breakdown-table.tsx';
 
 /** The number of lines that a narrow screen shows at first. */
 const LINES_AT_FIRST = 4;
 
 /** How the dividend and the average return of a year are calculated by the cooperative's rules. */
-export function DividendOrigin({ year }: { year: ExplainedYear }) {
+export function DividendBreakdown({ year }: { year: ExplainedYear }) {
   return (
     <div className="mt-6 grid gap-6">
       <DividendPart year={year} />
@@ -40,7 +40,7 @@ function DividendPart({ year }: { year: ExplainedYear }) {
   const { dividend_worked_out: worked, dividend_rule, dividend, dividend_difference } = year;
   const weighing = describeWeighing(year);
   return (
-    <OriginPart
+    <BreakdownSection
       title="ที่มาของเงินปันผล"
       rule={describeRule(dividend_rule)}
       differences={[describeDifference(dividend, worked.value?.amount ?? null, dividend_difference)]}
@@ -48,7 +48,7 @@ function DividendPart({ year }: { year: ExplainedYear }) {
       intro={weighing}
     >
       {worked.value && <Lines year={year} lines={worked.value.lines} />}
-    </OriginPart>
+    </BreakdownSection>
   );
 }
 
@@ -59,7 +59,7 @@ function Lines({ year, lines }: { year: ExplainedYear; lines: readonly Lenient<D
   const rest = lines.slice(LINES_AT_FIRST);
   const unit = year.dividend_rule?.weighing === 'months' ? 'เดือน' : 'วัน';
   return (
-    <OriginTable
+    <BreakdownTable
       caption={`หุ้นที่คิดเงินปันผล ปี ${formatYear(year.account_year)}`}
       heads={[
         { words: 'วันที่' },
@@ -92,7 +92,7 @@ function Lines({ year, lines }: { year: ExplainedYear; lines: readonly Lenient<D
           folded={!unfolded && index >= LINES_AT_FIRST}
         />
       ))}
-    </OriginTable>
+    </BreakdownTable>
   );
 }
 

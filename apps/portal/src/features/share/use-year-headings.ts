@@ -8,7 +8,7 @@ import type { StatementChoice } from '../../domain/statement/statement.ts';
 import { type ShareYear, useListShareYearsQuery } from './share-endpoints.ts';
 
 /** Year headings with the total of the year, unless a filter hides rows. */
-export function useYearWords(choice: StatementChoice): Partial<StatementWords> | undefined {
+export function useYearHeadings(choice: StatementChoice): Partial<StatementWords> | undefined {
   const { data: years } = useListShareYearsQuery();
   const filtered = isFiltered(choice);
   return useMemo(

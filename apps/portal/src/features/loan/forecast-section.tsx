@@ -10,16 +10,16 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { useMemo } from 'react';
 import { useNow } from '../../lib/config/use-now.ts';
 import { formatLoanEnd, getUnknownReason } from '../../domain/loan/loan-end.ts';
-import { describeChart, countDifference, describeProgress } from './forecast-words.ts';
+import { describeChart, describeDifference, describeProgress } from './describe-forecast.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 import { LoanYears } from './loan-years.tsx';
-import { lastPaidDay } from './missed-words.ts';
+import { findLastPaidDay } from './describe-missed.ts';
 
-type LoanAheadProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
+type ForecastSectionProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
 
 /** The past and future of a loan: its last month, the chart of its balance, and what is still to pay. */
-export function LoanAhead({ forecast, trial }: LoanAheadProps) {
-  const difference = countDifference(forecast);
+export function ForecastSection({ forecast, trial }: ForecastSectionProps) {
+  const difference = describeDifference(forecast);
   return (
     <>
       <div className="px-inset pt-4 pb-3">
@@ -54,14 +54,14 @@ export function LoanAhead({ forecast, trial }: LoanAheadProps) {
 /** Since when payments are suspended, and whom to ask. */
 function describeSuspension({ standing, paid }: LoanForecast): string[] {
   if (standing !== 'suspended') return [];
-  const day = lastPaidDay(paid);
+  const day = findLastPaidDay(paid);
   return [
     ...(day === null ? [] : [`ชำระครั้งล่าสุด ${formatThaiDate(day, { style: 'short' })}`]),
     'สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์',
   ];
 }
 
-function LoanChart({ forecast, trial }: LoanAheadProps) {
+function LoanChart({ forecast, trial }: ForecastSectionProps) {
   const today = todayIso(useNow());
   const past = useMemo(() => toPoints(forecast.paid), [forecast]);
   const plan = useMemo(() => toPoints(forecast.plan.value ?? []), [forecast]);
@@ -89,7 +89,7 @@ function toPoints(rows: readonly Balance[]) {
   );
 }
 
-function LoanFacts({ forecast }: Pick<LoanAheadProps, 'forecast'>) {
+function LoanFacts({ forecast }: Pick<ForecastSectionProps, 'forecast'>) {
   const { end, payoff, loan_approve_amount, principal_balance, interest_rate } = forecast;
   return (
     <PassbookCells columns={3} className="border-t border-line">

@@ -1,7 +1,7 @@
 import { LINKS_MAX, type TextRule, isReservedName, findTextFault } from '@sahakorn/contract/text-rules';
 
 /** The error message of a text; undefined if it is valid. `what` names the field: หัวข้อ. */
-export function findMistake(text: string, what: string, rule: TextRule): string | undefined {
+export function validateText(text: string, what: string, rule: TextRule): string | undefined {
   switch (findTextFault(text.trim(), rule)) {
     case 'empty':
       return `กรอก${what}`;
@@ -17,7 +17,7 @@ export function findMistake(text: string, what: string, rule: TextRule): string 
   return undefined;
 }
 
-export function findNameMistake(name: string, rule: TextRule): string | undefined {
+export function validateName(name: string, rule: TextRule): string | undefined {
   if (isReservedName(name)) return 'ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น';
-  return findMistake(name, 'ชื่อที่ใช้แสดง', rule);
+  return validateText(name, 'ชื่อที่ใช้แสดง', rule);
 }
