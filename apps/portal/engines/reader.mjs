@@ -1,4 +1,4 @@
-// What a reader does in a tab: finds a control by its text, presses it, types into it, and waits for the result.
+// What a reader does in a tab: searchHandler a control by its text, presses it, types into it, and waits for the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 20_000;

@@ -2,7 +2,7 @@ import { type Environment, builtinEnvironments } from 'vitest/runtime';
 
 const NETWORK = ['fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal'] as const;
 
-/** happy-dom for the document, Node for the network: its fetch is the real one, and quiet about refused calls. */
+/** happy-dom for the document, Node for the network: Node's fetch does not log refused calls. */
 const environment: Environment = {
   name: 'happy-dom-with-node-fetch',
   viteEnvironment: 'client',

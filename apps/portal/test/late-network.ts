@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 
-/** Half of the delay before a call arrives, half before its response. */
+/** Half before the request, half before the response. */
 const LATE_MS = Number(import.meta.env['LATE']);
 
 const { setTimeout: start } = globalThis;

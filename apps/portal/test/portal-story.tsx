@@ -10,19 +10,19 @@ import { createMemberRoutes } from '../src/app/member-routes.tsx';
 import { Providers } from '../src/app/providers.tsx';
 import { createRoutes } from '../src/app/routes.tsx';
 import { makeStore } from '../src/app/store/store.ts';
-import { forgetDraft } from '../src/domain/sign-in/registration-draft.ts';
+import { discardDraft } from '../src/domain/sign-in/registration-draft.ts';
 import { api } from '../src/lib/api/api.ts';
 import { DEFAULT_DISPLAY } from '../src/lib/display/display-preferences.ts';
 import { loaderContext } from '../src/lib/screen.ts';
 import { clearSession, writeSession } from '../src/lib/session/session-storage.ts';
 import type { Session } from '../src/lib/session/session.ts';
-import { allAnswers } from './all-answers.ts';
-import { RECORDED_AT, demoAnswers } from './demo/demo-answers.ts';
+import { defaultHandlers } from './default-handlers.ts';
+import { RECORDED_AT, demoHandlers } from './demo/demo-handlers.ts';
 
 const worker = setupWorker();
 let started: ReturnType<typeof worker.start> | undefined;
 
-/** Starts the worker once for all stories. Only the portal's own calls need an answer. */
+/** Starts the worker once for all stories. Only unhandled API calls are errors. */
 function startWorker() {
   started ??= worker.start({
     quiet: true,
@@ -37,7 +37,7 @@ function startWorker() {
 
 type PortalProps = { path: string; session: Session | null; state: unknown; grayscale: boolean };
 
-/** The whole portal at one address, with its real store. */
+/** Renders the whole portal at a path, with its real store. */
 function Portal({ path, session, state, grayscale }: PortalProps) {
   const [{ store, router }] = useState(() => {
     const newStore = makeStore({ session, display: DEFAULT_DISPLAY });
@@ -51,7 +51,7 @@ function Portal({ path, session, state, grayscale }: PortalProps) {
     });
     return { store: newStore, router: newRouter };
   });
-  // Ends polling and retries.
+  // Stops polling and retries.
   useEffect(() => () => void store.dispatch(api.util.resetApiState()), [store]);
   return (
     <Providers
@@ -64,24 +64,24 @@ function Portal({ path, session, state, grayscale }: PortalProps) {
   );
 }
 
-/** The text of the page, without the marks that tell a browser where Thai may break. */
+/** The text of the page without the characters that control Thai line breaks. */
 const readPage = () =>
   (document.querySelector('main')?.textContent ?? '')
     .replaceAll(/[\u200B\u2060]/g, '')
     .replaceAll('\u00A0', ' ');
 
 type PortalStoryOptions = {
-  /** What the reader does first. */
+  /** Interaction before the check. */
   act?: () => Promise<void>;
-  /** A text by which the state of the page is known. The story is ready once it is there. */
+  /** A text of the final state: the story is ready once it appears. */
   shows: string;
-  /** Who is signed in. */
+  /** The signed-in member. */
   session?: Session;
-  /** Answers in place of the demonstration's. */
+  /** Override the demonstration's recorded responses. */
   handlers?: HttpHandler[];
   /** Location state from the previous page. */
   state?: unknown;
-  /** Whether a toast says that a call failed. It stays, since a pointer rests on it. */
+  /** Whether an error toast is shown. Hovering keeps it open. */
   toast?: boolean;
 };
 
@@ -94,7 +94,7 @@ async function holdToast(): Promise<void> {
   await userEvent.hover(toast);
 }
 
-/** A story of a page of the portal, with the network answered by the demonstration's recording. */
+/** A story of a page of the portal, with the recorded responses of the demonstration. */
 export function portalStory(
   path: string,
   { shows, session, handlers = [], state = null, toast = false, act }: PortalStoryOptions,
@@ -103,13 +103,13 @@ export function portalStory(
     parameters: { layout: 'fullscreen' },
     beforeEach: async () => {
       await startWorker();
-      worker.resetHandlers(...handlers, ...demoAnswers(), ...allAnswers());
+      worker.resetHandlers(...handlers, ...demoHandlers(), ...defaultHandlers());
       if (session) writeSession(session);
       MockDate.set(RECORDED_AT);
       return () => {
         MockDate.reset();
         clearSession();
-        forgetDraft();
+        discardDraft();
         sessionStorage.clear();
       };
     },
@@ -123,10 +123,10 @@ export function portalStory(
   };
 }
 
-/** Never answers a call. */
+/** A call that never responds. */
 export const loading = (path: string) => http.all(`*/api/${path}`, () => delay('infinite'));
 
-/** Answers a call with a permanent error of the API, because retries would only delay the story. */
+/** A call that fails without retries, which would only delay the story. */
 export const failed = (path: string) =>
   http.all(`*/api/${path}`, () =>
     HttpResponse.json(
@@ -135,17 +135,17 @@ export const failed = (path: string) =>
     ),
   );
 
-/** Answers a call with other data than the demonstration's. */
+/** A call with other data than the recorded response. */
 export const answered = (path: string, body: JsonBodyType) =>
   http.all(`*/api/${path}`, () => HttpResponse.json(body));
 
-/** Refuses a call, as a feed does with `rc_code`. */
+/** A call that is refused by its `rc_code`. */
 export const refused = (path: string, reason: string) => answered(path, { rc_code: '0', rc_des: reason });
 
-/** Answers a call with an empty list. */
+/** A call that returns an empty list. */
 export const empty = (path: string) => answered(path, { rc_code: '1', data: [] });
 
-/** Allows no further try for half a minute. */
+/** A call that is rate limited for 30 seconds. */
 export const locked = (path: string) =>
   http.all(`*/api/${path}`, () =>
     HttpResponse.json(
@@ -154,6 +154,6 @@ export const locked = (path: string) =>
     ),
   );
 
-/** Answers that nothing exists at an address. */
+/** A call that returns 404. */
 export const notFound = (path: string) =>
   http.all(`*/api/${path}`, () => HttpResponse.json({ error: 'ไม่พบข้อมูลที่ต้องการ' }, { status: 404 }));

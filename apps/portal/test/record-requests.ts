@@ -1,7 +1,7 @@
 import { HttpResponse, type JsonBodyType, http } from 'msw';
-import { network } from './wire.ts';
+import { network } from './mock-server.ts';
 
-/** Answers a call of the member area with `body`, and records the body of each request. */
+/** Responds to a call of the member area with `body`, and records the request bodies. */
 export function recordRequests(call: string, body: JsonBodyType): unknown[] {
   const asked: unknown[] = [];
   network.use(

@@ -15,19 +15,19 @@ import type { Session } from '../src/lib/session/session.ts';
 type Options = {
   session?: Session | null;
   config?: Partial<RuntimeConfig>;
-  /** Kept with the location, as a guard keeps `from`. */
+  /** The router's location state, such as `from` of a guard. */
   state?: unknown;
 };
 
 const stores = new Set<AppStore>();
 
-/** Removes the portals of a test: otherwise a store would request its data again when the next test goes online. */
-export function leavePortals(): void {
+/** Resets the stores of a test: otherwise they would refetch when the next test goes online. */
+export function resetStores(): void {
   for (const store of stores) store.dispatch(api.util.resetApiState());
   stores.clear();
 }
 
-/** The whole portal at one address, with its real store. */
+/** Renders the whole portal at a path, with its real store. */
 export function renderPortal(path: string, { session = null, config = {}, state }: Options = {}) {
   if (session) writeSession(session);
   const store = makeStore({ session, display: DEFAULT_DISPLAY });

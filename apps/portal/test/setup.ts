@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { loadSessionCalls } from '../src/domain/session/session-endpoints.ts';
-import { leavePortals } from './render-portal.tsx';
-import { network } from './wire.ts';
+import { resetStores } from './render-portal.tsx';
+import { network } from './mock-server.ts';
 
-// A screen's code is loaded first, and the machine may be busy.
+// Long, since each screen loads its code first and the machine may be busy.
 configure({ asyncUtilTimeout: Number(process.env['QUICK'] ?? 60_000) });
 
 // happy-dom does not treat a span as inline, and would add spaces around each unbreakable word in accessible names.
@@ -14,7 +14,7 @@ beforeAll(() => document.head.append(inline));
 afterAll(() => inline.remove());
 
 /** happy-dom has no layout, so everything counts as visible. */
-class EverythingInView {
+class AlwaysVisibleObserver {
   readonly #onChange: (entries: readonly { isIntersecting: boolean }[]) => void;
   constructor(onChange: (entries: readonly { isIntersecting: boolean }[]) => void) {
     this.#onChange = onChange;
@@ -24,7 +24,7 @@ class EverythingInView {
   }
   disconnect() {}
 }
-beforeAll(() => Object.assign(globalThis, { IntersectionObserver: EverythingInView }));
+beforeAll(() => Object.assign(globalThis, { IntersectionObserver: AlwaysVisibleObserver }));
 
 beforeAll(() => network.listen({ onUnhandledFrame: 'error' }));
 
@@ -41,7 +41,7 @@ beforeAll(() =>
 
 afterEach(() => {
   cleanup();
-  leavePortals();
+  resetStores();
   document.body.replaceChildren();
   network.resetHandlers();
   localStorage.clear();

@@ -1,10 +1,10 @@
-/** A picture or a font that takes longer does not keep the page from hydrating. */
+/** Hydration does not wait longer than this for pictures and fonts. */
 const TIMEOUT_MS = 2500;
 
 /** Events that show that the reader wants to use the page. */
 const INTENT_EVENTS = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Calls back once: after the page was painted with its pictures and fonts, or at once when its reader wants to use it. */
+/** Calls back once: after the page is painted with its pictures and fonts, or at the first interaction. */
 export function afterPaint(callback: () => void): void {
   const waiting = new AbortController();
   const { signal } = waiting;

@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SOMYING } from '../../test/member-wire.ts';
-import { UNAUTHORIZED, answers, network } from '../../test/wire.ts';
+import { SOMYING } from '../../test/member-fixtures.ts';
+import { UNAUTHORIZED, memberHandler, network } from '../../test/mock-server.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { sessionExpiryReceived, sessionEnded } from '../lib/session/session-actions.ts';
 import { SESSION_ENDED_ALERT } from '../lib/session/session-alerts.ts';
@@ -148,7 +148,7 @@ describe('what another tab heard of the session', () => {
     }
     say({ token: 'of another', left: null });
     say({ token: 'of another', left: { expiresIn: 1, endsIn: 1 } });
-    // News come in their order: once this is known, so was all before it.
+    // Messages arrive in order: once this one has arrived, so have all before it.
     say({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } });
     await waitFor(() => expect(store.getState().session.expiry).toMatchObject({ expiresIn: 900_000 }));
     expect(seen.size).toBe(2);
@@ -157,16 +157,16 @@ describe('what another tab heard of the session', () => {
 
 function sleep(ms: number) {
   const hidden = vi.spyOn(document, 'hidden', 'get');
-  const begun = Date.now();
+  const startedAt = Date.now();
   hidden.mockReturnValue(true);
   document.dispatchEvent(new Event('visibilitychange'));
-  vi.spyOn(Date, 'now').mockReturnValue(begun + ms);
+  vi.spyOn(Date, 'now').mockReturnValue(startedAt + ms);
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
 it('asks the server after a long sleep before it shows anything', async () => {
-  network.use(answers('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
+  network.use(memberHandler('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
   const store = openPage(SOMYING);
   sleep(6 * 60_000);
   expect(root.classList.contains('invisible')).toBe(true);

@@ -11,7 +11,7 @@ import type { AppStore } from './store/store.ts';
 /** A tab that was hidden for longer checks the session before it shows amounts again. */
 const SLEEP_MS = 5 * 60_000;
 
-/** The page is not hidden for longer while a server does not respond. */
+/** The page is hidden no longer than this while the server does not respond. */
 const WAKE_WAIT_MS = 4000;
 
 /** Reacts to other tabs, the back/forward cache, sleep and the system's appearance. Returns a function that stops it. */
@@ -53,7 +53,7 @@ function reloadIfStale(store: AppStore, root: HTMLElement): void {
   if (readSession()?.token !== selectUser(store.getState())?.token) reloadPage(root);
 }
 
-/** Removes the content first: another member's page must not be visible while the new one loads. */
+/** Removes the content first: the previous member's page must not stay visible while the new one loads. */
 function reloadPage(root: HTMLElement): void {
   root.remove();
   location.reload();

@@ -1,5 +1,5 @@
-// Runs in <head>, before anything is painted, so that a chosen theme or text size, or a dismissed notice, never flashes.
-// Built apart as a plain script: a module would run too late.
+// Runs in <head> before the first paint, so that the chosen theme and text size apply and a dismissed notice stays hidden.
+// Built separately as a classic script: a module would run too late.
 import { applyDisplay } from '../lib/display/apply-display.ts';
 import { hideNotice, readDismissedNotice } from '../lib/display/dismissed-notice.ts';
 import { readDisplayPreferences } from '../lib/display/display-preferences.ts';

@@ -1,10 +1,10 @@
-// The one script that a page asks for. It fetches the others: at once where the browser draws the page, and after the
-// first paint where the server rendered it.
+// The only script in the page's HTML. It loads the others: at once for a client-rendered page, and after the
+// first paint for a server-rendered page.
 import './app.css';
 import { afterPaint } from './after-paint.ts';
 import { recordPress } from './record-press.ts';
 
-// The server puts it into the pages that it renders.
+// Set by the server in the pages that it renders.
 const preload = document.querySelector<HTMLElement>('script[data-preload]')?.dataset['preload'];
 
 function preloadScripts(hrefs: string): void {

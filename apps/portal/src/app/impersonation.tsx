@@ -7,7 +7,7 @@ import { selectExpiry, selectUser } from '../domain/session/session-slice.ts';
 import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
 import { subscribeToSeconds } from './session-timeout.tsx';
 
-/** As long as an officer may look, until the server says how much of it is left. */
+/** Default length of an impersonation, until the server sends the remaining time. */
 const MINUTES = 15;
 
 export function Impersonation() {

@@ -52,7 +52,7 @@ export async function mountPortal(
   { config, origin, rendered }: PageData,
   store: AppStore,
 ): Promise<() => void> {
-  const routes = await createRoutesHere();
+  const routes = await createRoutesForLocation();
   if (rendered) await loadMatches(routes);
   const router = createBrowserRouter(routes, {
     getContext: () =>
@@ -99,8 +99,8 @@ async function loadMemberRoutes(): Promise<RouteObject[]> {
   return (await import('./member-routes.tsx')).createMemberRoutes();
 }
 
-/** The public screens; and all others, where the page that is opened is none of them. */
-async function createRoutesHere(): Promise<RouteObject[]> {
+/** The public routes, and the member routes too if the current location needs them. */
+async function createRoutesForLocation(): Promise<RouteObject[]> {
   const routes = createRoutes();
   return isUnknown(matchRoutes(routes, location)) ? createRoutes(await loadMemberRoutes()) : routes;
 }

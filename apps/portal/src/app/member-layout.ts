@@ -1,7 +1,7 @@
 import { loadOnce } from '../lib/load-once.ts';
 import { loadEndpoints } from '../lib/screen.ts';
 
-/** The member layout. Its code is loaded ahead (prefetch.ts), and used at once when a screen is opened. */
+/** The member layout. Its code is prefetched (prefetch.ts). */
 export const memberLayout = {
   Component: loadOnce(async () => (await import('../shell/member-shell.tsx')).MemberShell),
   loader: loadOnce(async () => {

@@ -25,7 +25,7 @@ const getMemberLayout = (): RouteObject => ({
   children: [getScreens('member', { auth: true })],
 });
 
-/** The screens outside the public layout. A visitor's browser loads them with the first one that it opens. */
+/** The screens outside the public layout, loaded with the first one that is opened. */
 export function createMemberRoutes(): RouteObject[] {
   return [
     {

@@ -1,4 +1,4 @@
-/** Trusted addresses are text as far as the page's types know. */
+/** Types a trusted URL as a string. */
 type UrlPolicy = { createScriptURL: (url: string) => string };
 type PolicyFactory = { createPolicy: (name: string, rules: UrlPolicy) => UrlPolicy };
 
@@ -6,7 +6,7 @@ const WORKER = '/service-worker.js';
 
 const DOWNLOAD = 'a[download][href^="/"]';
 
-const KEEP_AFTER_MS = 3000;
+const CACHE_AFTER_MS = 3000;
 
 export async function startOfflineReading(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
@@ -16,8 +16,8 @@ export async function startOfflineReading(): Promise<void> {
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? WORKER).catch(() => null);
 }
 
-/** Keeps the public page that is shown at this address, with its pictures and documents. Returns a function that gives it up. */
-export function keepPage(page: string): () => void {
+/** Caches a public page with its pictures and documents for offline reading. Returns a function that cancels it. */
+export function cachePage(page: string): () => void {
   const timer = setTimeout(async () => {
     if (!('serviceWorker' in navigator) || !navigator.onLine) return;
     const { active } = await navigator.serviceWorker.ready;
@@ -26,11 +26,11 @@ export function keepPage(page: string): () => void {
     const linked = [...shown].map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '');
     const files = [...loaded.filter((name) => new URL(name).pathname.startsWith('/assets/')), ...linked];
     active?.postMessage({ page, files }, []);
-  }, KEEP_AFTER_MS);
+  }, CACHE_AFTER_MS);
   return () => clearTimeout(timer);
 }
 
-/** Chromium fetches a download past the service worker, but not a page: without a network the worker gives the kept file. */
+/** Chromium downloads bypass the service worker, navigations do not: offline, opens the cached file instead. */
 function handleDownload(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(DOWNLOAD) : null;
   if (!link || navigator.onLine) return;

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { asRead } from '../../test/as-read.ts';
+import { visibleText } from '../../test/visible-text.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
 import { patterns } from '../lib/paths.ts';
 import { screens } from './screens.ts';
-import { SOMYING } from '../../test/member-wire.ts';
-import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
+import { SOMYING } from '../../test/member-fixtures.ts';
+import { UNAUTHORIZED, mockAllCalls, memberHandler, network } from '../../test/mock-server.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 
@@ -14,7 +14,7 @@ function heading(name: string) {
   return screen.findByRole('heading', { level: 1, name });
 }
 
-/** The logon screen, and not the splash before it, which bears the same words. */
+/** The logon screen, not the splash screen with the same text. */
 function logonScreen() {
   return screen.findByLabelText('เลขสมาชิก');
 }
@@ -27,7 +27,7 @@ async function signIn(user: ReturnType<typeof renderPortal>['user']) {
 
 describe('someone who is not signed in', () => {
   it('is led to the logon screen and, once signed in, to the whole location asked for', async () => {
-    answerEverything();
+    mockAllCalls();
     const { router, user } = renderPortal('/member/dep_statement/0100012345?from=2026-10-01#foot');
     await logonScreen();
     expect(router.state.location.pathname).toBe('/member/logon');
@@ -42,7 +42,7 @@ describe('someone who is not signed in', () => {
     ['an unknown page', { pathname: '/nowhere', search: '', hash: '' }],
     ['nothing', undefined],
   ])('is led to the member’s own page when %s was kept', async (_what, from) => {
-    answerEverything();
+    mockAllCalls();
     const { router, user } = renderPortal('/member/logon', { state: { from } });
     await signIn(user);
     await heading('ข้อมูลส่วนตัว นางสมหญิง ใจดี');
@@ -53,7 +53,7 @@ describe('someone who is not signed in', () => {
     const called = vi.fn<(url: string) => void>();
     network.use(
       http.all('*/api/*', ({ request }) => {
-        // With a token it is a late call of the member of the test before.
+        // A call with a token is a late one of the previous test.
         if (!request.headers.has('Authorization')) called(request.url);
         return HttpResponse.error();
       }),
@@ -65,7 +65,7 @@ describe('someone who is not signed in', () => {
 });
 
 it('leads / to the home page', async () => {
-  answerEverything();
+  mockAllCalls();
   const { router } = renderPortal('/');
   await heading('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
   expect(router.state.location.pathname).toBe('/home');
@@ -80,12 +80,12 @@ it('shows the not-found page for any other address', async () => {
 
 describe('the member layout', () => {
   it('shows names, member, last update and the menu in its order', async () => {
-    answerEverything();
+    mockAllCalls();
     renderPortal('/member/deposit', { session: SOMYING });
     await heading('เงินฝาก');
-    // Once for the screen and once for paper.
+    // One for the screen and one for print.
     expect(await screen.findAllByText(/^อัพเดทล่าสุดเมื่อ 19\sพฤศจิกายน\s2569$/)).toHaveLength(2);
-    expect(screen.getAllByText(asRead('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด')).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(visibleText('สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด')).length).toBeGreaterThan(0);
     expect(screen.getByText('Example Savings and Credit Cooperative, Limited')).toBeDefined();
     const [menu] = screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' });
     if (!menu) throw new Error('no menu');
@@ -109,7 +109,7 @@ describe('the member layout', () => {
   });
 
   it('names the page in the browser’s tab and moves focus to its heading', async () => {
-    answerEverything();
+    mockAllCalls();
     const { user } = renderPortal('/member/status', { session: SOMYING });
     await heading('ข้อมูลส่วนตัว นางสมหญิง ใจดี');
     expect(document.title).toBe('ข้อมูลส่วนตัว · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด');
@@ -120,7 +120,7 @@ describe('the member layout', () => {
   });
 
   it('reloads the current user at a change of route and ignores a failure', async () => {
-    answerEverything();
+    mockAllCalls();
     const asked = vi.fn<() => void>();
     network.use(
       http.post('*/api/member/auth/getAuthUser', () => {
@@ -137,7 +137,7 @@ describe('the member layout', () => {
   });
 
   it('stands closed while the cooperative keeps the member area closed', async () => {
-    answerEverything();
+    mockAllCalls();
     renderPortal('/member/status', { session: SOMYING, config: { memberAreaOpen: false } });
     expect(await screen.findByText('ระบบสมาชิกปิดปรับปรุงชั่วคราว')).toBeInstanceOf(HTMLElement);
     expect(screen.queryByRole('navigation')).toBeNull();
@@ -146,13 +146,17 @@ describe('the member layout', () => {
 
 describe('the terms check', () => {
   it('sends a member who has not accepted them to the welcome screen, without an error', async () => {
-    answerEverything();
+    mockAllCalls();
     network.use(
-      answers('termofconditional', {
+      memberHandler('termofconditional', {
         rc_code: '0',
         data: [{ version: 3, title: 'ข้อกำหนดฉบับใหม่', body_html: '<p>อ่านก่อน</p>' }],
       }),
-      answers('member_status', { error: 'กรุณายอมรับ', message: 'x', code: 'terms_required' }, { status: 403 }),
+      memberHandler(
+        'member_status',
+        { error: 'กรุณายอมรับ', message: 'x', code: 'terms_required' },
+        { status: 403 },
+      ),
     );
     const { router, store } = renderPortal('/member/status', { session: SOMYING });
     await heading('ยินดีต้อนรับ');
@@ -166,7 +170,7 @@ describe('the terms check', () => {
     ['an answer without a code', { data: [] }],
     ['a code of null', { rc_code: null, data: [] }],
   ])('leads to the welcome screen after %s', async (_what, refusal) => {
-    answerEverything();
+    mockAllCalls();
     network.use(http.post('*/api/member/termofconditional', () => HttpResponse.json(refusal)));
     const { router } = renderPortal('/member/status', { session: SOMYING });
     await heading('ยินดีต้อนรับ');
@@ -174,11 +178,11 @@ describe('the terms check', () => {
   });
 
   it('blames the server where it failed, and not the connection', async () => {
-    answerEverything();
+    mockAllCalls();
     const failure = { error: 'ขออภัย ระบบขัดข้อง', code: 'internal', retry_after: 60, request_id: 'B7-2214' };
-    network.use(answers('termofconditional', failure, { status: 500 }));
+    network.use(memberHandler('termofconditional', failure, { status: 500 }));
     renderPortal('/member/deposit', { session: SOMYING });
-    const fault = await screen.findByText(asRead('ยังแสดงข้อกำหนดไม่ได้'));
+    const fault = await screen.findByText(visibleText('ยังแสดงข้อกำหนดไม่ได้'));
     const panel = fault.closest('[data-slot="error-state"]')?.textContent;
     expect(panel).toContain('ระบบสหกรณ์ขัดข้องชั่วคราว อินเทอร์เน็ตของท่านใช้งานได้ปกติ');
     expect(panel).toMatch(/ลองแล้ว 1\sครั้ง เมื่อ \d.*แจ้งเลขเหตุ B7-2214/);
@@ -186,13 +190,13 @@ describe('the terms check', () => {
   });
 
   it('offers to try again when nothing is known, and stays where it is', async () => {
-    answerEverything();
+    mockAllCalls();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post('*/api/member/termofconditional', () => HttpResponse.error()));
     const { router, user } = renderPortal('/member/deposit', { session: SOMYING });
     const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
     expect(router.state.location.pathname).toBe('/member/deposit');
-    network.use(answers('termofconditional', { rc_code: '1', data: [] }));
+    network.use(memberHandler('termofconditional', { rc_code: '1', data: [] }));
     await user.click(retry);
     expect(await screen.findByRole('link', { name: /ดูรายการเคลื่อนไหว/ })).toBeInstanceOf(HTMLElement);
   });
@@ -200,7 +204,7 @@ describe('the terms check', () => {
 
 describe('a session that ends under the member', () => {
   it('leads to the logon screen once, with one alert and the way back', async () => {
-    answerEverything();
+    mockAllCalls();
     network.use(http.post('*/api/member/*', () => HttpResponse.json(UNAUTHORIZED, { status: 401 })));
     const { router } = renderPortal('/member/dep_statement/0100012345', { session: SOMYING });
     const visited: string[] = [];
@@ -216,7 +220,7 @@ describe('a session that ends under the member', () => {
 });
 
 it('stays usable when one screen breaks', async () => {
-  answerEverything();
+  mockAllCalls();
   const deposit = screens.find(({ path }) => path === patterns.deposit);
   if (!deposit) throw new Error('no route');
   vi.spyOn(deposit.lazy, 'Component').mockRejectedValue(
@@ -224,7 +228,7 @@ it('stays usable when one screen breaks', async () => {
   );
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = renderPortal('/member/deposit', { session: SOMYING });
-  expect(await screen.findByText(asRead('หน้านี้แสดงไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('หน้านี้แสดงไม่ได้'))).toBeInstanceOf(HTMLElement);
   const [menu] = screen.getAllByRole('navigation', { name: 'เมนูสมาชิก' });
   if (!menu) throw new Error('no menu');
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveProperty(
@@ -236,7 +240,7 @@ it('stays usable when one screen breaks', async () => {
 });
 
 it('waits for the connection when a screen’s code could not be fetched without one, then opens it', async () => {
-  answerEverything();
+  mockAllCalls();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
@@ -254,7 +258,7 @@ it('waits for the connection when a screen’s code could not be fetched without
 });
 
 it('keeps the form busy after sign-in until the next screen is there', async () => {
-  answerEverything();
+  mockAllCalls();
   const status = screens.find(({ path }) => path === patterns.status);
   if (!status) throw new Error('no route');
   const Component = await status.lazy.Component();
@@ -273,7 +277,7 @@ it('keeps the form busy after sign-in until the next screen is there', async () 
 
 describe('signing out', () => {
   it('leaves nothing of the member and keeps no way back', async () => {
-    answerEverything();
+    mockAllCalls();
     const { router, user } = renderPortal('/member/status', { session: SOMYING });
     expect(await screen.findByText('486,500.00')).toBeInstanceOf(HTMLElement);
     const [signOut] = screen.getAllByRole('button', { name: 'ออกจากระบบ' });
@@ -287,8 +291,8 @@ describe('signing out', () => {
   });
 
   it('shows the message of the server', async () => {
-    answerEverything();
-    network.use(answers('auth/logout', { rc_code: '1', message: 'ออกจากระบบเรียบร้อยแล้ว', data: [] }));
+    mockAllCalls();
+    network.use(memberHandler('auth/logout', { rc_code: '1', message: 'ออกจากระบบเรียบร้อยแล้ว', data: [] }));
     const { user, store } = renderPortal('/member/status', { session: SOMYING });
     const [signOut] = await screen.findAllByRole('button', { name: 'ออกจากระบบ' });
     await user.click(signOut as HTMLElement);
@@ -298,9 +302,9 @@ describe('signing out', () => {
   });
 
   it('shows why the server could not end the session', async () => {
-    answerEverything();
+    mockAllCalls();
     const failure = { error: 'ขออภัย ระบบขัดข้อง', message: 'x', code: 'internal' };
-    network.use(answers('auth/logout', failure, { status: 500 }));
+    network.use(memberHandler('auth/logout', failure, { status: 500 }));
     const { user, store } = renderPortal('/member/status', { session: SOMYING });
     const [signOut] = await screen.findAllByRole('button', { name: 'ออกจากระบบ' });
     await user.click(signOut as HTMLElement);

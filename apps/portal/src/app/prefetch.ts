@@ -8,7 +8,7 @@ const PREFETCH_AFTER_MS = 1500;
 /** Events that show that the next click is near. */
 const INTENT_EVENTS = ['pointerdown', 'keydown'] as const;
 
-/** What each screen needs beside its own code; the logon screen must open when the session ends without a connection. */
+/** Code that every screen needs, and the logon screen, which must open offline when the session ends. */
 const loadShared = () => [
   memberLayout.Component(),
   memberLayout.loader(),
@@ -19,7 +19,7 @@ const loadShared = () => [
 
 let prefetched = false;
 
-/** Loads the code of the member area ahead, once, so that no click waits for it. Returns a function that stops waiting. */
+/** Prefetches the code of the member area once. Returns a function that cancels it. */
 export function prefetchMemberScreens(): () => void {
   const waiting = new AbortController();
   const prefetch = () => {

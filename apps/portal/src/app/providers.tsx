@@ -16,7 +16,7 @@ export function Providers({ config, store, page, children }: ProvidersProps) {
   return (
     <RuntimeConfigContext value={config}>
       <PageContext value={page}>
-        {/* A rendered page hydrates as the server saw it; then what the browser remembers counts. */}
+        {/* Hydrates with the server's settings, then applies those stored in the browser. */}
         <Provider store={store} {...(page.renderedAt && { serverState: getServerState(store.getState()) })}>
           {children}
         </Provider>

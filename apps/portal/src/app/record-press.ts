@@ -1,4 +1,4 @@
-/** Keeps the last button pressed before React hears it, and returns a function that presses it again. */
+/** Records the last button pressed before hydration, and returns a function that clicks it again. */
 export function recordPress(): () => void {
   const listening = new AbortController();
   let pressed: HTMLButtonElement | null = null;

@@ -7,17 +7,17 @@ import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { patterns } from '../lib/paths.ts';
 import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled } from '../lib/ui-slice.ts';
-import { keepPage } from './offline-reading.ts';
+import { cachePage } from './offline-reading.ts';
 import type { RootState } from './store/root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
 
-// Most pages of most readers need neither at first.
+// Lazy, since few pages need them at first.
 const SessionTimeout = lazy(async () => ({
   default: (await import('./session-timeout.tsx')).SessionTimeout,
 }));
 const Impersonation = lazy(async () => ({ default: (await import('./impersonation.tsx')).Impersonation }));
 
-/** The heading of a screen, not that of the splash before it. */
+/** The heading of a screen, not of the splash screen. */
 const SCREEN_HEADING = 'main:not([data-slot="splash"]) h1';
 
 export function Root() {
@@ -25,7 +25,7 @@ export function Root() {
   useGrayscale();
   useFocusOnNavigation();
   useRouteChange();
-  useKeptPage();
+  useOfflineCopy();
   return (
     <>
       {user?.impersonator !== undefined && (
@@ -44,7 +44,7 @@ export function Root() {
   );
 }
 
-/** The whole public page is rendered in grayscale (specification section 1), where the cooperative wants it. */
+/** Renders public pages in grayscale if the cooperative has set it (specification section 1). */
 function useGrayscale(): void {
   const { grayscale } = useRuntimeConfig();
   const gray = useScreen()?.layout === 'info' && grayscale;
@@ -53,20 +53,20 @@ function useGrayscale(): void {
   }, [gray]);
 }
 
-/** A reader who cannot see that the page changed hears its heading. */
+/** Moves focus to the heading, so that screen readers announce the new page. */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // Before the screen is painted: a later focus would leave a field in which something is typed already.
+  // Before paint: moving the focus later could interrupt someone who is typing.
   useLayoutEffect(() => {
     if (shown.current === pathname) return undefined;
     shown.current = pathname;
-    return focusHeadingOnceThere();
+    return focusHeadingWhenRendered();
   }, [pathname]);
 }
 
-/** The heading may come with the screen's data. Returns a function that stops waiting. */
-function focusHeadingOnceThere(): () => void {
+/** Waits for the heading if it is rendered with the data. Returns a function that cancels it. */
+function focusHeadingWhenRendered(): () => void {
   const observer = new MutationObserver(focusHeading);
   function focusHeading() {
     const heading = document.querySelector<HTMLElement>(SCREEN_HEADING);
@@ -80,10 +80,10 @@ function focusHeadingOnceThere(): () => void {
   return () => observer.disconnect();
 }
 
-function useKeptPage(): void {
+function useOfflineCopy(): void {
   const { pathname, search } = useLocation();
   const isPublic = useScreen()?.layout === 'info';
-  useEffect(() => (isPublic ? keepPage(pathname + search) : undefined), [isPublic, pathname, search]);
+  useEffect(() => (isPublic ? cachePage(pathname + search) : undefined), [isPublic, pathname, search]);
 }
 
 function useRouteChange(): void {

@@ -12,7 +12,7 @@ export const ROOT_ROUTE = 'app/root';
 
 const UNKNOWN_PATH = '*';
 
-/** Errors of screens are caught above them: a screen whose code is missing has no boundary yet. */
+/** Catches errors in a parent route: a screen whose code failed to load has no boundary of its own. */
 export function wrapScreens(screens: readonly Screen[]): RouteObject {
   return {
     ErrorBoundary: RouteError,
@@ -34,8 +34,8 @@ const getInfoLayout = (): RouteObject => ({
 });
 
 /**
- * The routes of one router, in the browser and on the server. A router changes those whose code it has loaded.
- * @param further the routes beside the public screens, where they are known from the start
+ * Creates the routes of one router, in the browser or on the server. A router mutates its lazy routes.
+ * @param further routes beside the public screens, if loaded already
  */
 export function createRoutes(further: readonly RouteObject[] = []): RouteObject[] {
   return [
@@ -61,7 +61,7 @@ export function createRoutes(further: readonly RouteObject[] = []): RouteObject[
   ];
 }
 
-/** Whether an address matched none of the screens that the router knows. */
+/** Whether a URL matched none of the router's screens. */
 export function isUnknown(matches: readonly { route: RouteObject }[] | null): boolean {
   return matches?.at(-1)?.route.path === UNKNOWN_PATH;
 }

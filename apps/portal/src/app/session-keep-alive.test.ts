@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
-import { network } from '../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../test/member-fixtures.ts';
+import { network } from '../../test/mock-server.ts';
 import { DEFAULT_DISPLAY } from '../lib/display/display-preferences.ts';
 import { sessionExpiryReceived } from '../lib/session/session-actions.ts';
 import { keepSessionAlive } from './session-keep-alive.ts';
@@ -35,8 +35,8 @@ function openPage() {
   return store;
 }
 
-/** The calls that were begun: known at once, before any is heard. */
-const begun = (store: AppStore) => Object.keys(store.getState().api.queries);
+/** The queries that were started, whether or not their requests have been sent yet. */
+const startedQueries = (store: AppStore) => Object.keys(store.getState().api.queries);
 
 function typeAfter(ms: number) {
   vi.advanceTimersByTime(ms);
@@ -46,15 +46,15 @@ function typeAfter(ms: number) {
 it('tells the server of a member who types for long without a call, once', async () => {
   const store = openPage();
   typeAfter(2 * MINUTE);
-  expect(begun(store)).toEqual([]);
+  expect(startedQueries(store)).toEqual([]);
   typeAfter(2 * MINUTE);
   typeAfter(100);
-  expect(begun(store)).toHaveLength(1);
+  expect(startedQueries(store)).toHaveLength(1);
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });
 
 it('leaves the decision to the member once the end is near', () => {
   const store = openPage();
   typeAfter(13.5 * MINUTE);
-  expect(begun(store)).toEqual([]);
+  expect(startedQueries(store)).toEqual([]);
 });

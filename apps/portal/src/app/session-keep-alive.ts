@@ -4,7 +4,7 @@ import { selectExpiry } from '../domain/session/session-slice.ts';
 import { readMonotonicClock } from '../lib/session/monotonic-clock.ts';
 import type { AppStore } from './store/store.ts';
 
-/** Events that show that a member uses the page. Mouse movement is left out: it may be accidental. */
+/** Events that count as activity. Mouse movement may be accidental, so it does not. */
 const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'wheel', 'touchmove', 'scroll'] as const;
 
 /** Often enough for a session of minutes, and rare enough not to slow down scrolling. */

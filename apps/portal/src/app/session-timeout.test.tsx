@@ -2,26 +2,26 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { untilAnswered } from '../../test/until-answered.ts';
-import { LOGIN_ANSWER, SOMYING } from '../../test/member-wire.ts';
-import { UNAUTHORIZED, answerEverything, answers, network } from '../../test/wire.ts';
+import { waitForCalls } from '../../test/wait-for-calls.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../test/member-fixtures.ts';
+import { UNAUTHORIZED, mockAllCalls, memberHandler, network } from '../../test/mock-server.ts';
 import { sessionExpiryReceived } from '../lib/session/session-actions.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 const MINUTE = 60_000;
 const USER = { rc_code: '1', data: [{ membership_no: '001234', member: LOGIN_ANSWER.member }] };
 
-// Only what the session is measured by; the network keeps its own time.
+// Fakes only the clocks that measure the session; the network uses real timers.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'Date', 'performance'] });
-  answerEverything();
+  mockAllCalls();
 });
 
-function lastsFor(expiresIn: number, endsIn: number) {
+function expiryHeaders(expiresIn: number, endsIn: number) {
   return { headers: { 'x-session-expires-in': String(expiresIn), 'x-session-ends-in': String(endsIn) } };
 }
 
-function pass(ms: number): void {
+function advance(ms: number): void {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -29,8 +29,8 @@ function pass(ms: number): void {
 
 const warning = () => screen.queryByRole('alertdialog');
 
-/** The warning, once it can be pressed. */
-async function warned(name: string) {
+/** Waits for the warning dialog and returns it. */
+async function findWarning(name: string) {
   const dialog = await screen.findByRole('alertdialog', { name });
   await waitFor(() => expect(dialog.style.pointerEvents).toBe('auto'));
   return dialog;
@@ -39,8 +39,8 @@ async function warned(name: string) {
 async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
   const portal = renderPortal('/member/status', { session: SOMYING });
   await screen.findByText('486,500.00');
-  // Every answer is a use of the session: none may come once its life is told.
-  await untilAnswered(portal.store);
+  // Every response renews the session, so none may arrive after its lifetime is set.
+  await waitForCalls(portal.store);
   act(() => {
     portal.store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left: { expiresIn, endsIn } }));
   });
@@ -50,24 +50,26 @@ async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
 describe('two minutes before the end', () => {
   it('warns, and not before', async () => {
     await openStatus();
-    pass(12.9 * MINUTE);
+    advance(12.9 * MINUTE);
     expect(warning()).toBeNull();
-    pass(0.1 * MINUTE);
-    const dialog = await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
+    advance(0.1 * MINUTE);
+    const dialog = await findWarning('ใกล้หมดเวลาเข้าสู่ระบบ');
     expect(within(dialog).getByRole('timer').textContent).toBe('2\u00A0นาที');
-    pass(MINUTE);
+    advance(MINUTE);
     expect(within(dialog).getByRole('status').textContent).toBe('เหลือเวลาอีก 1\u00A0นาที');
   });
 
   it('goes on in place: the screen stands, and the session lasts as the server says', async () => {
     const { user, router } = await openStatus();
-    network.use(answers('auth/getAuthUser', USER, lastsFor(900, 28_000)));
-    pass(13.5 * MINUTE);
-    await user.click(within(await warned('ใกล้หมดเวลาเข้าสู่ระบบ')).getByRole('button', { name: 'ใช้งานต่อ' }));
+    network.use(memberHandler('auth/getAuthUser', USER, expiryHeaders(900, 28_000)));
+    advance(13.5 * MINUTE);
+    await user.click(
+      within(await findWarning('ใกล้หมดเวลาเข้าสู่ระบบ')).getByRole('button', { name: 'ใช้งานต่อ' }),
+    );
     await waitFor(() => expect(warning()).toBeNull());
     expect(router.state.location.pathname).toBe('/member/status');
     expect(screen.getByText('486,500.00')).toBeInstanceOf(HTMLElement);
-    pass(12.9 * MINUTE);
+    advance(12.9 * MINUTE);
     expect(warning()).toBeNull();
   });
 
@@ -75,8 +77,8 @@ describe('two minutes before the end', () => {
     const { user } = await openStatus();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post('*/auth/getAuthUser', () => HttpResponse.error(), { once: true }));
-    pass(14 * MINUTE);
-    const dialog = await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
+    advance(14 * MINUTE);
+    const dialog = await findWarning('ใกล้หมดเวลาเข้าสู่ระบบ');
     await user.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('ยังต่อเวลาไม่ได้');
     await user.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
@@ -86,9 +88,9 @@ describe('two minutes before the end', () => {
   it('blames the server where it failed, and not the connection', async () => {
     const { user } = await openStatus();
     const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
-    network.use(answers('auth/getAuthUser', failure, { status: 500 }));
-    pass(14 * MINUTE);
-    const dialog = await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
+    network.use(memberHandler('auth/getAuthUser', failure, { status: 500 }));
+    advance(14 * MINUTE);
+    const dialog = await findWarning('ใกล้หมดเวลาเข้าสู่ระบบ');
     await user.click(within(dialog).getByRole('button', { name: 'ใช้งานต่อ' }));
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain('ระบบสหกรณ์ขัดข้องชั่วคราว');
@@ -97,8 +99,8 @@ describe('two minutes before the end', () => {
 
   it('closes when another tab used the session meanwhile', async () => {
     const { store } = await openStatus();
-    pass(14 * MINUTE);
-    await warned('ใกล้หมดเวลาเข้าสู่ระบบ');
+    advance(14 * MINUTE);
+    await findWarning('ใกล้หมดเวลาเข้าสู่ระบบ');
     act(() => {
       const left = { expiresIn: 900, endsIn: 28_000 };
       store.dispatch(sessionExpiryReceived({ token: SOMYING.token, left, elsewhere: true }));
@@ -108,11 +110,11 @@ describe('two minutes before the end', () => {
 
   it('of the absolute limit says that signing in anew is what helps, once', async () => {
     const { user } = await openStatus({ expiresIn: 300, endsIn: 300 });
-    pass(3 * MINUTE);
-    const dialog = await warned('ใกล้ครบเวลาเข้าสู่ระบบครั้งนี้');
+    advance(3 * MINUTE);
+    const dialog = await findWarning('ใกล้ครบเวลาเข้าสู่ระบบครั้งนี้');
     await user.click(within(dialog).getByRole('button', { name: 'รับทราบ' }));
     expect(warning()).toBeNull();
-    pass(MINUTE);
+    advance(MINUTE);
     expect(warning()).toBeNull();
   });
 });
@@ -122,8 +124,8 @@ describe('at the end', () => {
 
   it('leads to the logon screen with the alert, the way back and the number that was signed in', async () => {
     const { router } = await openStatus();
-    network.use(answers('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
-    pass(15 * MINUTE);
+    network.use(memberHandler('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
+    advance(15 * MINUTE);
     expect((await logonScreen()).value).toBe('001234');
     expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([SESSION_OVER]);
     expect(router.state.location.state).toMatchObject({ from: { pathname: '/member/status' } });
@@ -134,14 +136,14 @@ describe('at the end', () => {
     await openStatus();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post('*/auth/getAuthUser', () => HttpResponse.error()));
-    pass(15 * MINUTE);
+    advance(15 * MINUTE);
     await logonScreen();
     expect(localStorage.getItem('user')).toBeNull();
   });
 
   it('believes the server where it knows of a longer one, as when the device’s clock jumped', async () => {
     const { store } = await openStatus();
-    network.use(answers('auth/getAuthUser', USER, lastsFor(700, 28_000)));
+    network.use(memberHandler('auth/getAuthUser', USER, expiryHeaders(700, 28_000)));
     act(() => {
       vi.setSystemTime(Date.now() + 24 * 60 * MINUTE);
       vi.advanceTimersByTime(1000);
@@ -163,6 +165,6 @@ describe('at the end', () => {
 it('never warns where the back end does not say how long a session lasts', async () => {
   renderPortal('/member/status', { session: SOMYING });
   await screen.findByText('486,500.00');
-  pass(60 * MINUTE);
+  advance(60 * MINUTE);
   expect(warning()).toBeNull();
 });

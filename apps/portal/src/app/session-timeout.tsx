@@ -13,14 +13,14 @@ import type { RootState } from './store/root-reducer.ts';
 
 const TICK_MS = 1000;
 
-/** For the last minutes of a session that cannot be renewed. */
+/** Shown in the last minutes of a session that cannot be renewed. */
 const FINAL_WORDS = {
   title: 'ใกล้ครบเวลาเข้าสู่ระบบครั้งนี้',
   after: 'หลังจากนั้นต้องเข้าสู่ระบบใหม่ เพื่อความปลอดภัยของท่าน',
   goOn: 'รับทราบ',
 };
 
-/** Warns of the session's end on every screen, and ends it when it is over. Needs another `key` for another session. */
+/** Warns before the session ends, and ends it on expiry. Needs a `key` per session. */
 export function SessionTimeout({ token }: { token: string }) {
   const expiry = useSelector(selectExpiry);
   const left = useWarningSeconds(expiry);
@@ -50,7 +50,7 @@ export function SessionTimeout({ token }: { token: string }) {
   );
 }
 
-/** The dialog's own words blame a lost connection. */
+/** The dialog's default text blames the connection. */
 function toFailedWords(error: unknown): { failed: string } | undefined {
   return isApiError(error) && !isConnectionError(error) ? { failed: getErrorSentence(error) } : undefined;
 }
@@ -64,7 +64,7 @@ function useWarningSeconds(expiry: SessionExpiry | null): number | null {
 
 export function subscribeToSeconds(notify: () => void): () => void {
   const timer = setInterval(notify, TICK_MS);
-  // Timers of a page out of sight are late.
+  // Browsers throttle the timers of a hidden page.
   document.addEventListener('visibilitychange', notify);
   return () => {
     clearInterval(timer);
@@ -72,15 +72,15 @@ export function subscribeToSeconds(notify: () => void): () => void {
   };
 }
 
-/** Another tab may have used the session, or the device's clock may have jumped: only the server knows. */
+/** Asks the server: another tab may have renewed the session, or the device's clock may have jumped. */
 function useEnd(over: boolean, token: string): void {
   const dispatch = useDispatch<AppDispatch>();
   const store = useStore<RootState>();
   useEffect(() => {
     const askServer = async () => {
       const { error } = await dispatch(renewSession());
-      const standing = selectUser(store.getState())?.token === token;
-      if (standing && isApiError(error)) dispatch(sessionEnded({ token }));
+      const isCurrent = selectUser(store.getState())?.token === token;
+      if (isCurrent && isApiError(error)) dispatch(sessionEnded({ token }));
     };
     if (over) void askServer();
   }, [over, token, dispatch, store]);

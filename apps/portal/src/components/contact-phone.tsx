@@ -1,7 +1,7 @@
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { telephoneAddress } from '../lib/config/telephone-address.ts';
+import { getTelephoneUrl } from '../lib/config/telephone-url.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 
 type ContactPhoneProps = { title?: string; children?: ReactNode };
@@ -17,7 +17,7 @@ export function ContactPhone({ title = 'โทรสอบถามเจ้า�
         <Phone aria-hidden className="size-7 shrink-0 @max-tiny:hidden" />
         <a
           className="inline-flex min-h-11 min-w-0 items-center whitespace-nowrap text-text @max-tiny:whitespace-normal no-underline hover:underline"
-          href={telephoneAddress(contactPhone)}
+          href={getTelephoneUrl(contactPhone)}
         >
           {contactPhone}
         </a>

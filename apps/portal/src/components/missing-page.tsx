@@ -9,7 +9,7 @@ export type Missing = 'unknown' | 'gone';
 
 const STATUSES: Readonly<Record<number, Missing>> = { 404: 'unknown', 410: 'gone' };
 
-/** Whether a page is missing, by the error of a query or of a route; null if it could not be loaded. */
+/** Whether the error of a query or a route means that the page does not exist; null for any other error. */
 export function getMissingReason(error: unknown): Missing | null {
   const failed = isRouteErrorResponse(error) || (isApiError(error) && error.kind === 'failed');
   return failed ? (STATUSES[error.status] ?? null) : null;

@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
-/** A part that the screen can do without: shows nothing while its code loads, or if that fails. */
+/** An optional part of a screen: renders nothing while its code loads, or if loading fails. */
 export class Optional extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

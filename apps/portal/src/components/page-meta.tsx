@@ -4,7 +4,7 @@ import { createContext, use } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext } from '../lib/config/page-context.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
-import { mediaAddress } from '../lib/media-address.ts';
+import { getMediaUrl } from '../lib/media-url.ts';
 import { type ScreenHandle, useScreen } from '../lib/screen.ts';
 
 export type JsonLd = { readonly [name: string]: unknown };
@@ -17,21 +17,21 @@ export type HeadPicture = {
 };
 
 export type PageHead = {
-  /** As a link preview shows it; the tab adds the cooperative. */
+  /** Title for link previews. The browser tab adds the cooperative's name. */
   title: string;
   description: string;
   path: string;
   kind: 'website' | 'article';
   picture: HeadPicture;
   noIndex: boolean;
-  /** Structured data. The server alone writes it, since browsers have no use for it. */
+  /** Structured data for search engines, rendered by the server only. */
   structured: (origin: string) => readonly JsonLd[];
 };
 
-/** Longer ones are cut off by search engines. */
+/** Search engines cut off longer ones. */
 const DESCRIPTION_LENGTH = 200;
 
-/** Takes the head of the page that the server renders: React puts tags into the head only where it renders a whole document. */
+/** Collects the head during server rendering: React hoists tags only when it renders a whole document. */
 export const PageHeadContext = createContext<((head: PageHead) => void) | null>(null);
 
 export function getDefaultHead(
@@ -80,7 +80,7 @@ export function HeadTags({ title, description, path, kind, picture, noIndex }: P
           <link rel="alternate" type="application/rss+xml" title="ข่าวล่าสุด" href="/rss.xml" />
           <link rel="canonical" href={origin + path} />
           <meta property="og:url" content={origin + path} />
-          <meta property="og:image" content={origin + mediaAddress(picture.file)} />
+          <meta property="og:image" content={origin + getMediaUrl(picture.file)} />
           {picture.alt && <meta property="og:image:alt" content={picture.alt} />}
           {picture.width && <meta property="og:image:width" content={String(picture.width)} />}
           {picture.height && <meta property="og:image:height" content={String(picture.height)} />}

@@ -30,7 +30,7 @@ function BrokenScreen({ error }: { error: unknown }) {
       </p>
       {!offline && (
         <Button asChild>
-          {/* A full page load, since the router itself may be broken. */}
+          {/* A full page load, since the router may be broken. */}
           <a href={paths.home}>กลับหน้าหลัก</a>
         </Button>
       )}

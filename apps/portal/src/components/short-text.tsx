@@ -8,7 +8,7 @@ type ShortTextProps = {
   Words?: typeof WholeWords;
 };
 
-/** A text as lists show it: its first 80 characters (specification section 9). Screen readers read the whole. */
+/** The first 80 characters of a text in a list (specification section 9). Screen readers get all of it. */
 export function ShortText({ children, Words = WholeWords }: ShortTextProps) {
   const whole = formatText(children);
   const short = truncate(whole);

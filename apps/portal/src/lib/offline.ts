@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
-/** When the network was lost during this visit. */
-let lostAt: Date | null = null;
+/** When the network was lost, if during this visit. */
+let offlineSince: Date | null = null;
 
 function subscribe(onChange: () => void): () => void {
   const listening = new AbortController();
   const handleOffline = () => {
-    lostAt = new Date();
+    offlineSince = new Date();
     onChange();
   };
   addEventListener('offline', handleOffline, { signal: listening.signal });
@@ -14,7 +14,7 @@ function subscribe(onChange: () => void): () => void {
   return () => listening.abort();
 }
 
-/** Whether the browser has no network. */
+/** Whether the browser is offline. */
 export function useOffline(): boolean {
   return useSyncExternalStore(
     subscribe,
@@ -24,6 +24,6 @@ export function useOffline(): boolean {
 }
 
 /** When the network was lost; null if that was before this visit. */
-export function getLostAt(): Date | null {
-  return lostAt;
+export function getOfflineSince(): Date | null {
+  return offlineSince;
 }

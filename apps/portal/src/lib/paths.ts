@@ -1,7 +1,7 @@
 /** Every path of the portal that has a screen (specification section 2), as the router's patterns. */
 export const patterns = {
   home: '/home',
-  /** The results of a search: ahead of the lists, whose pattern it fits too. */
+  /** Search results. Before the lists, whose pattern also matches. */
   search: '/list/search',
   list: '/list/:topicId',
   topic: '/show/:topicId',
@@ -13,10 +13,10 @@ export const patterns = {
   load: '/load',
   colours: '/colors',
   findMe: '/findme',
-  /** Beyond the specification: what loans cost and shares earn. */
+  /** Beyond the specification: loan and dividend calculators. */
   loanCalculator: '/calculator/loan',
   dividendCalculator: '/calculator/dividend',
-  /** Beyond the specification: where a document's code and QR lead. */
+  /** Beyond the specification: verification of a document by its code or QR. */
   verify: '/verify',
   verifyCode: '/verify/:code',
   logon: '/member/logon',
@@ -39,7 +39,7 @@ export const patterns = {
   beneficiaries: '/member/gian',
   welfare: '/member/welfare',
   dividend: '/member/dividend',
-  /** Beyond the specification: balances that members confirm. */
+  /** Beyond the specification: confirmation of balances. */
   confirmation: '/member/confirmation',
   password: '/member/password',
   /** Beyond the specification: a member's own data, consents and requests. */
@@ -50,10 +50,10 @@ export type Pattern = (typeof patterns)[keyof typeof patterns];
 
 export const PAGE = 'page';
 export const TERM = 'search';
-/** A pasted question fits; each Thai letter takes nine of the 8,000 characters that servers accept in an address. */
+/** Room for a pasted question: a Thai letter takes nine of the 8,000 characters that servers accept in a URL. */
 export const TERM_MAX_LENGTH = 500;
 export const CATEGORY = 'category';
-/** Only what was typed is searched. */
+/** Searches the exact term, without corrections. */
 export const EXACT = 'exact';
 export const STEP = 'step';
 export const ANSWERED = 'answered';
@@ -62,7 +62,7 @@ export const CONTRACT = 'contract';
 type SearchOptions = { page?: number; category?: string | undefined; exact?: true | undefined };
 type BoardFilter = { search?: string; answered?: 'true' | 'false' | undefined };
 
-/** Addresses of the screens. No other file writes one. */
+/** URLs of the screens. No other file builds one. */
 export const paths = {
   ...patterns,
   search: (term: string, { page = 1, category, exact }: SearchOptions = {}) =>
@@ -77,7 +77,7 @@ export const paths = {
   demand: (id: number) => fill(patterns.demand, id),
   verifyCode: (code: string) => fill(patterns.verifyCode, code),
   forgetPassword: `${patterns.forget}?${STEP}=password`,
-  /** The loans, this contract in front. */
+  /** The loans, with this contract first. */
   loanContract: (contractNo: string) => patterns.loan + toQuery({ [CONTRACT]: contractNo }),
   loanStatement: (contractNo: string) => fill(patterns.loanStatement, contractNo),
   confirmationOn: (balanceOn: string) => patterns.confirmation + toQuery({ on: balanceOn }),

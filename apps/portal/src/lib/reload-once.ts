@@ -1,6 +1,6 @@
 const RELOADED_KEY = 'sahakorn.reloaded';
 
-/** A second failure within this time is no stale page: reloading again would go on for ever. */
+/** A second failure within this time is not caused by a stale page: reloading again would loop for ever. */
 const RELOAD_PAUSE_MS = 60_000;
 
 /** Loads the current release, unless a form would lose what was typed. */

@@ -17,7 +17,7 @@ const TOAST_MS = 5000;
 
 const initialState: UiState = { menuOpen: false, display: DEFAULT_DISPLAY, toasts: [], alert: null };
 
-function sameWords(one: Toast, other: Toast): boolean {
+function isSameText(one: Toast, other: Toast): boolean {
   return one.tone === other.tone && one.title === other.title && one.description === other.description;
 }
 
@@ -37,7 +37,7 @@ export const uiSlice = createSlice({
         payload: { durationMs: TOAST_MS, ...toast, id: nanoid() },
       }),
       reducer(state, action: PayloadAction<Toast>) {
-        if (state.toasts.some((shown) => sameWords(shown, action.payload))) return;
+        if (state.toasts.some((shown) => isSameText(shown, action.payload))) return;
         state.toasts.push(action.payload);
       },
     },

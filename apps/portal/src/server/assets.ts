@@ -3,9 +3,9 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { PageAssets } from './document.tsx';
 
 const ENTRY = 'src/app/entry.ts';
-/** All style sheets in one, under the name that Vite gives it. */
+/** The single style sheet, under Vite's name. */
 const SHEET = 'style.css';
-/** Written by the build. */
+/** The manifest of the build. */
 const DISPLAY_SCRIPT = 'src/app/display-script.ts';
 
 const PLEX = [
@@ -14,7 +14,7 @@ const PLEX = [
   'anuphan-thai-600-normal',
 ];
 
-/** The faces of the first screen by theme: body text in both scripts, and headings. */
+/** The fonts of the first screen by theme: body text in both scripts, and headings. */
 const FIRST_FONTS: Readonly<Record<RuntimeConfig['theme'], readonly string[]>> = {
   default: PLEX,
   mangkhut: PLEX,
@@ -26,8 +26,8 @@ type AssetsOptions = { theme: RuntimeConfig['theme']; ownDisplay: boolean; rende
 export type GetAssets = (routeIds: readonly string[], options: AssetsOptions) => PageAssets;
 
 /**
- * A rendered page has its style sheets inline, so that its first paint waits for no other file. A shell, which scripts
- * draw, links to them, so that the browser caches them.
+ * A server-rendered page inlines its style sheets, so that its first paint needs no other file. A client-rendered
+ * page links to them, so that the browser caches them.
  */
 export function createAssetFinder(manifest: Manifest, sheets: ReadonlyMap<string, string>): GetAssets {
   const address = (key: string) => `/${manifest[key]?.file ?? key}`;
@@ -43,7 +43,7 @@ export function createAssetFinder(manifest: Manifest, sheets: ReadonlyMap<string
       displayScript: ownDisplay && manifest[DISPLAY_SCRIPT] ? address(DISPLAY_SCRIPT) : null,
       styles: sheet && text === undefined ? [`/${sheet}`] : [],
       inlineStyles: sheet && text !== undefined ? [{ file: sheet, text }] : [],
-      // A rendered page preloads one font only, since more would delay its first paint.
+      // A server-rendered page preloads a single font, since more would delay its first paint.
       fonts: FIRST_FONTS[theme]
         .slice(0, rendered ? 1 : undefined)
         .flatMap((name) => fonts.get(`${name}.woff2`) ?? []),

@@ -4,11 +4,11 @@ import { PAGE_DATA_ID, type PageData } from '../lib/config/page-data.ts';
 import { toScriptJson } from './script-json.ts';
 
 export type PageAssets = {
-  /** Applies the reader's display settings before the first paint; null for the default settings. */
+  /** The script that applies display settings before the first paint; null for the default settings. */
   displayScript: string | null;
-  /** Addresses of style sheets. */
+  /** URLs of style sheets. */
   styles: readonly string[];
-  /** Style sheets to put inline, so that the first paint waits for no other file. */
+  /** Style sheets to inline, so that the first paint needs no other file. */
   inlineStyles: readonly { file: string; text: string }[];
   fonts: readonly string[];
   entry: string;
@@ -57,7 +57,7 @@ export function Document({ data, dataJson, head, assets, grayscale, root }: Docu
           assets.scripts.map((href) => (
             <link key={href} rel="modulepreload" crossOrigin="anonymous" href={href} />
           ))}
-        {/* The script of a rendered page loads after its styles, fonts and pictures. */}
+        {/* A server-rendered page loads its script after styles, fonts and pictures. */}
         <script
           type="module"
           src={assets.entry}

@@ -2,9 +2,9 @@ import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import type { PageRequest, RenderedPage } from '@sahakorn/contract/page-render';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { TOPIC, TOPIC_PAGE, tells } from '../../test/info-wire.ts';
-import { DIVIDEND_CALCULATOR, LOAN_CALCULATOR } from '../../test/calculator-wire.ts';
-import { answerEverything, network } from '../../test/wire.ts';
+import { TOPIC, TOPIC_PAGE, infoHandler } from '../../test/info-fixtures.ts';
+import { DIVIDEND_CALCULATOR, LOAN_CALCULATOR } from '../../test/calculator-fixtures.ts';
+import { mockAllCalls, network } from '../../test/mock-server.ts';
 import { mountPortal } from '../app/main.tsx';
 import { screens } from '../app/screens.ts';
 import { makeStore } from '../app/store/store.ts';
@@ -29,7 +29,7 @@ const STYLE = 'p>b{color:red}';
 
 const renderer = createPageRenderer(MANIFEST, new Map([['assets/style.css', STYLE]]));
 
-beforeEach(answerEverything);
+beforeEach(mockAllCalls);
 
 const request = (address: string, changes: Partial<PageRequest> = {}): PageRequest => ({
   address,
@@ -37,7 +37,7 @@ const request = (address: string, changes: Partial<PageRequest> = {}): PageReque
   now: NOW,
   runtime: EXAMPLE_CONFIG,
   ownDisplay: false,
-  // The feeds answer over the network of the tests.
+  // The feeds use the mock server of the tests.
   fetchFeed: async ({ method, path, body }) => {
     const answer = await fetch(new URL(path, 'http://localhost:8080'), {
       method,
@@ -48,7 +48,7 @@ const request = (address: string, changes: Partial<PageRequest> = {}): PageReque
   ...changes,
 });
 
-/** Renders as the server does. */
+/** Renders a page as the server does. */
 async function render(address: string, changes?: Partial<PageRequest>): Promise<RenderedPage> {
   const page = await renderer.renderPage(request(address, changes));
   if ('location' in page) throw new Error(`${address} leads to ${page.location}`);
@@ -81,8 +81,8 @@ const RENDERED = screens
 
 it.each(RENDERED)('%s reads the search parameters that it names, and no others', async (path) => {
   network.use(
-    tells('loan_calculator', { rc_code: '1', data: [LOAN_CALCULATOR] }),
-    tells('dividend_calculator', { rc_code: '1', data: [DIVIDEND_CALCULATOR] }),
+    infoHandler('loan_calculator', { rc_code: '1', data: [LOAN_CALCULATOR] }),
+    infoHandler('dividend_calculator', { rc_code: '1', data: [DIVIDEND_CALCULATOR] }),
   );
   const get = vi.spyOn(URLSearchParams.prototype, 'get');
   const getAll = vi.spyOn(URLSearchParams.prototype, 'getAll');
@@ -90,7 +90,7 @@ it.each(RENDERED)('%s reads the search parameters that it names, and no others',
   const { content } = await render(`${path}?x=1`);
   const names = new Set([get, getAll, has].flatMap((spy) => spy.mock.calls.map(([name]) => name)));
   vi.restoreAllMocks();
-  // By which the router tells two forms of one path apart.
+  // The router distinguishes two routes of one path by this.
   names.delete('index');
   expect([...names].toSorted()).toEqual(renderer.listSearchParams(path).toSorted());
   expect(content === (await render(path)).content).toBe(true);
@@ -124,7 +124,7 @@ describe('a page of the server', () => {
     network.events.on('request:start', ({ request: { url } }) => {
       if (url.includes('/api/info')) asked(url);
     });
-    // As in a browser, where React flushes its effects by itself.
+    // React flushes effects by itself only in a browser.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     const unmount = await mountPortal(container, data, store);
     expect(logged).not.toHaveBeenCalled();
@@ -137,12 +137,12 @@ describe('a page of the server', () => {
   });
 
   it('is not made of half the feeds: the browser tries for itself', async () => {
-    network.use(tells('home', { error: 'x', message: 'down' }, { status: 503 }));
+    network.use(infoHandler('home', { error: 'x', message: 'down' }, { status: 503 }));
     await expect(render('/home')).rejects.toThrow('down');
   });
 
   it('does without a footer that the cooperative has not written', async () => {
-    network.use(tells('footer', { rc_code: '0', rc_des: 'ยังไม่มี', data: [] }));
+    network.use(infoHandler('footer', { rc_code: '0', rc_des: 'ยังไม่มี', data: [] }));
     expect((await render('/home')).status).toBe(200);
   });
 
@@ -166,7 +166,9 @@ describe('a page of the server', () => {
 
   it('escapes whatever stands in a text', async () => {
     const evil = '"></title><script>alert(1)</script>\u2028';
-    network.use(tells('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, title: evil, excerpt: evil }] }));
+    network.use(
+      infoHandler('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, title: evil, excerpt: evil }] }),
+    );
     const runtime = { ...EXAMPLE_CONFIG, coopNameTH: evil };
     const { html } = await render('/show/1301', { runtime });
     expect(html).not.toContain('<script>');
@@ -196,13 +198,15 @@ describe('the head', () => {
   });
 
   it('of a page without a picture shows that of its category', async () => {
-    network.use(tells('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, image: null, picture: null }] }));
+    network.use(
+      infoHandler('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, image: null, picture: null }] }),
+    );
     expect((await head('/show/1301')).innerHTML).toContain(`${ORIGIN}/mediafiles/${TOPIC.default_image}`);
   });
 
   it('shortens a long description to what is shown of it', async () => {
     const excerpt = 'ยาว'.repeat(200);
-    network.use(tells('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, excerpt }] }));
+    network.use(infoHandler('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, excerpt }] }));
     const description = (await head('/show/1301')).querySelector('meta[name=description]');
     expect(description?.getAttribute('content')?.length).toBeLessThan(210);
     expect(description?.getAttribute('content')).toMatch(/\.\.\.$/);

@@ -19,7 +19,7 @@ import { Providers } from '../app/providers.tsx';
 import { createRoutes } from '../app/routes.tsx';
 import { makeStore } from '../app/store/store.ts';
 import { type PageHead, PageHeadContext, getDefaultHead } from '../components/page-meta.tsx';
-import { openEnvelope } from '../lib/api/envelope.ts';
+import { parseEnvelope } from '../lib/api/envelope.ts';
 import type { Transport } from '../lib/api/base-query.ts';
 import { PageContext } from '../lib/config/page-context.ts';
 import type { PageData, RenderedData } from '../lib/config/page-data.ts';
@@ -49,7 +49,7 @@ export const createPageRenderer: CreatePageRenderer = (manifest, styles) => {
   };
 };
 
-/** Put together rather than resolved: an address such as `//elsewhere/home` is a path of the portal. */
+/** Concatenated, not resolved: `//elsewhere/home` must stay a path of the portal. */
 function toUrl({ address }: Pick<PageRequest, 'address'>): URL {
   return new URL(`http://localhost${address}`);
 }
@@ -62,7 +62,7 @@ function getHandle(path: string): ScreenHandle | undefined {
   return getRoutes(path).at(-1)?.handle as ScreenHandle | undefined;
 }
 
-/** The server knows no member, so that it renders no screen of the member area or on the way into it. */
+/** The server has no member session, so it renders only public screens. */
 function isPublic(handle: ScreenHandle | undefined): boolean {
   return handle === undefined || (!handle.auth && handle.render !== 'browser');
 }
@@ -106,13 +106,13 @@ async function renderPage(request: PageRequest, getAssets: GetAssets): Promise<R
   return writePage(request, getAssets, { head, status: statusCode, root, rendered });
 }
 
-/** Calls go to the server that renders, and what comes back is opened as in a browser. */
+/** Calls go to the server itself, and responses are parsed as in the browser. */
 function getTransport({ fetchFeed }: PageRequest): Transport {
   return async (request) => {
     const { call, path, body } = request;
     if (call.method !== 'GET' && call.method !== 'POST') throw new Error(`${call.id} is not for a page`);
     const answer = await fetchFeed({ method: call.method, path, body });
-    return openEnvelope(request, { ...answer, statusText: '' });
+    return parseEnvelope(request, { ...answer, statusText: '' });
   };
 }
 

@@ -9,7 +9,7 @@ const byPattern = new Map<string, readonly string[]>(
   ).flatMap((ofFeature) => Object.entries(ofFeature)),
 );
 
-/** The search parameters that the screen of a pattern reads. */
+/** The search parameters that the screen of a route reads. */
 export function getSearchParams(pattern: string | undefined): readonly string[] {
   return byPattern.get(pattern ?? '') ?? [];
 }

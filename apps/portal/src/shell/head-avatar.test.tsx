@@ -3,8 +3,8 @@ import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { sessionEnded } from '../lib/session/session-actions.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { SOMYING, STATUS_ROW } from '../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../test/wire.ts';
+import { SOMYING, STATUS_ROW } from '../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../test/mock-server.ts';
 
 const PICTURE = '/api/member/member_picture/portrait-a1b2.jpg';
 
@@ -39,7 +39,7 @@ function countStatusCalls(): () => number {
 }
 
 it('shows the member’s picture in the head of a screen that knows nothing of it', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = countStatusCalls();
   renderPortal('/member/deposit', { session: SOMYING });
   await waitFor(() => expect(pictures()).toEqual([SHOWN]));
@@ -47,7 +47,7 @@ it('shows the member’s picture in the head of a screen that knows nothing of i
 });
 
 it('shows it in head and book of the member’s own page, asked for once', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = countStatusCalls();
   renderPortal('/member/status', { session: SOMYING });
   await waitFor(() => expect(pictures()).toEqual([SHOWN, SHOWN]));
@@ -56,7 +56,7 @@ it('shows it in head and book of the member’s own page, asked for once', async
 });
 
 it('forgets the picture with the session', async () => {
-  answerEverything();
+  mockAllCalls();
   countStatusCalls();
   const { store } = renderPortal('/member/deposit', { session: SOMYING });
   await waitFor(() => expect(pictures()).toEqual([SHOWN]));
@@ -66,7 +66,7 @@ it('forgets the picture with the session', async () => {
 });
 
 it('shows the initial where the picture itself cannot be loaded', async () => {
-  answerEverything();
+  mockAllCalls();
   countStatusCalls();
   network.use(
     http.get(`*${PICTURE}`, () =>
@@ -82,8 +82,8 @@ it('shows the initial where the picture itself cannot be loaded', async () => {
 });
 
 it('shows the initial, and says nothing, where the picture cannot be asked for', async () => {
-  answerEverything();
-  network.use(answers('member_status', { rc_code: '1', data: 'rubbish' }));
+  mockAllCalls();
+  network.use(memberHandler('member_status', { rc_code: '1', data: 'rubbish' }));
   const { store } = renderPortal('/member/deposit', { session: SOMYING });
   await screen.findByRole('link', { name: /ดูรายการเคลื่อนไหว/ });
   await waitFor(() =>

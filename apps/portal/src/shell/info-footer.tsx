@@ -14,16 +14,16 @@ import {
   SquarePlay,
   ThumbsUp,
 } from 'lucide-react';
-import { telephoneAddress } from '../lib/config/telephone-address.ts';
+import { getTelephoneUrl } from '../lib/config/telephone-url.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { formatOpeningHours } from '../domain/site/opening-hours.ts';
-import { mediaAddress } from '../lib/media-address.ts';
+import { getMediaUrl } from '../lib/media-url.ts';
 import { SiteLink } from '../domain/site/site-link.tsx';
 import type { SiteFooter } from '../domain/site/site.ts';
 import { usePartners, useSiteFooter } from '../domain/site/site-endpoints.ts';
 import { FooterLegal } from './footer-legal.tsx';
 
-/** A mobile number begins so in Thailand. */
+/** The prefix of Thai mobile numbers. */
 const MOBILE = /^(\+66|0)[689]/;
 
 const SOCIAL_ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
@@ -31,7 +31,7 @@ const SOCIAL_ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/youtube|ยูทูบ/i, SquarePlay],
 ];
 
-/** The foot of every public page; not there until its feed has succeeded (specification section 1). */
+/** The footer of public pages. Not rendered until its feed has loaded (specification section 1). */
 export function InfoFooter() {
   const { coopNameTH } = useRuntimeConfig();
   const footer = useSiteFooter();
@@ -48,8 +48,8 @@ export function InfoFooter() {
       </FooterIdentity>
       {footer.about.length > 0 && (
         <FooterSection title="เกี่ยวกับเรา" hint={`${footer.about.length}\u00A0หัวข้อ`}>
-          {footer.about.map(({ name, url }, place) => (
-            <SiteRow key={name ?? place} url={url} words={name} />
+          {footer.about.map(({ name, url }, index) => (
+            <SiteRow key={name ?? index} url={url} words={name} />
           ))}
         </FooterSection>
       )}
@@ -67,7 +67,7 @@ function Actions({ footer: { phones, map_url } }: { footer: SiteFooter }) {
     <>
       {number && (
         <Button className="@panel:hidden" asChild>
-          <a href={telephoneAddress(number)}>
+          <a href={getTelephoneUrl(number)}>
             <Phone aria-hidden />
             {number.replaceAll(' ', '\u00A0')}
           </a>
@@ -92,17 +92,17 @@ function Contacts({ footer: { phones, emails } }: { footer: SiteFooter }) {
       title="ติดต่อ"
       hint={[phones.length > 0 && 'โทร.', emails.length > 0 && 'อีเมล'].filter(Boolean).join(' ')}
     >
-      {phones.map(({ name, number }, place) => (
+      {phones.map(({ name, number }, index) => (
         <FooterLink
-          key={number ?? place}
+          key={number ?? index}
           icon={
-            MOBILE.test(telephoneAddress(number ?? '').slice(4)) ? (
+            MOBILE.test(getTelephoneUrl(number ?? '').slice(4)) ? (
               <Smartphone aria-hidden />
             ) : (
               <Phone aria-hidden />
             )
           }
-          href={number === null ? undefined : telephoneAddress(number)}
+          href={number === null ? undefined : getTelephoneUrl(number)}
           title={formatText(name)}
         >
           {formatText(number).replaceAll(' ', '\u00A0')}
@@ -122,8 +122,8 @@ function OtherWays({ footer: { chat, social, ios_url, android_url } }: { footer:
   return (
     <FooterSection title="ช่องทางอื่น" hint={social.map(({ name }) => name).join(' ')}>
       {chat && <SiteRow url={chat.url} Icon={MessageCircle} words={chat.name} />}
-      {social.map(({ name, url }, place) => (
-        <SiteRow key={name ?? place} url={url} Icon={socialIcon(name, url)} words={name} />
+      {social.map(({ name, url }, index) => (
+        <SiteRow key={name ?? index} url={url} Icon={getSocialIcon(name, url)} words={name} />
       ))}
       {ios_url && <SiteRow url={ios_url} Icon={Download} words="แอปสำหรับไอโฟน" />}
       {android_url && <SiteRow url={android_url} Icon={Download} words="แอปสำหรับแอนดรอยด์" />}
@@ -140,18 +140,13 @@ function Partners() {
       hint={`${partners.length}\u00A0แห่ง`}
       className="@panel:col-span-full @wide:col-span-full @panel:[&_ul]:flex @panel:[&_ul]:flex-wrap @panel:[&_ul]:gap-x-8"
     >
-      {partners.map(({ name, url, logo }, place) => (
+      {partners.map(({ name, url, logo }, index) => (
         <FooterLink
-          key={name ?? place}
+          key={name ?? index}
           asChild
           icon={
             logo ? (
-              <img
-                src={mediaAddress(logo)}
-                alt=""
-                loading="lazy"
-                className="size-6 shrink-0 object-contain"
-              />
+              <img src={getMediaUrl(logo)} alt="" loading="lazy" className="size-6 shrink-0 object-contain" />
             ) : (
               <Landmark aria-hidden />
             )
@@ -172,6 +167,6 @@ function SiteRow({ url, Icon, words }: { url: string | null; Icon?: LucideIcon; 
   );
 }
 
-function socialIcon(name: string | null, url: string | null): LucideIcon {
+function getSocialIcon(name: string | null, url: string | null): LucideIcon {
   return SOCIAL_ICONS.find(([known]) => known.test(`${name} ${url}`))?.[1] ?? Link2;
 }

@@ -25,8 +25,8 @@ export function InfoMenu() {
         <MenuItem asChild current={isCurrent(paths.home)}>
           <SiteLink url={paths.home}>หน้าแรก</SiteLink>
         </MenuItem>
-        {(menu ? getMenuItems(menu) : []).map((item, place) => (
-          <Entry key={item.seq ?? `at ${place}`} item={item} isCurrent={isCurrent} />
+        {(menu ? getMenuItems(menu) : []).map((item, index) => (
+          <Entry key={item.seq ?? `at ${index}`} item={item} isCurrent={isCurrent} />
         ))}
       </Menu>
     </>
@@ -45,8 +45,8 @@ function Entry({ item, isCurrent }: EntryProps) {
   }
   return (
     <MenuGroup label={formatText(item.manu_name)} current={item.children.some(({ url }) => isCurrent(url))}>
-      {item.children.map(({ description, url }, place) => (
-        <MenuGroupItem key={`${url} ${place}`} asChild current={isCurrent(url)}>
+      {item.children.map(({ description, url }, index) => (
+        <MenuGroupItem key={`${url} ${index}`} asChild current={isCurrent(url)}>
           <SiteLink url={url}>{formatText(description)}</SiteLink>
         </MenuGroupItem>
       ))}

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { MENU, TOPIC_LIST, finds, tells } from '../../test/info-wire.ts';
+import { MENU, TOPIC_LIST, searchHandler, infoHandler } from '../../test/info-fixtures.ts';
 import { renderPortal } from '../../test/render-portal.tsx';
-import { answerEverything, network } from '../../test/wire.ts';
+import { mockAllCalls, network } from '../../test/mock-server.ts';
 import { api } from '../lib/api/api.ts';
 import { getNoticeId, readDismissedNotice } from '../lib/display/dismissed-notice.ts';
 
@@ -12,7 +12,7 @@ const found = { ...TOPIC_LIST, data: [], total: 0, search: '', corrected: null, 
 const menuBar = () => screen.findByRole('navigation', { name: 'เมนูหลัก' });
 
 it('asks for the menu once, and again only after a failure', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = vi.fn<() => void>();
   let down = true;
   network.use(
@@ -45,7 +45,7 @@ it('asks for the menu once, and again only after a failure', async () => {
 });
 
 it('tells the first notice in the colour that it names', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/home');
   const notice = await screen.findByRole('region', { name: 'ประกาศจากสหกรณ์' });
   expect(notice.textContent).toContain('แจ้งปิดระบบ คืนนี้ อ่านต่อ');
@@ -55,7 +55,7 @@ it('tells the first notice in the colour that it names', async () => {
 
 it('puts a dismissed notice away until midnight in Bangkok, and no other notice', async () => {
   vi.setSystemTime('2026-11-20T15:30:00Z');
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal('/home');
   const notice = await screen.findByRole('region', { name: 'ประกาศจากสหกรณ์' });
   await user.click(within(notice).getByRole('button', { name: 'ปิด' }));
@@ -73,7 +73,7 @@ it('puts a dismissed notice away until midnight in Bangkok, and no other notice'
 });
 
 it('follows a link of the notice by the router, unless it is to open elsewhere', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user, router } = renderPortal('/home');
   const link = within(await screen.findByRole('region', { name: 'ประกาศจากสหกรณ์' })).getByRole('link');
   const followedByBrowser = vi.fn<(event: Event) => void>((event) => event.preventDefault());
@@ -93,7 +93,7 @@ it('follows a link of the notice by the router, unless it is to open elsewhere',
 });
 
 it('shows the menu by the rules of the feed, and where the reader is', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal('/list/news');
   const bar = await menuBar();
   await within(bar).findByText('เกี่ยวกับสหกรณ์', { selector: 'summary' });
@@ -112,7 +112,7 @@ it('shows the menu by the rules of the feed, and where the reader is', async () 
 });
 
 it('knows the list that the page being read stands in', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/show/1301');
   await screen.findByRole('heading', { level: 1, name: /เปิดรับคำขอกู้สามัญ/ });
   const link = within(await menuBar()).getByRole('link', { name: 'ข่าวประชาสัมพันธ์' });
@@ -120,8 +120,8 @@ it('knows the list that the page being read stands in', async () => {
 });
 
 it('searches after 100 ms, with the term in the address and in the state, and empties the box', async () => {
-  answerEverything();
-  network.use(finds(() => found));
+  mockAllCalls();
+  network.use(searchHandler(() => found));
   const { router, user } = renderPortal('/home');
   const box = await screen.findByPlaceholderText('พิมพ์เนื้อหาที่ต้องการค้นหา');
   await user.type(box, ' กู้สามัญ & ค้ำ ');
@@ -136,8 +136,8 @@ it('searches after 100 ms, with the term in the address and in the state, and em
 });
 
 it('has no footer until its feed succeeds', async () => {
-  answerEverything();
-  network.use(tells('footer', { rc_code: '0', rc_des: 'ยังไม่มี', data: [] }));
+  mockAllCalls();
+  network.use(infoHandler('footer', { rc_code: '0', rc_des: 'ยังไม่มี', data: [] }));
   const { store } = renderPortal('/home');
   await screen.findByRole('link', { name: 'ดาวน์โหลดแบบฟอร์ม' });
   expect(screen.queryByRole('contentinfo')).toBeNull();
@@ -145,7 +145,7 @@ it('has no footer until its feed succeeds', async () => {
 });
 
 it('says in the footer everything that the specification lists', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/home', { config: { copyrightYear: 2026 } });
   const footer = await screen.findByRole('contentinfo');
   const links = within(footer)
@@ -181,7 +181,7 @@ it.each([
   [true, true],
   [false, false],
 ])('is gray by configuration (%s), while a public page stands', async (grayscale, gray) => {
-  answerEverything();
+  mockAllCalls();
   const { router } = renderPortal('/home', { config: { grayscale } });
   const root = document.documentElement;
   await screen.findByRole('link', { name: 'ดาวน์โหลดแบบฟอร์ม' });

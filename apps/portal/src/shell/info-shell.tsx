@@ -22,7 +22,7 @@ import { dismissNotice, getNoticeId } from '../lib/display/dismissed-notice.ts';
 import { announceOwnDisplay } from '../lib/display/display-preferences.ts';
 import { TERM, TERM_MAX_LENGTH, paths, patterns } from '../lib/paths.ts';
 
-/** Frames every public screen (specification section 1): notice, head with search, menu, foot. */
+/** The layout of public screens (specification section 1): notice, header with search, menu, footer. */
 export function InfoShell() {
   const menuOpen = useSelector(selectMenuOpen);
   const dispatch = useDispatch();
@@ -62,7 +62,7 @@ function InfoHeader() {
   );
 }
 
-/** What every visitor has to know, from the first notice of the feed (specification section 2). */
+/** The site-wide notice: the first one of the feed (specification section 2). */
 function InfoNotice() {
   const menu = useSiteMenu();
   const notice = menu && getNotice(menu);
@@ -80,10 +80,10 @@ function InfoNotice() {
   );
 }
 
-/** The specification's delay before the way to the results (section 9). */
+/** The delay before navigating to the results (specification section 9). */
 const SEARCH_DELAY_MS = 100;
 
-/** Searches the public pages: the term goes along with the location, and into the address, which can be passed on. */
+/** Searches the public pages. The term is in the location state, and in the URL, which can be shared. */
 function InfoSearch() {
   const navigate = useNavigate();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -8,7 +8,7 @@ import { getFields } from '../lib/input/parse.ts';
 import { paths } from '../lib/paths.ts';
 import { selectUser } from '../domain/session/session-slice.ts';
 import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
-import { fullName } from '../lib/session/session.ts';
+import { getFullName } from '../lib/session/session.ts';
 import { LastUpdate } from '../domain/last-update/last-update.tsx';
 import { useScreen } from '../lib/screen.ts';
 import { PageMeta } from '../components/page-meta.tsx';
@@ -45,7 +45,7 @@ export function MemberPageHead() {
   );
 }
 
-/** Printed only: whose page this is, since the bars around it are not printed. */
+/** Print only: the member's name, since the layout is not printed. */
 function PaperHead() {
   const { coopNameTH } = useRuntimeConfig();
   const user = useSelector(selectUser);
@@ -53,13 +53,13 @@ function PaperHead() {
     <div className="mb-4 hidden border-b-3 border-double pb-2 print:block">
       <p className="font-semibold">{coopNameTH}</p>
       <p>
-        {user && `${fullName(user)} เลขสมาชิก ${user.membershipNo}`} <LastUpdate dateStyle="full" />
+        {user && `${getFullName(user)} เลขสมาชิก ${user.membershipNo}`} <LastUpdate dateStyle="full" />
       </p>
     </div>
   );
 }
 
-/** The router counts the pages of this visit in the browser's history. */
+/** The router stores the index of each page of this visit in the history state. */
 function hasPageBefore(): boolean {
   return Number(getFields(history.state)['idx']) > 0;
 }

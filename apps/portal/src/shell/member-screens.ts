@@ -1,14 +1,14 @@
 import { loadOnce } from '../lib/load-once.ts';
 import type { Screen } from '../lib/screen.ts';
 
-/** Their code is loaded ahead (app/prefetch.ts), and used at once when one is opened. */
+/** The member screens, whose code is prefetched (app/prefetch.ts). */
 export const memberScreens = Object.values(
   import.meta.glob<readonly Screen[]>('../features/*/route.ts', { eager: true, import: 'routes' }),
 )
   .flat()
-  .map((screen) => ({ ...screen, lazy: keepLoaded(screen.lazy) }));
+  .map((screen) => ({ ...screen, lazy: loadPartsOnce(screen.lazy) }));
 
-function keepLoaded({ Component, loader, ErrorBoundary }: Screen['lazy']): Screen['lazy'] {
+function loadPartsOnce({ Component, loader, ErrorBoundary }: Screen['lazy']): Screen['lazy'] {
   return {
     Component: loadOnce(Component),
     ...(loader && { loader: loadOnce(loader) }),

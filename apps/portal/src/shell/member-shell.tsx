@@ -10,7 +10,7 @@ import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { ContactPhone } from '../components/contact-phone.tsx';
 import { PageActionsProvider } from '../components/page-actions.tsx';
 import { selectUser } from '../domain/session/session-slice.ts';
-import { fullName } from '../lib/session/session.ts';
+import { getFullName } from '../lib/session/session.ts';
 import { useScreen } from '../lib/screen.ts';
 import { menuToggled, selectMenuOpen } from '../lib/ui-slice.ts';
 import { DisplayControl } from './display-control.tsx';
@@ -25,14 +25,14 @@ import { MemberAvatar } from '../features/member/member-avatar.tsx';
 import { ResetNotice } from '../features/member/reset-notice.tsx';
 import { memberApi, useGetMemberHeadQuery } from '../features/member/member-endpoints.ts';
 
-/** Frames every screen of the member area; the flag of the specification (section 2) may close it. */
+/** The layout of the member area, which a setting can close (specification section 2). */
 export function MemberShell() {
   const { memberAreaOpen, coopNameTH, coopNameEN } = useRuntimeConfig();
   const user = useSelector(selectUser);
   const menuOpen = useSelector(selectMenuOpen);
   const dispatch = useDispatch();
   const screen = useScreen();
-  if (!user) return null; // signed out this very moment: the guard above is leading away
+  if (!user) return null; // just signed out: the guard redirects
   if (!memberAreaOpen) return <ClosedScreen />;
   return (
     <MemberLayout
@@ -55,7 +55,7 @@ export function MemberShell() {
               <DisplayControl />
             </DisplaySettingsButton>
             <TopBarMember
-              name={fullName(user)}
+              name={getFullName(user)}
               membershipNo={user.membershipNo}
               avatar={<HeadAvatar name={user.firstName} />}
             />
@@ -94,12 +94,12 @@ function ClosedScreen() {
   );
 }
 
-/** A screen that asks for the whole profile is not asked twice for the picture. */
+/** Reads the picture from a loaded profile rather than with a call of its own. */
 function HeadAvatar({ name }: { name: string }) {
   const profile = memberApi.endpoints.getMemberProfile.useQueryState();
   const { pathname } = useLocation();
-  const isAskedForWhole = pathname === patterns.status || !profile.isUninitialized;
-  const head = useGetMemberHeadQuery(undefined, { skip: isAskedForWhole });
+  const usesProfile = pathname === patterns.status || !profile.isUninitialized;
+  const head = useGetMemberHeadQuery(undefined, { skip: usesProfile });
   const path = (profile.data ?? head.data)?.picture_url ?? null;
   return <MemberAvatar name={name} path={path} />;
 }

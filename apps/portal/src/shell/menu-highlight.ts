@@ -2,7 +2,7 @@ import { memberScreens } from './member-screens.ts';
 
 const DEFAULT_HIGHLIGHT = 1;
 
-/** The highlight value of each section (specification section 2); signing out has no screen. */
+/** The highlight value of each section (specification section 2). Signing out has no screen. */
 const HIGHLIGHTS: ReadonlyMap<string, number | undefined> = new Map([
   ...memberScreens.map(({ path, handle }) => [getSection(path), handle.highlight] as const),
   ['member/logout', 10],

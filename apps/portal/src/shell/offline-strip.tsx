@@ -5,7 +5,7 @@ import { WifiOff } from 'lucide-react';
 import { use, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PageContext } from '../lib/config/page-context.ts';
-import { getLostAt, useOffline } from '../lib/offline.ts';
+import { getOfflineSince, useOffline } from '../lib/offline.ts';
 import { useScreen } from '../lib/screen.ts';
 
 const SHORT = { style: 'short', time: true } as const;
@@ -17,14 +17,14 @@ export function OfflineStrip() {
 function Strip() {
   const ref = useRef<HTMLOutputElement>(null);
   useSlideIn(ref);
-  const lostAt = getLostAt();
+  const offlineSince = getOfflineSince();
   const { renderedAt, renderedPath } = use(PageContext);
   const screen = useScreen();
   const { pathname } = useLocation();
-  const since = lostAt && `ตั้งแต่ ${formatThaiDate(lostAt.toISOString(), SHORT)}`;
+  const since = offlineSince && `ตั้งแต่ ${formatThaiDate(offlineSince.toISOString(), SHORT)}`;
   const read = renderedAt && pathname === renderedPath && formatThaiDate(renderedAt.toISOString(), SHORT);
   const words = [
-    // A page that is there since the network was lost is no stored one.
+    // The network was lost during this visit, so the page is not a stored copy.
     since ?? (read && `อ่านฉบับที่เก็บไว้เมื่อ ${read} อาจมีฉบับใหม่`),
     screen?.layout !== 'info' && 'ระบบสมาชิกไม่เก็บข้อมูลของท่านไว้ในเครื่องนี้',
   ];

@@ -7,9 +7,9 @@ import { OfflineStrip } from './offline-strip.tsx';
 type Region = ComponentType<ToastRegionProps>;
 
 /**
- * What a page says for a while: that there is no network, and messages.
- * @param Region where the layout holds its code, so that a message is there with the screen. Default: loaded
- * with the first field or message.
+ * Temporary messages of a page: offline notice and toasts.
+ * @param Region the toast region, if the layout includes its code. Default: loaded
+ * with the first focused field or message.
  */
 export function PageMessages({ Region }: { Region?: Region | undefined }) {
   return (
@@ -24,27 +24,31 @@ function Toasts({ Region }: { Region: Region | undefined }) {
   const toasts = useSelector(selectToasts);
   const dispatch = useDispatch();
   const [Loaded, setLoaded] = useState<Region | null>(() => Region ?? null);
-  useNeed(!Loaded, toasts.length > 0, setLoaded);
+  useToastRegion(!Loaded, toasts.length > 0, setLoaded);
   if (toasts.length === 0 || !Loaded) return null;
   return <Loaded toasts={toasts} onDismiss={(id) => dispatch(toastDismissed(id))} />;
 }
 
 /**
- * Loads the region with the first field that is used, so that a message and the errors of a form move the page together.
- * Without `lazy`, because Suspense shows what was loaded up to 300 ms later.
+ * Loads the region with the first focused field, so that a toast and form errors shift the layout only once.
+ * Without `lazy`, because Suspense can delay loaded content by up to 300 ms.
  */
-function useNeed(missing: boolean, needed: boolean, onLoad: (toRegion: () => Region) => void): void {
+function useToastRegion(
+  missing: boolean,
+  hasToasts: boolean,
+  onLoad: (toRegion: () => Region) => void,
+): void {
   useEffect(() => {
     if (!missing) return undefined;
     const load = async () => {
       const loaded = await import('@sahakorn/ui/toast').catch(() => null);
       if (loaded) onLoad(() => loaded.ToastRegion);
     };
-    if (needed) void load();
+    if (hasToasts) void load();
     const handleFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element && target.closest('main form')) void load();
     };
     addEventListener('focusin', handleFocus);
     return () => removeEventListener('focusin', handleFocus);
-  }, [missing, needed, onLoad]);
+  }, [missing, hasToasts, onLoad]);
 }

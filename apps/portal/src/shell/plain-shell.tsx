@@ -12,7 +12,7 @@ import { DisplayControl } from './display-control.tsx';
 import { PageMessages } from './page-messages.tsx';
 import { useScreen } from '../lib/screen.ts';
 
-/** Leaving the finder loads a new document, since only the finder's may use geolocation. */
+/** Links leave the finder by a full page load, since only its document may use geolocation. */
 export function PlainShell() {
   const { coopNameTH, coopNameEN } = useRuntimeConfig();
   const screen = useScreen();

@@ -6,7 +6,7 @@ import { useGetTermsQuery } from '../features/welcome/terms-endpoints.ts';
 import { paths } from '../lib/paths.ts';
 import { selectMustChangePassword } from '../domain/session/session-slice.ts';
 
-/** Shows the screen while the terms load: the server gives it no data before they are accepted. */
+/** Shows the screen while the terms load: the server sends no data before they are accepted. */
 export function RequireTerms() {
   const { data, error, refetch } = useGetTermsQuery();
   const location = useLocation();
@@ -15,7 +15,7 @@ export function RequireTerms() {
     return <Navigate to={paths.welcome} state={{ from: location }} replace />;
   }
   if (isGiven && location.pathname !== paths.password) return <Navigate to={paths.password} replace />;
-  // Without an answer nothing is known about the terms: going to the welcome screen would only ask again.
+  // After an error nothing is known about the terms, and the welcome screen would only repeat the call.
   if (isApiError(error) && !data) return <FeedError error={error} retry={refetch} what="ข้อกำหนด" />;
   return <Outlet />;
 }

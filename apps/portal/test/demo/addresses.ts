@@ -1,4 +1,4 @@
-/** Addresses for the stories: the first member of the demonstration, and one screen of each kind. */
+/** Paths for the stories: the first member of the demonstration, and one screen of each kind. */
 export const DEMO = {
   membershipNo: '001234',
   category: 'news',

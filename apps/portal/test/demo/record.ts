@@ -6,12 +6,12 @@ import type { Challenge } from '@sahakorn/contract/challenge';
 import { DEMO_PASSWORD } from '../../e2e/portal-test.ts';
 import { REPOSITORY, makeDataDir, removeDataDir, startPortal } from '../../e2e/start-portal.ts';
 import { solve } from '../../src/domain/proof-of-work/solver.ts';
-import { type DemoCall, type FeatureAnswers, collectDemoCalls } from '../feature-answers.ts';
+import { type DemoCall, type FeatureHandlers, collectDemoCalls } from '../feature-handlers.ts';
 import { DEMO } from './addresses.ts';
 
 const FEATURES = path.join(import.meta.dirname, '../../src/features');
 
-/** The device that signs in. */
+/** The user agent of the recording. */
 const BROWSER = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 const REQUEST = { kind: 'correction', detail: 'ย้ายบ้าน ขอแก้ที่อยู่เป็น 12 หมู่ 3' };
@@ -57,14 +57,14 @@ async function recordCalls(): Promise<Record<string, unknown>> {
 }
 
 async function listDemoCalls(): Promise<Readonly<Record<string, DemoCall>>> {
-  const files = globSync('*/test/answers.ts', { cwd: FEATURES });
+  const files = globSync('*/test/handlers.ts', { cwd: FEATURES });
   const features = files
     .toSorted()
-    .map((file) => import(path.join(FEATURES, file)) as Promise<FeatureAnswers>);
+    .map((file) => import(path.join(FEATURES, file)) as Promise<FeatureHandlers>);
   return collectDemoCalls(await Promise.all(features));
 }
 
-/** Prints a document, and gives the code of its verification. */
+/** Prints a document, and returns its verification code. */
 async function printHoldings(token: string): Promise<string> {
   const headers = { Authorization: `Bearer ${token}` };
   const printed = await fetch(`${origin}/api/member/print_holdings_pdf`, { headers });
@@ -105,7 +105,7 @@ async function ask(call: string, fields: object, token?: string): Promise<unknow
   return response.json();
 }
 
-/** The server names pictures after their bytes; the recording has the names of content/demo/pictures, found by their texts. */
+/** The server names pictures by content hash. Replaces each by its name in content/demo/pictures, found by its alternative text. */
 async function nameFiles(recording: string): Promise<string> {
   let named = recording;
   const names = new Map<string, string>();

@@ -12,7 +12,7 @@ import { clearDrafts } from '../../domain/session/drafts.ts';
 import { postToOtherTabs } from '../../lib/session/session-channel.ts';
 import { sessionApi } from '../../domain/session/session-endpoints.ts';
 import { clearSession, writeSession } from '../../lib/session/session-storage.ts';
-import { type Session, fullName } from '../../lib/session/session.ts';
+import { type Session, getFullName } from '../../lib/session/session.ts';
 import { alertCleared, alertRaised, toastRaised, toastsCleared } from '../../lib/ui-slice.ts';
 import type { AppDispatch } from '../../lib/screen.ts';
 import type { StartListening } from './root-reducer.ts';
@@ -24,7 +24,7 @@ export function listenToSession(startListening: StartListening): void {
       const { dispatch } = listenerApi;
       const before = listenerApi.getOriginalState().session.user;
       const now = listenerApi.getState().session.user;
-      // Before the storage changes, which other tabs take for the member's own sign-out.
+      // Before the storage changes: other tabs would read the change as a sign-out by the member.
       if (sessionEnded.match(action)) postToOtherTabs({ ...action.payload, left: null });
       if (now) keep(now, action, dispatch);
       else if (before) clearSession(before.token);
@@ -33,7 +33,7 @@ export function listenToSession(startListening: StartListening): void {
         dispatch(toastsCleared());
       }
       if (before && signedOut.match(action)) {
-        // The answer is ignored: offline, the browser has removed the session already.
+        // The response is ignored, since the session is already removed locally.
         void dispatch(sessionApi.endpoints.logout.initiate({ token: before.token }, { track: false }));
       }
       if (sessionEnded.match(action)) dispatch(alertRaised(SESSION_ENDED_ALERT));
@@ -59,7 +59,7 @@ export function listenToSession(startListening: StartListening): void {
       dispatch(alertCleared());
       if (expiresIn !== null)
         dispatch(sessionExpiryReceived({ token: session.token, left: { expiresIn, endsIn: null } }));
-      dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: fullName(session) }));
+      dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: getFullName(session) }));
     },
   });
 
@@ -88,7 +88,7 @@ export function listenToSession(startListening: StartListening): void {
 }
 
 function keep(session: Session, action: UnknownAction, dispatch: AppDispatch): void {
-  // What another tab stored is there already.
+  // Storage already has what another tab wrote.
   if (sessionSynced.match(action) || writeSession(session)) return;
   if (!sessionApi.endpoints.login.matchFulfilled(action)) return;
   dispatch(

@@ -1,11 +1,11 @@
 import { sessionApi } from '../../domain/session/session-endpoints.ts';
 import type { StartListening } from './root-reducer.ts';
 
-// Only the sign-in screens need these, and have loaded them.
+// Loaded by the sign-in screens, the only ones that need them.
 const loadNumber = () => import('../../domain/sign-in/remembered-number.ts');
 const loadDraft = () => import('../../domain/sign-in/registration-draft.ts');
 
-/** The code fails to load only without a connection; nothing was typed here then, and a stored draft expires. */
+/** The code fails to load only offline. Then this page has no draft, and a stored one expires. */
 const ignore = () => {};
 
 export function listenToSignIn(startListening: StartListening): void {
@@ -19,6 +19,6 @@ export function listenToSignIn(startListening: StartListening): void {
 
   startListening({
     predicate: (_action, now, before) => now.session.user?.token !== before.session.user?.token,
-    effect: () => void loadDraft().then(({ forgetDraft }) => forgetDraft(), ignore),
+    effect: () => void loadDraft().then(({ discardDraft }) => discardDraft(), ignore),
   });
 }

@@ -1,9 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { ACCOUNT_ROW, STATEMENT } from '../../../test/deposit-wire.ts';
-import { LOGIN_ANSWER, SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
-import { UNAUTHORIZED, answers, network } from '../../../test/wire.ts';
+import { ACCOUNT_ROW, STATEMENT } from '../../../test/deposit-fixtures.ts';
+import { LOGIN_ANSWER, SOMYING, STATUS_ROW } from '../../../test/member-fixtures.ts';
+import { UNAUTHORIZED, memberHandler, network } from '../../../test/mock-server.ts';
 import { DEFAULT_DISPLAY } from '../../lib/display/display-preferences.ts';
 import { depositApi } from '../../features/deposit/deposit-endpoints.ts';
 import { memberApi } from '../../features/member/member-endpoints.ts';
@@ -101,7 +101,7 @@ describe('a call', () => {
 
 describe('signing in', () => {
   it('stores the session and greets the member by name', async () => {
-    network.use(answers('auth/login', LOGIN_ANSWER));
+    network.use(memberHandler('auth/login', LOGIN_ANSWER));
     const store = createStoreWith(null);
     await store.dispatch(login.initiate({ membershipNo: '001234', password: 'x', remember: true }));
     expect(store.getState().session.user).toEqual(SOMYING);
@@ -121,7 +121,7 @@ describe('signing in', () => {
       removeItem: () => {},
       clear: () => {},
     });
-    network.use(answers('auth/login', LOGIN_ANSWER));
+    network.use(memberHandler('auth/login', LOGIN_ANSWER));
     const store = createStoreWith(null);
     await store.dispatch(login.initiate({ membershipNo: '001234', password: 'x', remember: false }));
     expect(store.getState().session.user).toEqual(SOMYING);
@@ -136,7 +136,7 @@ describe('signing out', () => {
   it('forgets session and data at once and tells the server with the old token', async () => {
     const told = vi.fn<(authorization: string | null) => void>();
     network.use(
-      answers('member_status', { rc_code: '1', data: [STATUS_ROW] }),
+      memberHandler('member_status', { rc_code: '1', data: [STATUS_ROW] }),
       http.post('*/api/member/auth/logout', ({ request }) => {
         told(request.headers.get('authorization'));
         return HttpResponse.json({ rc_code: '1', message: 'ออกจากระบบแล้ว', data: [] });
@@ -195,14 +195,14 @@ describe('a session that is over', () => {
   });
 
   it('ends when the session check answers 400', async () => {
-    network.use(answers('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
+    network.use(memberHandler('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
     const store = createStoreWith(SOMYING);
     await store.dispatch(getCurrentUser.initiate());
     expect(store.getState().session.user).toBeNull();
   });
 
   it('stays when the current user cannot be loaded for another reason', async () => {
-    network.use(answers('auth/getAuthUser', {}, { status: 404 }));
+    network.use(memberHandler('auth/getAuthUser', {}, { status: 404 }));
     const store = createStoreWith(SOMYING);
     await store.dispatch(getCurrentUser.initiate());
     expect(store.getState().session.user).toEqual(SOMYING);
@@ -227,7 +227,7 @@ describe('a session that is over', () => {
   });
 
   it('leaves the session of a newer sign-in in another tab alone', async () => {
-    network.use(answers('member_status', UNAUTHORIZED, { status: 401 }));
+    network.use(memberHandler('member_status', UNAUTHORIZED, { status: 401 }));
     const store = createStoreWith(SOMYING);
     writeSession({ ...SOMYING, token: 'newer' });
     await store.dispatch(getMemberProfile.initiate());
@@ -238,7 +238,7 @@ describe('a session that is over', () => {
 describe('a failed call', () => {
   it('shows the sentence of the body under the title Error for five seconds', async () => {
     network.use(
-      answers(
+      memberHandler(
         'member_dep',
         { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' },
         { status: 404 },
@@ -252,7 +252,7 @@ describe('a failed call', () => {
   });
 
   it('shows the reason of a refusal', async () => {
-    network.use(answers('member_dep', { rc_code: '0', rc_des: 'ยังไม่เปิดบริการ' }));
+    network.use(memberHandler('member_dep', { rc_code: '0', rc_des: 'ยังไม่เปิดบริการ' }));
     const store = createStoreWith(SOMYING);
     await store.dispatch(listDepositAccounts.initiate());
     expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'ยังไม่เปิดบริการ' }]);
@@ -274,7 +274,7 @@ describe('a failed call', () => {
   it('asks for the terms again instead of complaining when they must be accepted first', async () => {
     const asked = vi.fn<() => void>();
     network.use(
-      answers(
+      memberHandler(
         'member_dep',
         { error: 'กรุณายอมรับ', message: 'terms', code: 'terms_required' },
         { status: 403 },
@@ -293,7 +293,7 @@ describe('a failed call', () => {
 
   it('asks for the terms once where they are refused like a feed', async () => {
     network.use(
-      answers(
+      memberHandler(
         'termofconditional',
         { error: 'กรุณายอมรับ', message: 'x', code: 'terms_required' },
         { status: 403 },

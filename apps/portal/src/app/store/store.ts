@@ -17,7 +17,7 @@ type StoreOptions = {
   session: Session | null;
   display: DisplayPreferences;
   apiState?: ApiState | undefined;
-  /** How calls go out. Default: over the network. */
+  /** Replaces the network. Default: `fetch`. */
   transport?: Transport;
 };
 

@@ -1,7 +1,7 @@
 import { manufacturer } from '@sahakorn/contract/home';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { network } from '../../../test/wire.ts';
+import { network } from '../../../test/mock-server.ts';
 import { topicApi } from '../../domain/topic/topic-endpoints.ts';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';

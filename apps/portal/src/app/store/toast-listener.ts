@@ -8,7 +8,7 @@ import {
   requiresTerms,
 } from '../../lib/api/api-error.ts';
 import type { EndpointOptions, FailureDisplay } from '../../lib/api/base-query.ts';
-import { describeError, getServerWords } from '../../lib/api/error-sentence.ts';
+import { describeError, getServerMessage } from '../../lib/api/error-sentence.ts';
 import { passwordChangeRequired } from '../../domain/session/session-slice.ts';
 import { getFields, parseText } from '../../lib/input/parse.ts';
 import { type Toast, toastRaised } from '../../lib/ui-slice.ts';
@@ -16,7 +16,7 @@ import type { StartListening } from './root-reducer.ts';
 
 const ABSENT = new Set([404, 410]);
 
-/** How long each error of registering and of a forgotten password is shown (specification section 9). */
+/** How long each error of registration and password reset is shown (specification section 9). */
 const FORM_ERROR_TOAST_MS = 10_000;
 
 function toToasts(error: ApiError, failure: FailureDisplay | undefined): Omit<Toast, 'id'>[] {
@@ -34,7 +34,7 @@ function toToasts(error: ApiError, failure: FailureDisplay | undefined): Omit<To
 }
 
 function toToast(error: Exclude<ApiError, { kind: 'superseded' }>): Omit<Toast, 'id'> {
-  const words = getServerWords(error);
+  const words = getServerMessage(error);
   if (words) {
     return { tone: 'danger', title: 'Error', spokenTitle: 'เกิดข้อผิดพลาด', description: words };
   }
@@ -51,15 +51,15 @@ export function listenToFailures(startListening: StartListening): void {
       if (needsNotice(failure) && (payload.kind !== 'failed' || !payload.notice)) return;
       if (failure === 'refusedInPlace' && payload.kind === 'refused') return;
       if (isAbsenceShown(failure) && payload.kind === 'failed' && ABSENT.has(payload.status)) return;
-      // The screen does the work and asks again.
+      // The screen solves the challenge and sends the call again.
       if (requiresProofOfWork(payload)) return;
-      // Asking for the terms after their own refusal would never end.
+      // Refetching the terms after the terms call itself was refused would loop for ever.
       if (requiresTerms(payload) && getEndpoint(meta) !== 'getTerms')
         dispatch(api.util.invalidateTags(['Terms']));
       if (payload.kind === 'failed' && payload.code === 'password_change_required') {
         dispatch(passwordChangeRequired(true));
       }
-      // The screen that it redirects to says why. A 401 of the logon screen itself redirects nowhere.
+      // The screen that it redirects to gives the reason. A 401 of the logon screen does not redirect.
       if (causesRedirect(payload) && failure !== 'unauthorizedToast') return;
       for (const toast of toToasts(payload, failure)) dispatch(toastRaised(toast));
     },

@@ -6,10 +6,10 @@ import { PageMeta } from '../page-meta.tsx';
 import { FeedError, StaleNotice } from './feed-notices.tsx';
 
 type PageFeedProps<Data> = {
-  /** The data of another page does not stay while this one's is on its way. */
+  /** Hides the data of the previous page while this one loads. */
   query: QueryState<Data> & { currentData?: Data | undefined };
   what: string;
-  /** Replaces the page for a missing record. */
+  /** Shown if the record does not exist. */
   missing?: ReactNode;
   children: (data: NonNullable<Data>) => ReactNode;
 };

@@ -12,7 +12,7 @@ type RowPartProps<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A part of the first screen that loads, fails and is retried apart from the others. */
+/** A section of the first screen that loads, fails and retries independently of the others. */
 export function RowPart<Data>({ query, what, skeleton = <RowSkeleton />, children }: RowPartProps<Data>) {
   const feed = toFeed(query);
   if (feed.state === 'loading') return skeleton;

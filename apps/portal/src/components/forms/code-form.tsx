@@ -6,7 +6,7 @@ type CodeFormProps = {
   label: string;
   hint: string;
   advice: string;
-  /** Called with a valid code in its normal spelling. The text it resolves to is shown as an error of the field. */
+  /** Called with a valid, normalized code. Resolves to an error message for the field, if any. */
   onCode: (code: string) => Promise<string | undefined>;
   children: ReactNode;
 };

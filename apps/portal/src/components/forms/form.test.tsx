@@ -14,7 +14,7 @@ const SIGNED_OUT: ApiError = { kind: 'superseded', message: '' };
 
 const sent: string[] = [];
 
-/** A form whose sendings end with these results, one after the other. */
+/** A form whose submissions end with these results in turn. */
 function NameForm({ results }: { results: unknown[] }) {
   const form = useForm({
     state: useFormValues({ name: '', email: '' }),
@@ -24,7 +24,7 @@ function NameForm({ results }: { results: unknown[] }) {
       sent.push(getKey(values));
       return Promise.resolve(results.shift());
     },
-    toRefusal: ({ message }) => ({ mistakes: { email: message }, general: ['ยังไม่บันทึก'] }),
+    toFormErrors: ({ message }) => ({ fieldErrors: { email: message }, general: ['ยังไม่บันทึก'] }),
   });
   return (
     <Form form={form} refused="ยังบันทึกไม่ได้" locked={LOCKED} submit="บันทึก" busyLabel="กำลังบันทึก">

@@ -16,14 +16,14 @@ type FormProps = ComponentProps<'form'> & {
 
 export function Form(props: FormProps) {
   const { form, refused, locked, submit, busyLabel, variant = 'primary', className = '', ...more } = props;
-  const { attempt, waitUntil, busy, errors, mistakeCount, handleSubmit } = form;
+  const { attempt, waitUntil, busy, errors, fieldErrorCount, handleSubmit } = form;
   const { children, ...rest } = more;
   return (
     <form noValidate className={`grid gap-5 ${className}`} onSubmit={handleSubmit} {...rest}>
       {waitUntil === null ? (
         <Summary
           key={attempt}
-          title={mistakeCount === 0 ? refused : `${refused} มี ${mistakeCount} ช่องที่ต้องแก้`}
+          title={fieldErrorCount === 0 ? refused : `${refused} มี ${fieldErrorCount} ช่องที่ต้องแก้`}
           items={errors}
         />
       ) : (
@@ -37,7 +37,7 @@ export function Form(props: FormProps) {
   );
 }
 
-/** Does not change until the next attempt: a line that disappeared during a press would move the button away. */
+/** Unchanged until the next attempt: removing a line during a press would move the button away from the pointer. */
 function Summary(props: Pick<FormSummaryProps, 'title' | 'items'>) {
   const [{ title, items }] = useState(props);
   return items.length === 0 ? null : <FormSummary title={title} items={items} />;
@@ -52,7 +52,7 @@ function SubmitButton({ busyLabel, until, ...rest }: SubmitButtonProps) {
 }
 
 type LockedNoticeProps = {
-  /** Until when no try is allowed (epoch, ms). Give the notice another `key` for another instant. */
+  /** When the lock ends (epoch, ms). Needs a `key` per lock. */
   until: number;
   title: string;
   advice: string;

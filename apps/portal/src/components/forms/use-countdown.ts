@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const TICK_MS = 250;
 
-/** Seconds left until an instant (epoch, ms), counted down; 0 once it is reached, or for null. */
+/** Counts down the seconds until an instant (epoch, ms); 0 once it is reached, or for null. */
 export function useCountdown(until: number | null): number {
   const subscribe = useCallback(
     (notify: () => void) => {

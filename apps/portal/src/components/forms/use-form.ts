@@ -4,29 +4,29 @@ import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import { IdempotencyKeys } from '../../lib/api/idempotency-keys.ts';
 
-export type Mistakes<Values> = Readonly<{ [Field in keyof Values]?: string | undefined }>;
+export type FieldErrors<Values> = Readonly<{ [Field in keyof Values]?: string | undefined }>;
 
-export type Refusal<Values> = { mistakes?: Mistakes<Values>; general?: readonly string[] };
+export type FormErrors<Values> = { fieldErrors?: FieldErrors<Values>; general?: readonly string[] };
 
 type FormOptions<Values> = {
   state: { values: Values; change: (changed: Partial<Values>) => void };
   fieldIds: Readonly<{ [Field in keyof Values]?: string }>;
-  /** Runs on submit, and after the first try also on blur. */
-  validate: (values: Values) => Mistakes<Values>;
-  /** Resolves to the error if it failed, else to undefined. `getKey` gives the idempotency key of what is sent. */
+  /** Runs on submit, and on blur after the first attempt. */
+  validate: (values: Values) => FieldErrors<Values>;
+  /** Resolves to an error, or to undefined on success. `getKey` returns the idempotency key of a request. */
   send: (values: Values, getKey: (sent: unknown) => string, form: HTMLFormElement) => Promise<unknown>;
-  /** Default: the sentence of the error, about the whole form. */
-  toRefusal?: (error: ApiError) => Refusal<Values>;
+  /** Default: the error message, for the whole form. */
+  toFormErrors?: (error: ApiError) => FormErrors<Values>;
 };
 
 export type FormState = {
   attempt: number;
-  /** Until when no try is allowed (epoch, ms); null where one is. */
+  /** When the next attempt is allowed (epoch, ms); null if it is now. */
   waitUntil: number | null;
   busy: boolean;
   errors: readonly FormSummaryItem[];
-  /** How many fields to correct; 0 in a form of one field, where it says nothing. */
-  mistakeCount: number;
+  /** Number of invalid fields; always 0 in a form of one field, where a count is useless. */
+  fieldErrorCount: number;
   handleSubmit: (event: FormEvent<HTMLFormElement>) => void;
 };
 
@@ -34,31 +34,36 @@ type TextField<Values> = {
   [Field in keyof Values]: string extends Values[Field] ? Field : never;
 }[keyof Values];
 
-const UNTRIED = { attempt: 0, waitUntil: null };
+const INITIAL_SUBMISSION = { attempt: 0, waitUntil: null };
 const NO_ANSWER: ApiError = { kind: 'malformed', message: '' };
 
-const toGeneralRefusal = (error: ApiError) => ({ general: [getErrorSentence(error)] });
+const toGeneralError = (error: ApiError) => ({ general: [getErrorSentence(error)] });
 
 export function useForm<Values extends object>(options: FormOptions<Values>) {
-  const { state, fieldIds, validate, send, toRefusal = toGeneralRefusal } = options;
+  const { state, fieldIds, validate, send, toFormErrors = toGeneralError } = options;
   const { values } = state;
-  const [tries, setTries] = useState<Refusal<Values> & Pick<FormState, 'attempt' | 'waitUntil'>>(UNTRIED);
+  const [submission, setSubmission] = useState<FormErrors<Values> & Pick<FormState, 'attempt' | 'waitUntil'>>(
+    INITIAL_SUBMISSION,
+  );
   const [busy, setBusy] = useState(false);
   const [keys] = useState(() => new IdempotencyKeys());
-  const { mistakes, general = [], attempt, waitUntil } = tries;
+  const { fieldErrors, general = [], attempt, waitUntil } = submission;
 
-  const addTry = (result: Partial<typeof tries>) =>
-    setTries((before) => ({ ...UNTRIED, ...result, attempt: before.attempt + 1 }));
+  const recordAttempt = (result: Partial<typeof submission>) =>
+    setSubmission((before) => ({ ...INITIAL_SUBMISSION, ...result, attempt: before.attempt + 1 }));
 
   const change = (changed: Partial<Values>) => {
     state.change(changed);
-    setTries((before) => ({ ...before, mistakes: pick(before.mistakes, (field) => !(field in changed)) }));
+    setSubmission((before) => ({
+      ...before,
+      fieldErrors: pick(before.fieldErrors, (field) => !(field in changed)),
+    }));
   };
 
   const handleBlur = () => {
     if (attempt === 0) return;
     const found = pick(validate(values));
-    setTries((before) => ({ ...before, mistakes: { ...before.mistakes, ...found } }));
+    setSubmission((before) => ({ ...before, fieldErrors: { ...before.fieldErrors, ...found } }));
   };
 
   const submit = async (form: HTMLFormElement) => {
@@ -67,27 +72,27 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
     setBusy(false);
     if (error === undefined) {
       keys.renew();
-      return setTries(UNTRIED);
+      return setSubmission(INITIAL_SUBMISSION);
     }
     const known = isApiError(error) ? error : NO_ANSWER;
-    // The form is of a session that has ended.
+    // The session of this form has ended.
     if (known.kind === 'superseded') return undefined;
-    return addTry({ ...toRefusal(known), waitUntil: lockedUntil(known) });
+    return recordAttempt({ ...toFormErrors(known), waitUntil: getLockEnd(known) });
   };
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (busy || isStillLocked(waitUntil)) return;
+    if (busy || isLocked(waitUntil)) return;
     const found = pick(validate(values));
-    // What the last answer said stays until the next one: without it the form would move twice.
+    // Server errors stay until the next response: removing them earlier would shift the layout twice.
     if (Object.keys(found).length === 0) void submit(event.currentTarget);
-    else addTry({ mistakes: found });
+    else recordAttempt({ fieldErrors: found });
   };
 
   const bind = <Field extends keyof Values>(field: Field) => ({
     id: fieldIds[field],
     value: values[field],
-    error: mistakes?.[field],
+    error: fieldErrors?.[field],
     onBlur: handleBlur,
   });
 
@@ -98,30 +103,30 @@ export function useForm<Values extends object>(options: FormOptions<Values>) {
   });
 
   const ids = Object.entries<string | undefined>(fieldIds) as [keyof Values, string][];
-  const wrong = ids.flatMap(([field, fieldId]) => {
-    const text = mistakes?.[field];
+  const summaryItems = ids.flatMap(([field, fieldId]) => {
+    const text = fieldErrors?.[field];
     return text === undefined ? [] : [{ fieldId, text }];
   });
-  const errors = [...general.map((text) => ({ fieldId: ids[0]?.[1] ?? '', text })), ...wrong];
-  const mistakeCount = ids.length > 1 ? wrong.length : 0;
-  const form = { attempt, waitUntil, busy, errors, mistakeCount, handleSubmit };
+  const errors = [...general.map((text) => ({ fieldId: ids[0]?.[1] ?? '', text })), ...summaryItems];
+  const fieldErrorCount = ids.length > 1 ? summaryItems.length : 0;
+  const form = { attempt, waitUntil, busy, errors, fieldErrorCount, handleSubmit };
   return { ...form, values, change, bind, bindText };
 }
 
 function pick<Values>(
-  found: Mistakes<Values> | undefined,
+  found: FieldErrors<Values> | undefined,
   wanted: (field: string) => boolean = () => true,
-): Mistakes<Values> {
+): FieldErrors<Values> {
   const kept = Object.entries(found ?? {}).filter(([field, text]) => text !== undefined && wanted(field));
-  return Object.fromEntries(kept) as Mistakes<Values>;
+  return Object.fromEntries(kept) as FieldErrors<Values>;
 }
 
-/** When the server allows the next attempt (epoch, ms); null if the error names no time. */
-export function lockedUntil(error: ApiError): number | null {
+/** When the server allows the next attempt (epoch, ms); null if the error does not say. */
+export function getLockEnd(error: ApiError): number | null {
   if (error.kind !== 'failed' || error.status !== 429 || error.retryAfterSeconds === undefined) return null;
   return Date.now() + error.retryAfterSeconds * 1000;
 }
 
-function isStillLocked(until: number | null): boolean {
+function isLocked(until: number | null): boolean {
   return until !== null && Date.now() < until;
 }

@@ -6,7 +6,7 @@ const OUTSIDE = /^(https?:\/\/|mailto:|tel:)/i;
 
 export type LinkKind = 'screen' | 'served' | 'outside' | 'none';
 
-/** What a link that the cooperative wrote leads to; `none` where it is nothing that may be followed. */
+/** The kind of target of a link in the cooperative's content; `none` for one that must not be followed. */
 export function getLinkKind(url: string): LinkKind {
   if (INSIDE.test(url)) return SERVED.test(url) ? 'served' : 'screen';
   return OUTSIDE.test(url) ? 'outside' : 'none';

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { createTrustedPolicy } from '../../lib/trusted-types.ts';
 import { getLinkKind } from './link-kind.ts';
 
-// The one policy for markup.
+// The only Trusted Types policy for HTML.
 const policy = createTrustedPolicy('cms-html', { createHTML: (html) => html });
 
-type Looks = 'article' | 'prose' | 'line';
+type HtmlVariant = 'article' | 'prose' | 'line';
 
 const PROSE =
   'leading-prose [&_a]:text-link [&_h2]:text-xl [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>:first-child]:mt-0';
@@ -25,32 +25,32 @@ const ARTICLE = [
   '@max-form:[&_table:has(td:nth-child(3))_:is(thead,tbody,tr,th,td)]:block',
 ].join(' ');
 
-const LOOKS: Readonly<Record<Looks, string>> = {
+const VARIANT_CLASSES: Readonly<Record<HtmlVariant, string>> = {
   article: ARTICLE,
   prose: `${PROSE} [&_h2]:mt-6 [&_h3]:mt-5 [&_li]:mt-1.5 [&_ol]:mt-3 [&_p]:mt-3 [&_ul]:mt-3`,
   line: '[&_p]:inline',
 };
 
 type SanitisedHtmlProps = {
-  /** Markup that the server sanitised, and nothing else. */
+  /** HTML that the server has sanitised. */
   html: string;
-  looks?: Looks;
+  looks?: HtmlVariant;
 };
 
-/** Shows markup of a feed; its links to screens go by the router. The one place in the portal that sets HTML. */
+/** Renders HTML of a feed, whose links to screens use the router. The only place in the portal that sets HTML. */
 export function SanitisedHtml({ html, looks = 'prose' }: SanitisedHtmlProps) {
   const ref = useScreenLinks();
   return (
     <div
       ref={ref}
-      className={`${LOOKS[looks]} [&_.whole-word]:whitespace-nowrap`}
+      className={`${VARIANT_CLASSES[looks]} [&_.whole-word]:whitespace-nowrap`}
       dangerouslySetInnerHTML={{ __html: policy ? policy.createHTML(html) : html }}
     />
   );
 }
 
-/** The screen of this site that a click on a link asks for here; null where the browser follows it in its own way. */
-function screenAskedFor(event: MouseEvent): string | null {
+/** The path of the screen that a click opens; null if the browser should handle the click. */
+function getClickedScreen(event: MouseEvent): string | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   if (!isPlain || event.defaultPrevented || !link || link.origin !== location.origin) return null;
@@ -65,7 +65,7 @@ function useScreenLinks(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const holder = ref.current;
     const handleClick = (event: MouseEvent) => {
-      const address = screenAskedFor(event);
+      const address = getClickedScreen(event);
       if (address === null) return;
       event.preventDefault();
       void navigate(address);

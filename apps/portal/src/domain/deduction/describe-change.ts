@@ -3,7 +3,7 @@ import { formatRate } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import type { DeductionChange, DeductionItem } from './deduction-endpoints.ts';
 
-/** Why an amount changed, and from what, in phrases that each stay on one line. */
+/** Why an amount changed, and from which value, in phrases that each stay on one line. */
 export type Reason = { title: string; notes: readonly string[] };
 
 const FACTS: Readonly<Record<string, string>> = {
@@ -14,7 +14,7 @@ const FACTS: Readonly<Record<string, string>> = {
   rule: 'ระเบียบการคิดดอกเบี้ย',
 };
 
-/** What of a month against the month before: เพิ่มขึ้น 363.43, ลดลง 271.11, เท่ากับเดือนก่อน. Null where it is not known. */
+/** A month compared with the previous one: เพิ่มขึ้น 363.43, ลดลง 271.11, เท่ากับเดือนก่อน. Null if unknown. */
 export function describeDifference(amount: string | null, before: string | null | undefined): string | null {
   if (amount === null || before === null || before === undefined) return null;
   const difference = subtractMoney(amount, before);
@@ -22,7 +22,7 @@ export function describeDifference(amount: string | null, before: string | null 
   return `${getDirection(difference)} ${formatMoney(absMoney(difference))}`;
 }
 
-/** เพิ่มขึ้น or ลดลง; เปลี่ยน where the amount is not known. */
+/** เพิ่มขึ้น or ลดลง; เปลี่ยน if the amount is unknown. */
 export function getDirection(amount: string | null): string {
   const sign = getMoneySign(amount);
   if (sign === null) return 'เปลี่ยน';
@@ -75,7 +75,7 @@ export function describeDays(words: string, days: number | null | undefined): st
   return `${words} ${days ?? '-'} วัน`;
 }
 
-/** `จาก 490,500.00`, `เหลือ 485,500.00`: a word and its amount each, without those that are not known. */
+/** `จาก 490,500.00`, `เหลือ 485,500.00`: each word with its amount, without unknown amounts. */
 function join(...pairs: readonly [word: string, amount: string | null | undefined][]): string[] {
   return pairs.flatMap(([word, amount]) => (amount ? [`${word} ${formatMoney(amount)}`] : []));
 }

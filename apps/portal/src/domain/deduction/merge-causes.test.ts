@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEDUCTION } from '../../../test/receipt-wire.ts';
+import { DEDUCTION } from '../../../test/receipt-fixtures.ts';
 import type { Deduction, DeductionChange, DeductionItem } from './deduction-endpoints.ts';
 import { describeChange, describeDifference } from './describe-change.ts';
 import { findMainCause, joinNames, listUnchanged, mergeCauses } from './merge-causes.ts';

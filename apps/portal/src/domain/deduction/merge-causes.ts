@@ -2,15 +2,15 @@ import { absMoney, compareMoney, getMoneySign, sumKnownMoney } from '@sahakorn/t
 import type { Deduction, DeductionChange, DeductionItem } from './deduction-endpoints.ts';
 import { describeChange, describeDays, getDirection, getItemName } from './describe-change.ts';
 
-/** A cause of the difference of two months, over all items that it changed; its words in phrases, each on one line. */
+/** A cause of the difference between two months, merged over all items. Each phrase stays on one line. */
 export type MergedCause = { key: string; phrases: readonly string[]; amount: string | null };
 
 type Part = { item: DeductionItem; change: DeductionChange };
 
-/** Causes of interest, which several loans share; in the order in which they are counted. */
+/** Causes of a change in interest that several loans can share, in order of precedence. */
 const SHARED = ['days', 'balance', 'year', 'rate', 'split', 'other'];
 
-/** The causes of a difference: one for all loans by days, balance, year or rate, and one for each other item. */
+/** Merges the causes of a difference: one each for days, balance, year and rate over all loans, and one per other item. */
 export function mergeCauses({ items, unlisted_difference }: Deduction): MergedCause[] {
   const parts = items.flatMap((item) => item.changes.map((change) => ({ item, change })));
   const shared = SHARED.flatMap((cause) => {
@@ -51,7 +51,7 @@ function describePart({ item, change }: Part, key: string): MergedCause {
   return { key, phrases: [getItemName(item), describeChange(change, item).title], amount: change.amount };
 }
 
-/** The largest of the causes that go the way of the difference. */
+/** The largest cause with the same sign as the difference. */
 export function findMainCause(causes: readonly MergedCause[], difference: string): MergedCause | undefined {
   const sign = getMoneySign(difference);
   const [main] = causes
@@ -60,7 +60,7 @@ export function findMainCause(causes: readonly MergedCause[], difference: string
   return main;
 }
 
-/** What stayed the same: whole items, and the principal of loans of which the interest alone changed. */
+/** What is unchanged: whole items, and the principal of loans whose interest alone changed. */
 export function listUnchanged({ items }: Deduction): string[] {
   const same = items.filter(({ changes }) => changes.length === 0).map(getItemName);
   const loans = items.filter((item) => item.basis !== null && item.basis_before !== null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paymentPlace, paymentState } from './payment-place.ts';
+import { getPaymentPlace, getPaymentState } from './payment-place.ts';
 
 const BANK = 'ธนาคารตัวอย่าง';
 const ACCOUNT = 'xxx-x-x1234-x';
@@ -16,7 +16,9 @@ it.each([
   [null, BANK, ACCOUNT, ['ธนาคารตัวอย่าง', 'บัญชี xxx-x-x1234-x']],
   [null, null, null, []],
 ])('says of %s, %s, %s: %j', (method, bankName, bankAccount, words) => {
-  expect(paymentPlace({ pay_method: method, bank_name: bankName, bank_account: bankAccount })).toEqual(words);
+  expect(getPaymentPlace({ pay_method: method, bank_name: bankName, bank_account: bankAccount })).toEqual(
+    words,
+  );
 });
 
 it.each([
@@ -26,5 +28,5 @@ it.each([
   [null, 'open'],
   ['', 'unknown'],
 ])('a payment of %s is %s on 2026-11-21', (paidOn, state) => {
-  expect(paymentState({ paid_on: paidOn }, '2026-11-21')).toBe(state);
+  expect(getPaymentState({ paid_on: paidOn }, '2026-11-21')).toBe(state);
 });

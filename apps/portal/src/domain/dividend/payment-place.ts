@@ -8,15 +8,15 @@ const METHODS: Readonly<Record<string, string>> = {
   CLR: 'หักกลบลบหนี้',
 };
 
-/** `pay_method` of what is paid into an account. */
+/** The `pay_method` of a bank transfer. */
 export const TRANSFER = 'TRB';
 
 type Place = Pick<Lenient<Dividend>, 'pay_method' | 'bank_name' | 'bank_account'>;
 
-/** Where the money of a year goes, as phrases between which a line may break: `โอนเข้าธนาคารตัวอย่าง`, `บัญชี xxx-x-x1234-x`. */
-export function paymentPlace({ pay_method, bank_name, bank_account }: Place): string[] {
+/** Where the money of a year is paid, in phrases that each stay on one line: `โอนเข้าธนาคารตัวอย่าง`, `บัญชี xxx-x-x1234-x`. */
+export function getPaymentPlace({ pay_method, bank_name, bank_account }: Place): string[] {
   const account = bank_account && `บัญชี ${bank_account}`;
-  // A code that a cooperative added shows as it is rather than as nothing.
+  // Shows an unknown code of the cooperative as it is.
   const way = pay_method && (METHODS[pay_method] ?? pay_method);
   const phrases =
     pay_method === TRANSFER
@@ -25,7 +25,7 @@ export function paymentPlace({ pay_method, bank_name, bank_account }: Place): st
   return phrases.filter((phrase) => phrase !== null);
 }
 
-export function paymentState(
+export function getPaymentState(
   { paid_on }: Pick<Lenient<Dividend>, 'paid_on'>,
   today: string,
 ): 'paid' | 'due' | 'open' | 'unknown' {

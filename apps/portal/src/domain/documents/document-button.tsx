@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '@sahakorn/ui/button';
 import { useOpenDocument } from './use-open-document.ts';
 
-/** `path` is that of a PDF on the API, `fileName` what it is called where it is saved. */
+/** `path` is the API path of a PDF, `fileName` its name when saved. */
 type DocumentButtonProps = Pick<ButtonProps, 'className' | 'children' | 'variant'> & {
   path: string;
   fileName: string;

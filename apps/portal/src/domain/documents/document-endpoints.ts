@@ -3,7 +3,7 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { z } from '@sahakorn/contract/zod';
 import { api } from '../../lib/api/api.ts';
 
-/** What every document of the wire has in common. Only a file is an answer: JSON is a refusal or nothing at all. */
+/** The call of all documents. Only a file counts as success; JSON is a refusal or malformed. */
 const DOCUMENT = defineCall({
   id: 'document',
   method: 'GET',
@@ -15,7 +15,7 @@ const DOCUMENT = defineCall({
   response: z.never(),
 });
 
-/** Files by their URLs, since a Redux store cannot hold them, and the content security policy blocks fetching the URLs. */
+/** Files by object URL: Redux cannot hold blobs, and the content security policy blocks fetching the URLs. */
 const files = new Map<string, Blob>();
 
 export function takeFile(url: string): Blob | undefined {

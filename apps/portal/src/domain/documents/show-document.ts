@@ -1,15 +1,15 @@
-/** Long enough for a slow tab, or a member who is asked where to save, to have read the file. */
-const KEPT_MS = 60_000;
+/** Long enough for a slow tab or a save dialog to read the file. */
+const REVOKE_AFTER_MS = 60_000;
 
 const IPAD_TOUCH_POINTS = 2;
 
 /** Opens a PDF in a new tab. Downloads it where the browser cannot show PDFs or blocks the tab, and on iOS, which cannot open blobs in another tab. Revokes the URL later. */
 export function showDocument(url: string, fileName: string): void {
-  if (!showsPdf(navigator) || !openTab(url)) download(url, fileName);
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  if (!canShowPdf(navigator) || !openTab(url)) download(url, fileName);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
-function showsPdf({ pdfViewerEnabled, userAgent, maxTouchPoints }: Navigator): boolean {
+function canShowPdf({ pdfViewerEnabled, userAgent, maxTouchPoints }: Navigator): boolean {
   const iOs =
     /iPhone|iPad|iPod/.test(userAgent) ||
     (/Macintosh/.test(userAgent) && maxTouchPoints >= IPAD_TOUCH_POINTS);
@@ -26,7 +26,7 @@ function openTab(url: string): boolean {
 
 export function saveFileAt(url: string, fileName: string): void {
   download(url, fileName);
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);
 }
 
 export function saveCsv(text: string, fileName: string): void {

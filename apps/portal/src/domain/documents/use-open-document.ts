@@ -6,7 +6,7 @@ import { saveFileAt, shareFile, showDocument } from './show-document.ts';
 
 export type DocumentUse = 'show' | 'save' | 'share';
 
-/** Opens a document. One that arrives after the member has left the screen is dropped. */
+/** Opens a document, unless the member leaves the screen before it is loaded. */
 export function useOpenDocument() {
   const [print, { isLoading: busy, error }] = usePrintDocumentMutation();
   const here = useRef(false);
@@ -31,11 +31,11 @@ export function useOpenDocument() {
       if (!busy) void open(path, fileName, use);
     },
     busy,
-    refusal: toRefusal(error),
+    refusal: toErrorMessage(error),
   };
 }
 
-function toRefusal(error: unknown): string | null {
+function toErrorMessage(error: unknown): string | null {
   if (!isApiError(error) || error.kind === 'superseded' || causesRedirect(error)) return null;
   return getErrorSentence(error);
 }

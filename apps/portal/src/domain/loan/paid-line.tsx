@@ -3,7 +3,7 @@ import type { LoanOutlook } from './loan-outlook-endpoints.ts';
 
 type Amounts = Pick<LoanOutlook, 'loan_approve_amount' | 'principal_balance'>;
 
-/** The part that is paid, solid, and the rest, dashed. The words beside it say the same. */
+/** A line whose paid part is solid and whose rest is dashed. Decorative: the text beside it says the same. */
 export function PaidLine({ loan: { loan_approve_amount, principal_balance } }: { loan: Amounts }) {
   const paid = getPaidPercent(loan_approve_amount, principal_balance);
   if (paid === null) return null;

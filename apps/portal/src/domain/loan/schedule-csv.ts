@@ -17,10 +17,10 @@ const HEAD = [
 
 /** Saves payments to come as a file for a spreadsheet. */
 export function saveSchedule(payments: readonly Lenient<LoanPayment>[], fileName: string): void {
-  saveCsv(scheduleCsv(payments), fileName);
+  saveCsv(createScheduleCsv(payments), fileName);
 }
 
-function scheduleCsv(plan: readonly Lenient<LoanPayment>[]): string {
+function createScheduleCsv(plan: readonly Lenient<LoanPayment>[]): string {
   return writeCsv([
     HEAD,
     ...plan.map((row) => [

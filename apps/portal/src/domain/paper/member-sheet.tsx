@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useSelector } from 'react-redux';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import { selectUser } from '../session/session-slice.ts';
 import { useGetLastUpdateQuery } from '../last-update/last-update-endpoints.ts';
 import { usePrinted } from './use-printed.ts';
@@ -22,13 +22,13 @@ export type SheetFacts = readonly (readonly [label: string, value: string])[];
 
 type MemberSheetProps = { title: string; facts?: SheetFacts; end?: ReactNode; children: ReactNode };
 
-/** Printed in place of the screen that renders it. It is rendered as the browser starts to print. */
+/** Printed instead of its screen. Rendered when the browser starts to print. */
 export function MemberSheet({ title, facts = [], end, children }: MemberSheetProps) {
   const printedAt = usePrinted(() => new Date());
   const user = useSelector(selectUser);
   if (!printedAt || !user) return null;
   const owner = [
-    ['ชื่อ', fullName(user)],
+    ['ชื่อ', getFullName(user)],
     ['เลขสมาชิก', user.membershipNo],
   ] as const;
   return createPortal(

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** What `read` gives as the browser starts to print; null until then. */
+/** The result of `read` when the browser starts to print; null before that. */
 export function usePrinted<Printed>(read: () => Printed): Printed | null {
   const [printed, setPrinted] = useState<Printed | null>(null);
   useEffect(() => {
-    // The browser looks at the page as soon as this returns.
+    // Synchronous: the browser captures the page as soon as this handler returns.
     const handleBeforePrint = () => flushSync(() => setPrinted(() => read()));
     window.addEventListener('beforeprint', handleBeforePrint);
     return () => window.removeEventListener('beforeprint', handleBeforePrint);

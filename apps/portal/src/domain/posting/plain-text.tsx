@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 
 type PlainTextProps = Omit<ComponentProps<'div'>, 'children'> & { children: string };
 
-/** Text of a visitor, with its line breaks. The padding keeps the marks above the first line whole. */
+/** A visitor's text with its line breaks. The padding prevents clipping of Thai marks above the first line. */
 export function PlainText({ children, className = '', ...rest }: PlainTextProps) {
   return (
     <div

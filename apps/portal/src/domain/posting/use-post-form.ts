@@ -1,5 +1,5 @@
 import type { ChallengePurpose } from '@sahakorn/contract/challenge';
-import { type FormState, type Mistakes, useForm } from '../../components/forms/use-form.ts';
+import { type FormState, type FieldErrors, useForm } from '../../components/forms/use-form.ts';
 import { useProof } from '../proof-of-work/use-proof.ts';
 import type { DraftValues } from '../session/drafts.ts';
 import { useDraft } from '../session/use-draft.ts';
@@ -11,12 +11,12 @@ type Sent<Answer> = { data?: Answer | undefined; error?: unknown };
 type PostFormOptions<Values, Answer> = {
   name: string;
   purpose: ChallengePurpose;
-  /** Must stay the same object. */
+  /** Must be a stable reference. */
   empty: Values;
   fieldIds: Readonly<Record<keyof Values, string>>;
-  validate: (values: Values) => Mistakes<Values>;
+  validate: (values: Values) => FieldErrors<Values>;
   send: (values: Values, guard: Guard) => Promise<Sent<Answer>>;
-  /** What to keep of the fields for the next text, once this one was taken. */
+  /** The field values to keep for the next post after a successful one. */
   keep?: (values: Values) => Partial<Values>;
   onSent: (answer: Answer) => void;
 };
@@ -54,7 +54,7 @@ export function usePostForm<Values extends DraftValues, Answer>(options: PostFor
     },
   });
 
-  /** Takes over what was typed before hydration, which React does not know. */
+  /** Copies text typed before hydration into the form state. */
   const adoptTyped = (element: HTMLFormElement) => {
     const typed = readTyped(element, empty);
     if (typed) draft.change(typed);

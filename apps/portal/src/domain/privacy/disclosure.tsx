@@ -1,7 +1,7 @@
 import { Button } from '@sahakorn/ui/button';
 import { type ReactNode, useId, useState } from 'react';
 
-/** `open` and `close` are the texts of the button. It prints open. */
+/** `open` and `close` are the labels of the button. Always expanded in print. */
 type DisclosureProps = { open: string; close: string; children: ReactNode };
 
 export function Disclosure({ open, close, children }: DisclosureProps) {

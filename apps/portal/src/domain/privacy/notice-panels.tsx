@@ -53,8 +53,8 @@ function RetentionPanel({ retention }: Pick<PrivacyNotice, 'retention'>) {
     <Panel aria-label={title} className="print:break-inside-auto">
       <PanelHead title={title} />
       <KeyValueList labels="long">
-        {retention.map(({ what, kept }, place) => (
-          <KeyValue key={what ?? place} label={formatText(what)}>
+        {retention.map(({ what, kept }, index) => (
+          <KeyValue key={what ?? index} label={formatText(what)}>
             {withUnits(formatText(kept))}
           </KeyValue>
         ))}
@@ -63,7 +63,7 @@ function RetentionPanel({ retention }: Pick<PrivacyNotice, 'retention'>) {
   );
 }
 
-/** Numbers beside their units: `10 ปี` is never on two lines. */
+/** Keeps a number and its unit on one line: `10 ปี`. */
 function withUnits(words: string): string {
   return words.replaceAll(/(\d) (?=[ก-ฮ])/g, '$1\u00A0');
 }

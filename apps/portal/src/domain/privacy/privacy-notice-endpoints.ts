@@ -3,7 +3,7 @@ import { privacyNotice } from '@sahakorn/contract/privacy';
 import { api } from '../../lib/api/api.ts';
 import { request } from '../../lib/api/api-request.ts';
 
-/** `data` is empty where the cooperative has no notice. */
+/** `data` is empty if the cooperative has no notice. */
 export type PrivacyNotice = LenientResponse<typeof privacyNotice>;
 
 export const privacyNoticeApi = api.injectEndpoints({

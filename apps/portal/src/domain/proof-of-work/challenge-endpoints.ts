@@ -7,7 +7,7 @@ export type ChallengeRequest = { purpose: ChallengePurpose; membershipNo?: strin
 
 const challengeApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null from a back end that asks for work and gives none. */
+    /** Null if the back end sends no challenge. */
     requestChallenge: build.mutation<Challenge | null, ChallengeRequest>({
       query:
         ({ purpose, membershipNo }) =>

@@ -5,17 +5,19 @@ const BAR = [
   '[&::-webkit-progress-bar]:bg-subtle [&::-webkit-progress-value]:bg-brand [&::-moz-progress-bar]:bg-brand',
 ].join(' ');
 
-/** Fast devices finish before a message could be read. */
-const SAY_AFTER_MS = 700;
+/** Fast devices finish before anyone could read the message. */
+const ANNOUNCE_AFTER_MS = 700;
 
 export function ProofProgress({ progress }: { progress: number | null }) {
-  return <output className="block empty:hidden">{progress !== null && <Working share={progress} />}</output>;
+  return (
+    <output className="block empty:hidden">{progress !== null && <ProgressBar share={progress} />}</output>
+  );
 }
 
-function Working({ share }: { share: number }) {
+function ProgressBar({ share }: { share: number }) {
   const [long, setLong] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setLong(true), SAY_AFTER_MS);
+    const timer = setTimeout(() => setLong(true), ANNOUNCE_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   if (!long) return null;

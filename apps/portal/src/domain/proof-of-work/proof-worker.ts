@@ -16,7 +16,7 @@ async function work(challenge: Challenge): Promise<void> {
     });
     postMessageToPage(solution ? { kind: 'solved', solution } : { kind: 'failed' });
   } catch {
-    // The page then does the work itself, and reports the error.
+    // The page then solves the challenge itself, and reports the error.
     postMessageToPage({ kind: 'failed' });
   }
 }

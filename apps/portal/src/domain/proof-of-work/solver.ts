@@ -7,8 +7,8 @@ import type { DeriveKeyFunction } from 'altcha-lib/types';
 
 export type Solution = { counter: number; derivedKey: string };
 
-type Solving = {
-  /** Receives the progress from 0 to 1, in the worst case. */
+type SolveOptions = {
+  /** Receives the progress from 0 to 1 of the worst case. */
   onProgress: (share: number) => void;
   controller?: AbortController;
 };
@@ -24,7 +24,7 @@ const deriveInScript: DeriveKeyFunction = async ({ cost, keyLength }, salt, pass
 /** Solves a challenge in slices that keep the page responsive. Null when aborted. */
 export async function solve(
   challenge: Challenge,
-  { onProgress, controller }: Solving,
+  { onProgress, controller }: SolveOptions,
 ): Promise<Solution | null> {
   const derive = 'subtle' in crypto ? deriveInBrowser : deriveInScript;
   const { most } = challenge.parameters.data;

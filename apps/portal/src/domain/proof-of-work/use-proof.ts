@@ -5,22 +5,22 @@ import { solveChallenge } from './solve-challenge.ts';
 
 type Sent = { error?: unknown };
 
-/** The server may ask for more work after wrong tries elsewhere. After this many rounds the member has to try again. */
-const MOST_ROUNDS = 3;
+/** The server may ask again after failed attempts elsewhere. After this many rounds the call fails. */
+const MAX_ROUNDS = 3;
 
-/** Sends a call, and again with a proof of work where the server asks for one; `progress` is from 0 to 1. */
+/** Sends a call, and resends it with a proof of work if the server asks for one. `progress` is 0 to 1. */
 export function useProof() {
   const [requestChallenge] = useRequestChallengeMutation();
   const [progress, setProgress] = useState<number | null>(null);
-  const leaving = useRef<AbortController>(null);
+  const unmountSignal = useRef<AbortController>(null);
   useEffect(() => {
     const controller = new AbortController();
-    leaving.current = controller;
+    unmountSignal.current = controller;
     return () => controller.abort();
   }, []);
 
   const prove = async (work: ChallengeRequest): Promise<{ proof: string } | { error?: unknown }> => {
-    const signal = leaving.current?.signal ?? AbortSignal.abort();
+    const signal = unmountSignal.current?.signal ?? AbortSignal.abort();
     setProgress(0);
     const { data: challenge, error } = await requestChallenge(work);
     const proof = challenge ? await solveChallenge(challenge, { signal, onProgress: setProgress }) : null;
@@ -33,7 +33,7 @@ export function useProof() {
     send: (recaptcha: string) => Promise<Answer>,
   ): Promise<Answer | Sent> => {
     let sent = await send('');
-    for (let round = 0; round < MOST_ROUNDS && requiresProofOfWork(sent.error); round += 1) {
+    for (let round = 0; round < MAX_ROUNDS && requiresProofOfWork(sent.error); round += 1) {
       const proved = await prove(work);
       if (!('proof' in proved)) return { error: proved.error ?? sent.error };
       sent = await send(proved.proof);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { COLLECTION, RECEIPT } from '../../../test/receipt-wire.ts';
+import { COLLECTION, RECEIPT } from '../../../test/receipt-fixtures.ts';
 import { getPaperAmount, getCollectionState, getPaperState } from './collection-state.ts';
 import type { Collection, Receipt } from './receipt.ts';
 

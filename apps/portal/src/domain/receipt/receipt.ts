@@ -33,7 +33,7 @@ export function getKind({
   return collected <= 0 && charged > 0 ? 'unpaid' : 'receipt';
 }
 
-export function monthsBetween(from: Month, to: Month): number {
+export function countMonthsBetween(from: Month, to: Month): number {
   return countMonths(to) - countMonths(from);
 }
 
@@ -42,11 +42,11 @@ function countMonths({ receive_year, receive_month }: Month): number {
   return receive_year * MONTHS_OF_YEAR + receive_month;
 }
 
-export function sameMonth(one: Month, other: Month): boolean {
-  return monthsBetween(one, other) === 0;
+export function isSameMonth(one: Month, other: Month): boolean {
+  return countMonthsBetween(one, other) === 0;
 }
 
-/** A month by its name, `ตุลาคม 2569`, or short, `ต.ค. 2569`. Breaks before the year where a row is too narrow for it. */
-export function monthName({ receive_year, receive_month }: Month, style?: 'full' | 'short'): string {
+/** `ตุลาคม 2569`, or short: `ต.ค. 2569`. In a narrow row the line breaks before the year. */
+export function formatMonthName({ receive_year, receive_month }: Month, style?: 'full' | 'short'): string {
   return formatThaiMonth(receive_year, receive_month, style).replaceAll('\u00A0', ' ');
 }

@@ -1,15 +1,15 @@
 import { getFields, parseJson, parseText } from '../../lib/input/parse.ts';
 import { readItem, session, writeItem } from '../../lib/input/storage.ts';
 
-/** What a half-filled form holds. Never a password: a draft lies in the browser's storage. */
+/** The values of a partly filled form. Never passwords, since drafts are stored in the browser. */
 export type DraftValues = Readonly<Record<string, string | boolean>>;
 
-/** Owns what is typed by someone who is not signed in. */
+/** The owner of drafts of a visitor who is not signed in. */
 export const VISITOR = 'visitor';
 
 const KEY_PREFIX = 'sahakorn.draft.';
 
-/** Longer texts than any form takes are not even parsed. */
+/** Longer than any valid draft; longer texts are not parsed. */
 const MAX_STORED_LENGTH = 20_000;
 
 type Stored = { membershipNo: string; values: Readonly<Record<string, unknown>> };
@@ -28,7 +28,7 @@ export function readDraft<Values extends DraftValues>(
   return Object.fromEntries(kept) as Values;
 }
 
-/** Keeps what this member typed, for as long as the tab is open. A browser that refuses to store keeps nothing. */
+/** Stores a draft for this member until the tab is closed. Does nothing if storage is blocked. */
 export function writeDraft(form: string, membershipNo: string, values: DraftValues): void {
   writeItem(session, KEY_PREFIX + form, JSON.stringify({ membershipNo, values }));
 }
@@ -45,7 +45,7 @@ export function clearDrafts({ but }: { but: string | null }): void {
       if (but === null || owner !== but) sessionStorage.removeItem(key);
     }
   } catch {
-    // Blocked storage holds nothing to remove.
+    // Storage is blocked, so there is nothing to remove.
   }
 }
 

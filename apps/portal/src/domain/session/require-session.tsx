@@ -3,7 +3,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import { selectLeaving, selectUser } from './session-slice.ts';
 
-/** Keeps the location for a visitor who must sign in first (specification section 2); the server decides access. */
+/** Redirects to sign-in and saves the location (specification section 2). The server enforces access. */
 export function RequireSession() {
   const user = useSelector(selectUser);
   const leaving = useSelector(selectLeaving);

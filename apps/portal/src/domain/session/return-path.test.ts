@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { returnPath } from './return-path.ts';
+import { getReturnPath } from './return-path.ts';
 
 const ORIGIN = 'https://portal.example.co.th';
 
@@ -11,7 +11,7 @@ it.each([
   ],
   [{ pathname: '/home' }, '/home'],
 ])('leads back to %j', (from, path) => {
-  expect(returnPath({ from }, ORIGIN)).toBe(path);
+  expect(getReturnPath({ from }, ORIGIN)).toBe(path);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['the welcome screen', { from: { pathname: '/member/welcome' } }],
   ['a path that is a list', { from: { pathname: ['/member/deposit'] } }],
 ])('leads %s to the member’s own page', (_what, state) => {
-  expect(returnPath(state, ORIGIN)).toBe('/member/status');
+  expect(getReturnPath(state, ORIGIN)).toBe('/member/status');
 });

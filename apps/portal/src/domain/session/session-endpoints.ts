@@ -30,13 +30,13 @@ function toSignedIn({ token, membership_no, member, expires_in }: SignInAnswer):
   return { session: { token, membershipNo: membership_no, ...toNames(member) }, expiresIn: expires_in };
 }
 
-/** Null where the answer does not say who. */
+/** Null if the response does not name the member. */
 function toMember({ data: [user] }: LenientResponse<typeof getAuthUser>): CurrentUser | null {
   if (!user || user.membership_no === null) return null;
   return { membershipNo: user.membership_no, ...toNames(user.member) };
 }
 
-/** Loaded ahead: signing out must not wait for it, since the tab may be closing. */
+/** Preloaded, since the tab may close before a sign-out call could load it. */
 export const loadSessionCalls = () => import('@sahakorn/contract/session');
 
 export const sessionApi = api.injectEndpoints({
@@ -67,13 +67,13 @@ export const sessionApi = api.injectEndpoints({
     }),
     logout: build.mutation<string, { token: string }>({
       extraOptions: { failure: 'noticeOnly' },
-      // The session is gone from the store by then, and the tab perhaps too.
+      // The session is already removed from the store, and the tab may be closing.
       query:
         ({ token }) =>
         async () => ({ ...request((await loadSessionCalls()).logout, {}), token, keepalive: true }),
       transformResponse: ({ message }: LenientResponse<typeof logout>) => message ?? '',
     }),
-    /** Reloaded at every change of route; its failure is ignored (specification section 8). */
+    /** Reloaded on every navigation; failures are ignored (specification section 8). */
     getCurrentUser: build.query<CurrentUser | null, void>({
       extraOptions: { failure: 'silent' },
       query: () => async () => request((await loadSessionCalls()).getAuthUser, {}),

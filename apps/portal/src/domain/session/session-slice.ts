@@ -11,11 +11,11 @@ import type { Session } from '../../lib/session/session.ts';
 
 export type SessionState = {
   user: Session | null;
-  /** The member signed out and is being redirected: their location is not kept as a return path. */
+  /** The member signed out and is being redirected: the location is not saved as a return path. */
   leaving: boolean;
   /** How long the session lasts; null until the server says so. */
   expiry: SessionExpiry | null;
-  /** Whose session expired: only that member gets their drafts back. */
+  /** The member whose session expired: only that member gets the drafts back. */
   endedFor: string | null;
   /** The password is temporary: the server refuses everything until the member changes it. */
   mustChangePassword: boolean;

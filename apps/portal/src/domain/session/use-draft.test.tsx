@@ -3,8 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
-import { answers, network } from '../../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../../test/member-fixtures.ts';
+import { memberHandler, network } from '../../../test/mock-server.ts';
 import { makeStore } from '../../app/store/store.ts';
 import { DEFAULT_DISPLAY } from '../../lib/display/display-preferences.ts';
 import { sessionEnded, signedOut } from '../../lib/session/session-actions.ts';
@@ -37,7 +37,7 @@ function CorrectionForm() {
   );
 }
 
-/** Opens the form as this member, and gives what is in it. */
+/** Opens the form as this member, and returns its fields. */
 function open(session: Session) {
   const store = makeStore({ session, display: DEFAULT_DISPLAY });
   const { unmount } = render(
@@ -69,7 +69,9 @@ describe('a form that was left half-filled', () => {
     const before = open(SOMYING);
     await typeIn(before);
     before.unmount();
-    network.use(answers('auth/login', { ...LOGIN_ANSWER, token: 'k', membership_no: KONGPHOP.membershipNo }));
+    network.use(
+      memberHandler('auth/login', { ...LOGIN_ANSWER, token: 'k', membership_no: KONGPHOP.membershipNo }),
+    );
     const other = open(KONGPHOP);
     expect(other.subject.value).toBe('');
     await other.store.dispatch(

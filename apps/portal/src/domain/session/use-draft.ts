@@ -4,7 +4,7 @@ import { type DraftValues, VISITOR, clearDraft, readDraft, writeDraft } from './
 import { selectUser } from './session-slice.ts';
 import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
-/** Keeps a form's values in the tab for its member; `empty` must stay the same object. Not for secrets. */
+/** Keeps a form's values in the tab for its member. `empty` must be a stable reference. Not for secrets. */
 export function useDraft<Values extends DraftValues>(form: string, empty: Values) {
   const owner = useSelector(selectUser)?.membershipNo ?? VISITOR;
   const hasStorage = useAfterHydration(

@@ -14,7 +14,7 @@ const EMPTY = {
 
 afterEach(() => vi.resetModules());
 
-/** The module as a page finds it that has just been loaded. */
+/** Loads the module again, as after a page reload. */
 async function load() {
   vi.resetModules();
   return import('./registration-draft.ts');
@@ -22,8 +22,8 @@ async function load() {
 
 it('keeps everything while the page stands', async () => {
   const page = await load();
-  page.keepDraft({ membershipNo: '005678', idCard: '5100200300431', dateOfBirth: '1992-02-29' }, NOW);
-  page.keepDraft({ proof: PROOF }, NOW + MINUTE);
+  page.saveDraft({ membershipNo: '005678', idCard: '5100200300431', dateOfBirth: '1992-02-29' }, NOW);
+  page.saveDraft({ proof: PROOF }, NOW + MINUTE);
   expect(page.readDraft(NOW + 2 * MINUTE)).toEqual({
     ...EMPTY,
     membershipNo: '005678',
@@ -35,7 +35,7 @@ it('keeps everything while the page stands', async () => {
 
 it('brings number and names back after a reload, and nothing that opens an account', async () => {
   const before = await load();
-  before.keepDraft(
+  before.saveDraft(
     {
       membershipNo: '005678',
       idCard: '5100200300431',
@@ -60,10 +60,10 @@ it('brings number and names back after a reload, and nothing that opens an accou
 
 it('forgets a draft after a quarter of an hour', async () => {
   const page = await load();
-  page.keepDraft({ membershipNo: '005678', idCard: '5100200300431' }, NOW);
+  page.saveDraft({ membershipNo: '005678', idCard: '5100200300431' }, NOW);
   expect(page.readDraft(NOW + 15 * MINUTE)).toEqual(EMPTY);
   expect(sessionStorage.length).toBe(0);
-  page.keepDraft({ membershipNo: '001234' }, NOW);
+  page.saveDraft({ membershipNo: '001234' }, NOW);
   const after = await load();
   expect(after.readDraft(NOW + 15 * MINUTE)).toEqual(EMPTY);
 });
@@ -88,9 +88,9 @@ it('works where the browser refuses to store', async () => {
   };
   vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
   const page = await load();
-  page.keepDraft({ membershipNo: '005678' }, NOW);
+  page.saveDraft({ membershipNo: '005678' }, NOW);
   expect(page.readDraft(NOW).membershipNo).toBe('005678');
-  page.forgetDraft();
+  page.discardDraft();
   expect(page.readDraft(NOW)).toEqual(EMPTY);
   vi.unstubAllGlobals();
 });

@@ -1,15 +1,15 @@
 import { VISITOR, clearDraft, readDraft as readStoredDraft, writeDraft } from '../session/drafts.ts';
 
-/** A proved identity, good for setting one password. */
+/** A verified identity, valid for setting one password. */
 export type IdentityProof = {
   ticket: string;
   until: number;
-  /** Where a code was mailed that the password needs too, masked; null where none was. */
+  /** The masked e-mail address of the confirmation code; null if none was sent. */
   codeSentTo: string | null;
   terms: { version: number | null; title: string; bodyHtml: string } | null;
 };
 
-/** What was typed so far of registering, or of a forgotten password. A password is never part of it. */
+/** A partly filled registration or password reset. Never contains a password. */
 export type RegistrationDraft = {
   membershipNo: string;
   idCard: string;
@@ -22,8 +22,8 @@ export type RegistrationDraft = {
 
 const FORM = 'registration';
 
-/** Someone else may sit down at the same device. */
-const FORGOTTEN_AFTER_MS = 15 * 60 * 1000;
+/** Short, since the device may be shared. */
+const EXPIRES_AFTER_MS = 15 * 60 * 1000;
 
 const EMPTY: RegistrationDraft = {
   membershipNo: '',
@@ -34,32 +34,32 @@ const EMPTY: RegistrationDraft = {
   proof: null,
 };
 
-const NOTHING_STORED = { membershipNo: '', firstName: '', surname: '', at: '' };
+const EMPTY_STORED = { membershipNo: '', firstName: '', surname: '', at: '' };
 
-let kept: { draft: RegistrationDraft; at: number } | null = null;
+let cached: { draft: RegistrationDraft; at: number } | null = null;
 
-/** After a reload only number and names are left: id card, birth date and proof never reach the storage. */
+/** A reload keeps only number and names: id card, birth date and proof are never written to storage. */
 export function readDraft(now = Date.now()): RegistrationDraft {
-  const { draft, at } = kept ?? readStored();
-  if (now - at < FORGOTTEN_AFTER_MS) return draft;
-  forgetDraft();
+  const { draft, at } = cached ?? readStored();
+  if (now - at < EXPIRES_AFTER_MS) return draft;
+  discardDraft();
   return EMPTY;
 }
 
-export function keepDraft(changed: Partial<RegistrationDraft>, now = Date.now()): RegistrationDraft {
+export function saveDraft(changed: Partial<RegistrationDraft>, now = Date.now()): RegistrationDraft {
   const draft = { ...readDraft(now), ...changed };
-  kept = { draft, at: now };
+  cached = { draft, at: now };
   const { membershipNo, firstName, surname } = draft;
   writeDraft(FORM, VISITOR, { membershipNo, firstName, surname, at: String(now) });
   return draft;
 }
 
-export function forgetDraft(): void {
-  kept = null;
+export function discardDraft(): void {
+  cached = null;
   clearDraft(FORM);
 }
 
 function readStored(): { draft: RegistrationDraft; at: number } {
-  const { at, ...typed } = readStoredDraft(FORM, VISITOR, NOTHING_STORED) ?? NOTHING_STORED;
+  const { at, ...typed } = readStoredDraft(FORM, VISITOR, EMPTY_STORED) ?? EMPTY_STORED;
   return { draft: { ...EMPTY, ...typed }, at: Number(at) };
 }

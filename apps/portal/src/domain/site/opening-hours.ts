@@ -37,7 +37,7 @@ function getWeekdayName(weekday = 0): string {
   return THAI_WEEKDAYS[weekday % DAYS_A_WEEK] ?? '';
 }
 
-/** `08:30` gives `8.30`. */
+/** Formats `08:30` as `8.30`. */
 function clock(time: string | null): string {
   return formatText(time)
     .replace(/^0(?=\d:)/, '')

@@ -1,9 +1,9 @@
 import type { footer, manufacturer } from '@sahakorn/contract/home';
-import { allRows, firstRow, request } from '../../lib/api/api-request.ts';
+import { getRows, getFirstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import type { Partner, SiteFooter, SiteMenu } from './site.ts';
 
-/** Fetched once for as long as the page is open (specification section 4). */
+/** Fetched once per page load (specification section 4). */
 const keepUnusedDataFor = Number.POSITIVE_INFINITY;
 
 export const siteApi = api.injectEndpoints({
@@ -16,13 +16,13 @@ export const siteApi = api.injectEndpoints({
     getFooter: build.query<SiteFooter | null, void>({
       extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/home')).footer, {}),
-      transformResponse: firstRow<typeof footer>,
+      transformResponse: getFirstRow<typeof footer>,
       keepUnusedDataFor,
     }),
     listPartners: build.query<Partner[], void>({
       extraOptions: { failure: 'noticeOnly' },
       query: () => async () => request((await import('@sahakorn/contract/home')).manufacturer, {}),
-      transformResponse: allRows<typeof manufacturer>,
+      transformResponse: getRows<typeof manufacturer>,
       keepUnusedDataFor,
     }),
   }),

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { getLinkKind } from '../../components/html/link-kind.ts';
 
 export type SiteLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of this site, or an address of the web, of mail or telephone; null where none is known. */
+  /** A path of this site, or a web, mail or telephone URL; null if unknown. */
   url: string | null;
 };
 

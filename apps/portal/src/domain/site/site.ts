@@ -23,7 +23,7 @@ export function getMenuItems({ list_manu, list_sub_manu }: SiteMenu): SiteMenuIt
   });
 }
 
-/** The first notice, if it says something. */
+/** The first notice, unless it is empty. */
 export function getNotice({ panel_web: [first] }: SiteMenu) {
   return first?.Note?.trim() ? { colour: first.Email, html: first.Note } : null;
 }

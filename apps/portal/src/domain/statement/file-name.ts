@@ -7,14 +7,14 @@ type Selection = {
   kinds: readonly EntryKind[];
 };
 
-/** Characters with a meaning in file systems, and invisible ones. */
+/** Characters reserved by file systems, and invisible ones. */
 const FORBIDDEN = /[/\\:*?"<>|\p{Cc}\p{Cf}]+/gu;
 
 export function getFileName(ledger: string, { choice, found, kinds }: Selection, extension: string): string {
   const known = kinds.find(({ item_type_code }) => item_type_code === choice.kind);
   const kind = choice.kind && (known ? getKindName(known) : choice.kind);
   const name = [ledger, kind, formatPeriod(choice, found)].filter(Boolean).join(' ');
-  return `${tidy(name)}.${extension}`;
+  return `${sanitise(name)}.${extension}`;
 }
 
 export function formatPeriod(
@@ -25,7 +25,7 @@ export function formatPeriod(
   return [...days].map((day) => formatThaiDate(day, { style: 'short' })).join(' ถึง ');
 }
 
-function tidy(name: string): string {
+function sanitise(name: string): string {
   return name
     .replaceAll(/\p{Cf}/gu, '')
     .replaceAll(FORBIDDEN, '-')

@@ -3,10 +3,10 @@ import type { StatementChoice, StatementTotals } from './statement.ts';
 
 export type LedgerPaper = {
   title: string;
-  /** Begins the names of its files, in words that the screen shows too. */
+  /** The start of file names, worded as on screen. */
   fileName: string;
   facts: readonly (readonly [label: string, value: string])[];
-  /** Whose it is by the ledger; default the member's own name. */
+  /** The owner according to the ledger. Default: the member. */
   owner?: { label: string; name: string };
   balanceLabel: string;
   pdfPath: (choice: StatementChoice) => string;
@@ -16,10 +16,10 @@ export type LedgerBook<Entry> = Pick<
   StatementTableProps<Entry>,
   'caption' | 'columns' | 'opening' | 'heads' | 'words'
 > & {
-  /** Left out where the number of rows is not known. */
+  /** Omitted if the number of rows is unknown. */
   totals: StatementTableProps<Entry>['totals'];
   found: StatementSummary;
 };
 
-/** `count` is null where the back end does not say how many rows there are, and more are to come. */
+/** `count` is null if the back end does not send it and more pages follow. */
 export type StatementSummary = StatementTotals & { count: number | null };

@@ -13,7 +13,7 @@ import { Link } from 'react-router-dom';
 type ChangeLedgerProps = {
   what: string;
   current: string | null;
-  /** All of them, the current one included; a single one needs no menu. `to` is null where a number is not known. */
+  /** All accounts including the current one; a single one needs no menu. `to` is null if the number is unknown. */
   ledgers: readonly { to: string | null; title: string; note: string; balance: string | null }[];
 };
 

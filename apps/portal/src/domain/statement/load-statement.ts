@@ -5,7 +5,7 @@ import { type LoaderArgs, loaderContext } from '../../lib/screen.ts';
 import type { StatementChoice } from './statement.ts';
 import { type ChoiceField, readIgnoredFilters, readStatementChoice } from './statement-choice.ts';
 
-/** What the address of a ledger asks for, as the arguments of its query, and what of it is not understood. */
+/** The query arguments in the URL of a ledger, and the invalid parameters. */
 export type RequestedStatement<Filter extends StatementChoice> = { filter: Filter; dropped: ChoiceField[] };
 
 export function readRequest(args: LoaderArgs): RequestedStatement<StatementChoice> {
@@ -13,7 +13,7 @@ export function readRequest(args: LoaderArgs): RequestedStatement<StatementChoic
   return { filter: readStatementChoice(search), dropped: readIgnoredFilters(search) };
 }
 
-/** The accounts or contracts of a member, to find one whose number is not written as in the books. */
+/** The accounts or contracts of a member, to find one by a differently formatted number. */
 type Ledgers<Row> = {
   list: ThunkAction<PromiseLike<{ data?: readonly Row[] | undefined }>, unknown, unknown, UnknownAction>;
   getNumber: (row: Row) => string | null;
@@ -21,8 +21,8 @@ type Ledgers<Row> = {
 };
 
 /**
- * Reads the number of an account or contract from the address of its statement. For one with dashes or spaces, as on
- * screens and papers, it throws a redirect to the same account under its number in the books. That may have dashes
+ * Reads the number of an account or contract from the URL of its statement. If it has dashes or spaces, as on
+ * screen and on paper, throws a redirect to the same account under its number in the books. That may have dashes
  * too, so the member's own accounts decide.
  */
 export async function readLedgerNumber<Row>(

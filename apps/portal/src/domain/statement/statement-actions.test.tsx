@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { ENTRY_ROW, STATEMENT } from '../../../test/deposit-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { untilAnswered } from '../../../test/until-answered.ts';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { ENTRY_ROW, STATEMENT } from '../../../test/deposit-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { waitForCalls } from '../../../test/wait-for-calls.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const PATH = '/member/dep_statement/0100012345';
 const CALL = '*/api/member/member_dep_statement/0100012345';
@@ -26,9 +26,9 @@ beforeEach(() => {
 
 type Asked = { cursor?: string; limit: number; from?: string; item_type_code?: string };
 
-/** A ledger of three pages, one row each; `meanwhile` may hold a page up or answer in its place. */
+/** A ledger of three pages with one row each. `meanwhile` can delay or replace a response. */
 function answerPages(meanwhile: (page: number) => Promise<unknown> | undefined = () => undefined): Asked[] {
-  answerEverything();
+  mockAllCalls();
   const asked: Asked[] = [];
   network.use(
     http.post(CALL, async ({ request }) => {
@@ -112,14 +112,14 @@ it('does not save a ledger whose filter was changed meanwhile', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'ยกเลิก' })).toBeNull());
   resolve(undefined);
   await screen.findByRole('table');
-  await untilAnswered(store);
+  await waitForCalls(store);
   await delay(50);
   expect(asked.map(({ cursor, from }) => cursor ?? from)).toEqual(['2026-06-01', '1', '2026-11-01']);
   expect(saved).toEqual([]);
 });
 
 it('opens the PDF of what is filtered', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked: string[] = [];
   network.use(
     http.get('*/api/member/print_dep_statement_pdf/0100012345', ({ request }) => {

@@ -7,7 +7,7 @@ import { saveCsv } from '../documents/show-document.ts';
 import { useOpenDocument } from '../documents/use-open-document.ts';
 import { getFileName } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
-import { statementCsv } from './statement-csv.ts';
+import { createStatementCsv } from './statement-csv.ts';
 import { StatementPaper } from './statement-paper.tsx';
 import { usePrinting } from './use-printing.ts';
 import type { LedgerEntry } from './statement.ts';
@@ -44,12 +44,12 @@ export function StatementActions<Entry extends LedgerEntry>({
     setEnded(null);
     const entries = await whole.read();
     if (!entries) return;
-    saveCsv(statementCsv(columns, entries), toFileName('csv'));
+    saveCsv(createStatementCsv(columns, entries), toFileName('csv'));
     setEnded(`บันทึก ${formatRowCount(entries.length)} แล้ว`);
   };
   const handlePdf = () => {
     setEnded(null);
-    // An earlier error message would hide that of the document.
+    // Clears the earlier error, which would hide that of the document.
     if (whole.state === 'failed') whole.stop();
     pdf.open(paper.pdfPath(choice), toFileName('pdf'));
   };

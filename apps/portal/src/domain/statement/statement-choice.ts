@@ -9,7 +9,7 @@ function isoDay(text: string | null): string | undefined {
   return text !== null && IsoDate.safeParse(text).success ? text : undefined;
 }
 
-/** Reads the choice from an address: shareable, and kept by Back. What is not understood counts as not asked. */
+/** Reads the filter from the URL, so that it is shareable and survives Back. Invalid values are ignored. */
 export function readStatementChoice(search: URLSearchParams): StatementChoice {
   const from = isoDay(search.get('from'));
   const to = isoDay(search.get('to'));
@@ -22,7 +22,7 @@ export function readStatementChoice(search: URLSearchParams): StatementChoice {
   };
 }
 
-/** What an address asks for that `readStatementChoice` leaves out, because it is no day, out of order or no kind. */
+/** The parameters that `readStatementChoice` ignores: invalid dates, a reversed range or an invalid kind. */
 export function readIgnoredFilters(search: URLSearchParams): ('from' | 'to' | 'kind')[] {
   const choice = readStatementChoice(search);
   return (['from', 'to', 'kind'] as const).filter((field) => search.get(field) && !choice[field]);
@@ -38,7 +38,7 @@ export function isFiltered(choice: StatementChoice): boolean {
   return choice.from !== undefined || choice.to !== undefined || !isContinuous(choice);
 }
 
-/** Whether each balance follows from the one before: only days limit the rows. */
+/** Whether each balance follows from the previous row: true if the rows are filtered by date only. */
 export function isContinuous({ kind, amountFrom, amountTo, direction, text }: StatementChoice): boolean {
   return [kind, amountFrom, amountTo, direction, text].every((part) => part === undefined);
 }

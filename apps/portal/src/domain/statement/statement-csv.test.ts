@@ -1,7 +1,7 @@
 import { statementColumns } from '@sahakorn/ui/statement-table';
 import { expect, it } from 'vitest';
 import { getFileName } from './file-name.ts';
-import { statementCsv } from './statement-csv.ts';
+import { createStatementCsv } from './statement-csv.ts';
 
 type Entry = { day: string; text: string; note: string | null; amount: string; balance: string };
 
@@ -15,7 +15,7 @@ const COLUMNS = [
 ];
 
 it('writes what the screen shows, the amounts as numbers and the days for machine and reader', () => {
-  const csv = statementCsv(COLUMNS, [
+  const csv = createStatementCsv(COLUMNS, [
     { day: '2026-11-19', text: 'ถอนเงินสด', note: '=cmd', amount: '-2000.00', balance: '86410.75' },
     { day: '2026-10-25', text: 'ฝากโอน', note: null, amount: '3000.00', balance: '88410.75' },
     { day: '2026-10-01', text: 'ปรับปรุง', note: null, amount: '0.00', balance: '-0.25' },

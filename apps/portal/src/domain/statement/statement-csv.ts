@@ -8,7 +8,7 @@ const NOTE = 'หมายเหตุ';
 
 type FileColumn<Entry> = { header: string; value: (entry: Entry) => string | null | undefined };
 
-export function statementCsv<Entry>(
+export function createStatementCsv<Entry>(
   columns: readonly StatementColumn<Entry>[],
   entries: readonly Entry[],
 ): string {

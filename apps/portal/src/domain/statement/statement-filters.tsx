@@ -9,7 +9,7 @@ import type { StatementSummary } from './ledger-paper.ts';
 export type StatementFiltersProps = {
   choice: StatementChoice;
   kinds: readonly EntryKind[];
-  /** What was found; undefined while it is looked for, and where that failed. */
+  /** The totals found; undefined while loading or after an error. */
   found: StatementSummary | undefined;
   busy: boolean;
   children?: ReactNode;

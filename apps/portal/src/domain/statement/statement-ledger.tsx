@@ -22,21 +22,21 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   cover: ReactNode;
   columns: readonly StatementColumn<Entry>[];
   caption: string;
-  /** What heads the rows, as `StatementTable` says. Default the months. */
+  /** How rows are grouped (see `StatementTable`). Default: by month. */
   heads?: 'month' | 'year';
-  /** Words in place of the table's own. */
+  /** Overrides the table's texts. */
   words?: LedgerBook<Entry>['words'];
-  /** What a row of the ledger brings forward, which no sum counts. */
+  /** The amount that a row brings forward, which is excluded from the sums. */
   getBroughtForward?: (totals: Totals) => string | undefined;
-  /** The sums of columns besides inflow and outflow, by the column's id. */
+  /** The sums of other columns than inflow and outflow, by column id. */
   getSums?: (totals: Totals) => Readonly<Record<string, string | null>>;
   paper: LedgerPaper | undefined;
   empty: ReactNode;
-  /** Renders other filters in place of the usual ones. */
+  /** Replaces the usual filters. */
   renderFilters?: (props: StatementFiltersProps) => ReactNode;
-  /** What else to do where nothing was found. */
+  /** Further actions if nothing was found. */
   nothingFound?: ReactNode;
-  /** Where the member has no such account or contract. */
+  /** Shown if the member has no such account or contract. */
   unknown?: Pick<EmptyScreenProps, 'title' | 'to' | 'linkText' | 'children'>;
 };
 
@@ -112,7 +112,7 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
   );
 }
 
-/** An account in which nothing ever moved: there are no kinds either. */
+/** Whether the account never had a movement, and so no kinds. */
 function hasNothing({ totals, choice, kinds }: Statement<unknown, LedgerEntry>): boolean {
   return totals?.count === 0 && (!isFiltered(choice) || kinds.length === 0);
 }
@@ -133,7 +133,7 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
   const flows = { inflow: found.credit_amount, outflow: found.debit_amount };
   const days = [first_date, last_date].map((day) => formatThaiDate(day)).join(' ถึง ');
   const known = count !== null;
-  // With some rows left out, a closing balance would be meaningless.
+  // With filtered rows a closing balance would be meaningless.
   const closing = isContinuous(choice) ? { balance: closing_balance } : {};
   return {
     caption: `${caption} ตั้งแต่ ${days}`,

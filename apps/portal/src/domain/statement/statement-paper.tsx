@@ -4,7 +4,7 @@ import { PrintSheet, PrintSheetPages, PrintSheetWords } from '@sahakorn/ui/print
 import { useSelector } from 'react-redux';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { selectUser } from '../session/session-slice.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import { SheetFoot, SheetHead, SheetIssued } from '../paper/member-sheet.tsx';
 import { formatPeriod } from './file-name.ts';
 import type { LedgerBook, LedgerPaper } from './ledger-paper.ts';
@@ -30,7 +30,7 @@ export function StatementPaper<Entry extends LedgerEntry>(props: StatementPaperP
     <PrintSheet screen="hidden">
       <PrintSheetPages
         head={<SheetHead title={paper.title} facts={facts} />}
-        laterHead={<LaterHead parts={[coopNameTH, paper.title, ...facts.map(([, value]) => value)]} />}
+        laterHead={<ContinuedHead parts={[coopNameTH, paper.title, ...facts.map(([, value]) => value)]} />}
         closing={
           <>
             {balance !== undefined && <PrintSheetWords label={paper.balanceLabel} value={balance} />}
@@ -49,7 +49,7 @@ export function StatementPaper<Entry extends LedgerEntry>(props: StatementPaperP
   );
 }
 
-function LaterHead({ parts }: { parts: readonly string[] }) {
+function ContinuedHead({ parts }: { parts: readonly string[] }) {
   return parts.map((part, index) => (
     <span key={part}>
       <span className="inline-block">{part}</span>
@@ -68,7 +68,7 @@ function useFacts<Entry extends LedgerEntry>({
   const user = useSelector(selectUser);
   const kind = kinds.find(({ item_type_code }) => item_type_code === choice.kind);
   return [
-    [owner?.label ?? 'ชื่อ', owner?.name ?? (user ? fullName(user) : '')],
+    [owner?.label ?? 'ชื่อ', owner?.name ?? (user ? getFullName(user) : '')],
     ['เลขสมาชิก', user?.membershipNo ?? ''],
     ...facts,
     ['ช่วงวันที่', formatPeriod(choice, found)],

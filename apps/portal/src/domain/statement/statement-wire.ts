@@ -2,7 +2,7 @@ import { STATEMENT_DEFAULT_LIMIT } from '@sahakorn/contract/statement';
 import type * as wire from '@sahakorn/contract/statement';
 import type { StatementChoice } from './statement.ts';
 
-/** `pageSize` says how many rows the next call asks for; it does not tell one statement from another. */
+/** `pageSize` is the limit of the next call, and not part of the cache key. */
 export type PageSize = { pageSize?: number };
 
 export function statementRequest(

@@ -1,22 +1,22 @@
 import type { Lenient } from '@sahakorn/contract/lenient';
 import type * as wire from '@sahakorn/contract/statement';
 
-/** What narrows a ledger besides days and kind: baht without sign, both ends inclusive, and words of its texts. */
+/** Ledger filters besides dates and kind: a range of unsigned baht, both ends inclusive, and a search text. */
 export type EntryChoice = { amountFrom?: string; amountTo?: string; direction?: 'in' | 'out'; text?: string };
 
-/** What a reader asked of a ledger: both days inclusive ISO dates, and the code of one kind of movement. */
+/** Ledger filters: ISO dates, both inclusive, and the code of one kind of movement. */
 export type StatementChoice = EntryChoice & { from?: string; to?: string; kind?: string };
 
 export type StatementTotals = Lenient<wire.StatementTotals>;
 
-/** A kind of movement that the ledger knows; deposits have another name for its description. */
+/** A kind of movement in the ledger. Deposits use another field for its description. */
 export type EntryKind = {
   item_type_code: string | null;
   item_type_description?: string | null;
   item_description?: string | null;
 };
 
-/** The number distinguishes the entries of a ledger. */
+/** The number is unique within a ledger. */
 export type LedgerEntry = { seq_no: number | null };
 
 export type StatementPage<Head, Entry, Totals extends StatementTotals = StatementTotals> = {

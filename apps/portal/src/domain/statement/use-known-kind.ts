@@ -8,7 +8,7 @@ export type KnownStatement<Filter extends StatementChoice = StatementChoice> = {
   dropKind: (code: string) => void;
 };
 
-/** What was requested, without a kind that the ledger turned out not to have. */
+/** The requested filter, without a kind that the ledger does not have. */
 export function useKnownKind<Filter extends StatementChoice>(
   { filter, dropped }: RequestedStatement<Filter>,
   ledger: string,

@@ -9,7 +9,7 @@ type Options<Entry> = {
   readAll: () => Promise<readonly Entry[] | null>;
 };
 
-/** Loads the whole statement before printing; the browser's menu leaves no time for that. */
+/** Loads the whole statement before printing. Printing from the browser's menu cannot wait for that. */
 export function usePrinting<Entry>({ loaded, count, readAll }: Options<Entry>) {
   const onScreen = useRef(loaded);
   const justRead = useRef<readonly Entry[]>([]);
@@ -17,7 +17,7 @@ export function usePrinting<Entry>({ loaded, count, readAll }: Options<Entry>) {
     onScreen.current = loaded;
   }, [loaded]);
 
-  /** What was read last may not be rendered yet. */
+  /** The entries read last may not be rendered yet. */
   const newest = () =>
     justRead.current.length > onScreen.current.length ? justRead.current : onScreen.current;
   const print = async () => {

@@ -30,7 +30,7 @@ type Options<Page> = {
 
 export type Statement<Head, Entry, Totals extends StatementTotals = StatementTotals> = {
   feed: Feed<Pages<StatementPage<Head, Entry, Totals>>>;
-  /** That of the choice before, until the new answer is there: it is the same for all choices. */
+  /** Keeps the previous value while loading, since it does not depend on the filter. */
   head: Head | undefined;
   choice: StatementChoice;
   dropped: readonly ChoiceField[];
@@ -54,7 +54,7 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   const known = newest && isCurrentLedger(newest) ? newest : undefined;
   const kinds = known?.kinds ?? [];
 
-  // The answer lists the kinds of the ledger. A requested kind that is none of them is dropped.
+  // The response lists the kinds of the ledger. Any other requested kind is dropped.
   const { kind } = requested.filter;
   if (data && kind !== undefined && !kinds.some(({ item_type_code }) => item_type_code === kind))
     requested.dropKind(kind);
@@ -67,7 +67,7 @@ export function useStatement<Head, Entry, Totals extends StatementTotals>(
   });
 
   return {
-    // A next page that fails leaves those before it as they are; the toast has said so.
+    // If the next page fails, the loaded pages stay; a toast reports the error.
     feed: toFeed({ ...query, data, error: query.isFetchNextPageError ? undefined : query.error }),
     head: known?.head,
     entries,

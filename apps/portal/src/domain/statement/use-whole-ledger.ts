@@ -14,11 +14,11 @@ type Options<Page> = {
   loadNext: () => PromiseLike<NextPage<Page>>;
 };
 
-/** Loads every movement of a ledger. What was loaded is kept after an error or a cancellation. */
+/** Loads all pages of a ledger. Loaded pages are kept after an error or a cancellation. */
 export type WholeLedger<Entry> = {
   state: 'idle' | 'loading' | 'failed';
   read: () => Promise<readonly Entry[] | null>;
-  /** Cancels, as do leaving the screen and changing the filters. */
+  /** Cancels loading. Leaving the screen or changing the filters does the same. */
   stop: () => void;
 };
 
@@ -44,7 +44,7 @@ export function useWholeLedger<Entry, Page extends LedgerPage<Entry>>({
     let more = typeof loaded.at(-1)?.next_cursor === 'string';
     if (more) setState('loading');
     while (more) {
-      // One after the other: each page says where the next one begins.
+      // Sequential: each page contains the cursor of the next one.
       // oxlint-disable-next-line eslint/no-await-in-loop
       const next = await loadNext();
       if (turn.current !== mine) return null;

@@ -22,30 +22,30 @@ import {
 
 export type CategoryAppearance = { pattern: WovenPattern; Icon: LucideIcon; shown: 'list' | 'album' };
 
-const face = (
+const createAppearance = (
   pattern: WovenPattern,
   Icon: LucideIcon,
   shown: CategoryAppearance['shown'] = 'list',
 ): CategoryAppearance => ({ pattern, Icon, shown });
 
-const CREMATION = face('diamond', Flower2);
-const DOWNLOAD = face('twill', FileDown);
-const REPORT = face('twill', ChartNoAxesColumn);
-const NEWSLETTER = face('kaew', BookOpen);
-const RULES = face('basket', ScrollText);
+const CREMATION = createAppearance('diamond', Flower2);
+const DOWNLOAD = createAppearance('twill', FileDown);
+const REPORT = createAppearance('twill', ChartNoAxesColumn);
+const NEWSLETTER = createAppearance('kaew', BookOpen);
+const RULES = createAppearance('basket', ScrollText);
 
-/** Every category and content type of the specification (section 3), in the spellings of the wire, and our own two. */
-const FACES: Readonly<Record<string, CategoryAppearance>> = {
-  news: face('herringbone', Newspaper),
-  order: face('basket', FileText),
+/** Every category and content type of the specification (section 3), as spelled in the API, and two of our own. */
+const APPEARANCES: Readonly<Record<string, CategoryAppearance>> = {
+  news: createAppearance('herringbone', Newspaper),
+  order: createAppearance('basket', FileText),
   rules: RULES,
   rule: RULES,
-  welfare: face('kaew', HeartHandshake),
-  notice: face('diamond', Megaphone),
-  'activity-gallary': face('steps', UsersRound, 'album'),
-  video: face('steps', CirclePlay, 'album'),
-  'services-dep': face('herringbone', PiggyBank),
-  'services-loan': face('herringbone', HandCoins),
+  welfare: createAppearance('kaew', HeartHandshake),
+  notice: createAppearance('diamond', Megaphone),
+  'activity-gallary': createAppearance('steps', UsersRound, 'album'),
+  video: createAppearance('steps', CirclePlay, 'album'),
+  'services-dep': createAppearance('herringbone', PiggyBank),
+  'services-loan': createAppearance('herringbone', HandCoins),
   newsletter: NEWSLETTER,
   news_letters: NEWSLETTER,
   bussiness_report: REPORT,
@@ -62,13 +62,13 @@ const FACES: Readonly<Record<string, CategoryAppearance>> = {
   download_crem2: DOWNLOAD,
   download_crem3: DOWNLOAD,
   download_crem4: DOWNLOAD,
-  scholarships: face('kaew', GraduationCap),
-  achievement: face('steps', Trophy),
-  procurement: face('basket', ShoppingCart),
-  knowledge: face('twill', Lightbulb),
+  scholarships: createAppearance('kaew', GraduationCap),
+  achievement: createAppearance('steps', Trophy),
+  procurement: createAppearance('basket', ShoppingCart),
+  knowledge: createAppearance('twill', Lightbulb),
 };
 
 export function getCategoryAppearance(category: string | null): CategoryAppearance | null {
   const known = category?.toLowerCase() ?? '';
-  return Object.hasOwn(FACES, known) ? (FACES[known] ?? null) : null;
+  return Object.hasOwn(APPEARANCES, known) ? (APPEARANCES[known] ?? null) : null;
 }

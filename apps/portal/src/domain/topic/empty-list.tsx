@@ -4,7 +4,7 @@ import { EmptyScreen } from '../../components/empty-screen.tsx';
 
 type EmptyListProps = {
   total: number | null;
-  /** What it is called in `ไม่มีหน้านี้ใน…`. Default `รายการ`. */
+  /** The name of the list in `ไม่มีหน้านี้ใน…`. Default: `รายการ`. */
   name?: string;
   firstPage: string;
   children: ReactNode;

@@ -6,12 +6,12 @@ import { type Paged, countPages } from './topic.ts';
 
 type ListHeadProps = {
   title: string;
-  /** The page that shows: focus comes here when it turns. */
+  /** The current page. Focus moves to the heading when it changes. */
   page: number;
   list: Paged | undefined;
-  /** What it lists, as `เรื่อง`. */
+  /** The counter word of the items, such as `เรื่อง`. */
   unit: string;
-  /** Whether it was searched for, and is not all that there is. */
+  /** Whether the list is a search result. */
   found?: boolean;
 };
 

@@ -1,4 +1,4 @@
-/** What the specification accepts as a picture of a page (section 7). */
+/** The media types that the specification accepts as pictures (section 7). */
 const ACCEPTED: ReadonlySet<string> = new Set(['image/bmp', 'image/gif', 'image/jpeg', 'image/png']);
 
 export function isAcceptedPicture(contentType: string | null): boolean {

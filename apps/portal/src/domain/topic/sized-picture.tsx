@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
-import { mediaAddress } from '../../lib/media-address.ts';
+import { getMediaUrl } from '../../lib/media-url.ts';
 import type { TopicPicture } from './topic.ts';
 
 type SizedPictureProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'alt' | 'width' | 'height'> & {
   picture: TopicPicture;
-  /** The browser's `sizes`. Default the whole window. */
+  /** The `sizes` attribute. Default: full window width. */
   sizes?: string;
-  /** In place of the picture's own, empty beside a title that says the same. */
+  /** Replaces the picture's own `alt`; empty beside a title that says the same. */
   alt?: string;
 };
 
@@ -20,7 +20,7 @@ export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest
         <source key={type} className="hidden" type={type} sizes={sizes} srcSet={getSrcSet(sources, type)} />
       ))}
       <img
-        src={mediaAddress(file)}
+        src={getMediaUrl(file)}
         alt={alt ?? picture.alt ?? ''}
         width={width ?? undefined}
         height={height ?? undefined}
@@ -38,6 +38,6 @@ export function dimInDark(className: string | undefined): string {
 function getSrcSet(sources: TopicPicture['sources'], type: string): string {
   return sources
     .filter(({ media_type }) => media_type === type)
-    .flatMap(({ file, width }) => (file && width ? `${mediaAddress(file)} ${width}w` : []))
+    .flatMap(({ file, width }) => (file && width ? `${getMediaUrl(file)} ${width}w` : []))
     .join(', ');
 }

@@ -1,14 +1,14 @@
 import type { showTopic } from '@sahakorn/contract/topic';
 import type { ApiError } from '../../lib/api/api-error.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
-import { mediaAddress } from '../../lib/media-address.ts';
+import { getMediaUrl } from '../../lib/media-url.ts';
 import { isAcceptedPicture } from './picture-check.ts';
 import type { SearchResult, TopicList, TopicPage } from './topic.ts';
 
 export type ListArgs = { category: string; page: number };
 
-/** Without a category, all of them are searched. `exact`: without corrections. */
+/** Without `category`, all categories are searched. `exact`: without spelling corrections. */
 export type SearchArgs = { term: string; page: number; category?: string; exact?: true };
 
 const loadCalls = () => import('@sahakorn/contract/topic');
@@ -36,14 +36,14 @@ export const topicApi = api.injectEndpoints({
     getTopic: build.query<TopicPage | null, number>({
       extraOptions: { failure: 'absentInPlace' },
       query: (topicId) => async () => request((await loadCalls()).showTopic, { params: { topicId } }),
-      transformResponse: firstRow<typeof showTopic>,
+      transformResponse: getFirstRow<typeof showTopic>,
     }),
-    /** Whether the file is a picture that a page may show (specification section 7). */
+    /** Whether the file is an accepted picture (specification section 7). */
     checkPicture: build.query<boolean, string>({
       extraOptions: { failure: 'noticeOnly' },
       queryFn: async (file, { signal }, extraOptions) => {
         try {
-          const { ok, headers } = await fetch(new URL(mediaAddress(file), location.origin), {
+          const { ok, headers } = await fetch(new URL(getMediaUrl(file), location.origin), {
             method: 'HEAD',
             signal,
           });

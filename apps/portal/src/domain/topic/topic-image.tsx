@@ -2,7 +2,7 @@ import { WovenPicture, type WovenPictureProps } from '@sahakorn/ui/content-card'
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { getCategoryAppearance } from './category-appearance.tsx';
-import { mediaAddress } from '../../lib/media-address.ts';
+import { getMediaUrl } from '../../lib/media-url.ts';
 import { dimInDark, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
 import type { Topic, TopicPicture } from './topic.ts';
@@ -15,12 +15,12 @@ type TopicImageProps = {
   className?: string;
 };
 
-/** A back end need not know more of a picture than its file. */
+/** A back end may send only the file name of a picture. */
 const UNSIZED: Omit<TopicPicture, 'file'> = { alt: null, width: null, height: null, sources: [] };
 
-/** The page's own picture while a HEAD request finds one, else its category's (specification section 7). */
+/** The topic's picture if a HEAD request finds it, else that of its category (specification section 7). */
 export function TopicImage({ topic, shape, sizes, className }: TopicImageProps) {
-  // A check of every picture at once would keep a phone busy while the page hydrates.
+  // Checks only near the viewport: checking all pictures at once would slow hydration on phones.
   const [ref, near] = useNearView();
   const sized = topic.picture?.file ? topic.picture : null;
   const { data: accepted } = useCheckPictureQuery(((near || !sized) && topic.image) || skipToken);
@@ -45,7 +45,7 @@ type DefaultPictureProps = Pick<TopicImageProps, 'topic' | 'shape'> & { classNam
 function DefaultPicture({ topic: { category, default_image }, shape, className }: DefaultPictureProps) {
   const face = getCategoryAppearance(category);
   if (!face && default_image)
-    return <img src={mediaAddress(default_image)} alt="" loading="lazy" className={dimInDark(className)} />;
+    return <img src={getMediaUrl(default_image)} alt="" loading="lazy" className={dimInDark(className)} />;
   if (!face) return <WovenPicture pattern="twill" shape={shape} className={className} />;
   const { pattern, Icon } = face;
   const icon = shape === 'strip' ? undefined : <Icon aria-hidden />;

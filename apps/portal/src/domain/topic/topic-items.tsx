@@ -9,7 +9,7 @@ import { type Topic, getTopicUrl } from './topic.ts';
 
 type ItemProps = {
   topic: Topic;
-  /** In place of the title's words, as where some of them are marked. */
+  /** Replaces the title's text, for example to highlight words. */
   title?: ReactNode;
   meta?: ReactNode;
   children?: ReactNode;

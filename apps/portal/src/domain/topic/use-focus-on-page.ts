@@ -1,13 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Moves focus to the heading when the page of a list changes, since the link that was pressed is gone. */
+/** Moves focus to the heading when the page of a list changes, since the pressed link is removed. */
 export function useFocusOnPage(page: number) {
   const headingRef = useRef<HTMLHeadingElement>(null);
-  const standing = useRef(page);
-  // Before paint: later, the reader may have moved the focus.
+  const shownPage = useRef(page);
+  // Before paint: later, the reader may have moved the focus already.
   useLayoutEffect(() => {
-    if (standing.current === page) return;
-    standing.current = page;
+    if (shownPage.current === page) return;
+    shownPage.current = page;
     headingRef.current?.focus({ preventScroll: true });
   }, [page]);
   return headingRef;

@@ -1,9 +1,9 @@
 import { type RefCallback, useCallback, useState } from 'react';
 
-/** Half a window above and below what is seen. */
+/** Half a viewport above and below. */
 const MARGIN = '50% 0px';
 
-/** Whether an element has come near what is seen of the page, and the ref of this element. */
+/** Whether an element has come near the viewport, and the ref of this element. */
 export function useNearView(): [ref: RefCallback<Element>, near: boolean] {
   const [near, setNear] = useState(false);
   const ref = useCallback((element: Element | null) => {

@@ -14,13 +14,13 @@ export function Album({ pictures: all, title }: AlbumProps) {
     <section aria-label="ภาพประกอบ" className="@container">
       <h2 className="mt-8 mb-3 text-xl">ภาพประกอบ {pictures.length} ภาพ</h2>
       <ul className="grid grid-cols-2 gap-3 @form:grid-cols-3 print:hidden">
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <li key={picture.file}>
             <button
               type="button"
-              aria-label={`เปิดภาพ ${place + 1} จาก ${pictures.length} ${picture.alt ?? ''}`.trim()}
+              aria-label={`เปิดภาพ ${index + 1} จาก ${pictures.length} ${picture.alt ?? ''}`.trim()}
               className="block w-full cursor-pointer"
-              onClick={() => setShown(place)}
+              onClick={() => setShown(index)}
             >
               <SizedPicture
                 picture={picture}
@@ -43,7 +43,7 @@ type AlbumViewerProps = {
   pictures: readonly TopicPicture[];
   title: string;
   shown: number | null;
-  onShow: (place: number | null) => void;
+  onShow: (index: number | null) => void;
 };
 
 function AlbumViewer({ pictures, title, shown, onShow }: AlbumViewerProps) {
@@ -51,10 +51,10 @@ function AlbumViewer({ pictures, title, shown, onShow }: AlbumViewerProps) {
   const picture = shown === null ? undefined : pictures[shown];
   const handleKeyDown = (event: KeyboardEvent) => {
     if (shown === null) return;
-    const place = getIndexAfterKey(event.key, shown, count);
-    if (place === null) return;
+    const index = getIndexAfterKey(event.key, shown, count);
+    if (index === null) return;
     event.preventDefault();
-    onShow(place);
+    onShow(index);
   };
   return (
     <Dialog open={picture !== undefined} onOpenChange={(open) => onShow(open ? shown : null)}>
@@ -93,13 +93,13 @@ function AlbumViewer({ pictures, title, shown, onShow }: AlbumViewerProps) {
   );
 }
 
-/** The picture that a key leads to, by place from 0; null for a key that leads nowhere. After the last comes the first. */
-function getIndexAfterKey(key: string, place: number, count: number): number | null {
+/** The index of the picture after a key press; null for other keys. Wraps around. */
+function getIndexAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowLeft':
-      return (place + count - 1) % count;
+      return (index + count - 1) % count;
     case 'ArrowRight':
-      return (place + 1) % count;
+      return (index + 1) % count;
     case 'Home':
       return 0;
     case 'End':

@@ -36,9 +36,9 @@ function Latest({ page: { topic_id, category } }: { page: TopicPage }) {
   return (
     <InfoSection title={`${formatText(data.category_name)}ล่าสุด`}>
       <TopicList>
-        {others.map((topic, place) => (
+        {others.map((topic, index) => (
           <TopicListItem
-            key={topic.topic_id ?? `at ${place}`}
+            key={topic.topic_id ?? `at ${index}`}
             link={
               <SiteLink url={getTopicUrl(topic)}>
                 <ShortText>{topic.title}</ShortText>

@@ -4,7 +4,7 @@ import { type HeadPicture, type JsonLd, PageMeta } from '../../components/page-m
 import { SCHEMA_ORG, createBreadcrumb, organisationId } from '../../components/structured-data.ts';
 import type { TopicPage } from '../../domain/topic/topic.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
-import { mediaAddress } from '../../lib/media-address.ts';
+import { getMediaUrl } from '../../lib/media-url.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** Categories whose pages are news articles; pages of the others are plain articles. */
@@ -52,7 +52,7 @@ function describeArticle(page: TopicPage, { config, origin, path, picture }: Des
       datePublished: page.published_at ?? undefined,
       articleSection: page.category_name ?? undefined,
       inLanguage: 'th',
-      image: picture && [origin + mediaAddress(picture.file)],
+      image: picture && [origin + getMediaUrl(picture.file)],
       author: page.author ? { '@type': 'Organization', name: page.author } : publisher,
       publisher,
       mainEntityOfPage: url,

@@ -1,15 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { TOPIC_PAGE, tells } from '../../../test/info-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { TOPIC_PAGE, infoHandler } from '../../../test/info-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const article = () => screen.findByRole('article');
 
 it('shows the text, whose it is and when, the files and the neighbours', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/show/1301');
   const text = (await article()).textContent?.replaceAll('\u00A0', ' ') ?? '';
   expect(text).toContain('18 มีนาคม 2569ฝ่ายสินเชื่ออ่านแล้ว 1,284 ครั้ง');
@@ -24,7 +24,7 @@ it('shows the text, whose it is and when, the files and the neighbours', async (
 });
 
 it('opens the album at a picture, turns by the arrow keys, and closes back to where it was', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal('/show/1301');
   await user.click(await screen.findByRole('button', { name: 'เปิดภาพ 2 จาก 3 ภาพที่สอง' }));
   const viewer = within(await screen.findByRole('dialog', { name: 'เปิดรับคำขอกู้สามัญ โครงการพิเศษ' }));
@@ -46,8 +46,8 @@ it.each([
   [410, '/show/9', 'หน้านี้สิ้นสุดการเผยแพร่แล้ว'],
   [500, '/show/not-a-number', 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...'],
 ])('says of an answer %d to %s what it means', async (status, path, words) => {
-  answerEverything();
-  network.use(tells('show/:topicId', { error: 'x', message: 'x', code: 'x' }, { status }));
+  mockAllCalls();
+  network.use(infoHandler('show/:topicId', { error: 'x', message: 'x', code: 'x' }, { status }));
   const { store } = renderPortal(path);
   await screen.findByRole('heading', { level: 1, name: words });
   expect(main().getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveProperty('pathname', '/home');
@@ -55,17 +55,17 @@ it.each([
 });
 
 it('says what failed and tries again', async () => {
-  answerEverything();
-  network.use(tells('show/:topicId', { rc_code: '1', data: 'rubbish' }));
+  mockAllCalls();
+  network.use(infoHandler('show/:topicId', { rc_code: '1', data: 'rubbish' }));
   const { user } = renderPortal('/show/1301');
-  await screen.findByText(asRead('ยังแสดงหน้านี้ไม่ได้'));
-  network.use(tells('show/:topicId', { rc_code: '1', data: [TOPIC_PAGE] }));
+  await screen.findByText(visibleText('ยังแสดงหน้านี้ไม่ได้'));
+  network.use(infoHandler('show/:topicId', { rc_code: '1', data: [TOPIC_PAGE] }));
   await user.click(main().getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await article()).toBeInstanceOf(HTMLElement);
 });
 
 it('passes the page on by the device’s own way', async () => {
-  answerEverything();
+  mockAllCalls();
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   Object.assign(navigator, { share });
   const { user } = renderPortal('/show/1301');
@@ -74,17 +74,17 @@ it('passes the page on by the device’s own way', async () => {
 });
 
 it('copies the address where the device has no way of its own, and says so', async () => {
-  answerEverything();
+  mockAllCalls();
   Object.assign(navigator, { share: undefined });
   const { user } = renderPortal('/show/1301');
   await user.click(await screen.findByRole('button', { name: 'แบ่งปัน' }));
-  expect(await screen.findByText(asRead('คัดลอกที่อยู่ของหน้านี้แล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('คัดลอกที่อยู่ของหน้านี้แล้ว'))).toBeInstanceOf(HTMLElement);
 });
 
 it('reads one page after another without the one before in between', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    tells('show/1302', {
+    infoHandler('show/1302', {
       rc_code: '1',
       data: [{ ...TOPIC_PAGE, topic_id: 1302, title: 'เรื่องหลัง', next: null, album: [], attachments: [] }],
     }),

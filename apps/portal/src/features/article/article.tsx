@@ -5,10 +5,10 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { paths } from '../../lib/paths.ts';
-import { mediaAddress } from '../../lib/media-address.ts';
+import { getMediaUrl } from '../../lib/media-url.ts';
 import { TopicImage } from '../../domain/topic/topic-image.tsx';
 import type { TopicPage } from '../../domain/topic/topic.ts';
-import { useKeptFiles } from './use-kept-files.ts';
+import { useCachedFiles } from './use-cached-files.ts';
 import { Album } from './album.tsx';
 import { ArticleAside } from './article-aside.tsx';
 import { Neighbours } from './neighbours.tsx';
@@ -62,25 +62,25 @@ function Facts({ page: { published_at, author, views } }: { page: TopicPage }) {
 }
 
 function Files({ attachments }: Pick<TopicPage, 'attachments'>) {
-  const addresses = attachments.map(({ file }) => (file === null ? '' : mediaAddress(file)));
-  const kept = useKeptFiles(addresses);
+  const addresses = attachments.map(({ file }) => (file === null ? '' : getMediaUrl(file)));
+  const kept = useCachedFiles(addresses);
   return (
     <>
       <h2 className="mt-8 mb-3 text-xl">เอกสารแนบ</h2>
       <div className="grid gap-3">
-        {attachments.map(({ file, title, size_bytes, pages }, place) => (
+        {attachments.map(({ file, title, size_bytes, pages }, index) => (
           <Attachment
-            key={file ?? place}
+            key={file ?? index}
             title={formatText(title)}
             fileName={formatText(file)}
             bytes={size_bytes}
             pages={pages}
-            offline={kept ? (kept.has(addresses[place] ?? '') ? 'kept' : 'away') : undefined}
+            offline={kept ? (kept.has(addresses[index] ?? '') ? 'kept' : 'away') : undefined}
             renderLink={(words) =>
               file === null ? (
                 <span>{words}</span>
               ) : (
-                <a href={mediaAddress(file)} download>
+                <a href={getMediaUrl(file)} download>
                   {words}
                 </a>
               )

@@ -16,7 +16,7 @@ export const routes: readonly Screen[] = [
           const id = readTopicId(args.params);
           const topic = await startQuery(args, getTopic.initiate(id, UNSUBSCRIBED));
           if (topic === null) throw missing(404);
-          // In the browser the screen asks for the other topics, once it knows the category.
+          // In the browser the screen loads the other topics itself, once the category is known.
           if (topic?.category)
             await startQuery(args, listTopics.initiate({ category: topic.category, page: 1 }, UNSUBSCRIBED));
           return id;

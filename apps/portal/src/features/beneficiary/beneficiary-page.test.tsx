@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const SPOUSE = {
   order_no: 1,
@@ -23,8 +23,8 @@ const SON = {
 };
 
 function renderBeneficiaries(data: unknown[], contactPhone = '02 000 0001') {
-  answerEverything();
-  network.use(answers('member_gian', { rc_code: '1', data: data as [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_gian', { rc_code: '1', data: data as [] }));
   return renderPortal('/member/gian', { session: SOMYING, config: { contactPhone } });
 }
 
@@ -47,7 +47,7 @@ it('says calmly that the shares are not the whole, and whom to ask', async () =>
   expect(plain((await screen.findByText(/^สัดส่วนรวมได้/)).closest('[data-slot="alert"]'))).toMatch(
     /^สัดส่วนรวมได้ 75\.50 % ไม่ใช่ 100 %/,
   );
-  expect(screen.getByText(asRead(/ติดต่อเจ้าหน้าที่เพื่อตรวจสอบ/))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText(/ติดต่อเจ้าหน้าที่เพื่อตรวจสอบ/))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: '02 000 0001' })).toBeInstanceOf(HTMLElement);
 });
 
@@ -61,7 +61,7 @@ it('takes what rounding leaves out for no mistake, and says what it is', async (
 it('claims no sum where the books leave shares open', async () => {
   const open = { ...SPOUSE, relation: null, percent: null, recorded_on: null, condition: 'แบ่งเท่ากัน' };
   renderBeneficiaries([open, { ...open, order_no: 2 }]);
-  await screen.findAllByText(asRead('ไม่ได้ระบุสัดส่วน'));
+  await screen.findAllByText(visibleText('ไม่ได้ระบุสัดส่วน'));
   const [first] = within(screen.getByRole('main')).getAllByRole('listitem');
   expect(plain(first ?? null)).toBe('1. นายสมศักดิ์ ใจดีไม่ได้ระบุสัดส่วนเงื่อนไข แบ่งเท่ากันไม่ได้ระบุความสัมพันธ์');
   expect(screen.queryByText('รวม')).toBeNull();
@@ -69,19 +69,19 @@ it('claims no sum where the books leave shares open', async () => {
 
 it('says how to name the first ones where there are none', async () => {
   renderBeneficiaries([]);
-  expect(await screen.findByText(asRead('ยังไม่ได้แต่งตั้งผู้รับโอนประโยชน์'))).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText(asRead(/^แต่งตั้งผู้รับโอนประโยชน์ได้ที่สหกรณ์/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่ได้แต่งตั้งผู้รับโอนประโยชน์'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText(/^แต่งตั้งผู้รับโอนประโยชน์ได้ที่สหกรณ์/))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: '02 000 0001' })).toBeInstanceOf(HTMLElement);
 });
 
 it('says how to change the list also where the cooperative gave no number', async () => {
   renderBeneficiaries([SPOUSE], '');
-  expect(await screen.findByText(asRead(/^เปลี่ยนรายชื่อหรือสัดส่วนได้ที่สหกรณ์/))).toBeInstanceOf(HTMLElement);
-  expect(screen.queryByText(asRead('โทรสอบถามเจ้าหน้าที่'))).toBeNull();
+  expect(await screen.findByText(visibleText(/^เปลี่ยนรายชื่อหรือสัดส่วนได้ที่สหกรณ์/))).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText(visibleText('โทรสอบถามเจ้าหน้าที่'))).toBeNull();
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_gian', async () => {
       await delay('infinite');
@@ -95,9 +95,9 @@ it('stands as a skeleton while it loads', async () => {
 
 it('says what failed, keeps the session and tries again', async () => {
   const { store, user } = renderBeneficiaries([null]);
-  expect(await screen.findByText(asRead('ยังแสดงรายชื่อผู้รับโอนประโยชน์ไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงรายชื่อผู้รับโอนประโยชน์ไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
-  network.use(answers('member_gian', { rc_code: '1', data: [SPOUSE] }));
+  network.use(memberHandler('member_gian', { rc_code: '1', data: [SPOUSE] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('heading', { name: '1. นายสมศักดิ์ ใจดี' })).toBeInstanceOf(HTMLElement);
 });

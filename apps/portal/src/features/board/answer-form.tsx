@@ -4,7 +4,7 @@ import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { useDispatch } from 'react-redux';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { findMistake, findNameMistake } from '../../domain/posting/text-mistakes.ts';
+import { validateText, validateName } from '../../domain/posting/text-validation.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { type Posted, useAnswerTopicMutation } from './board-endpoints.ts';
@@ -48,8 +48,8 @@ function useAnswerForm(topicId: number) {
     empty: EMPTY,
     fieldIds: FIELD_IDS,
     validate: ({ body, name }) => ({
-      body: findMistake(body, 'คำตอบ', BODY_RULE),
-      name: findNameMistake(name, NAME_RULE),
+      body: validateText(body, 'คำตอบ', BODY_RULE),
+      name: validateName(name, NAME_RULE),
     }),
     send: ({ body, name }, guard) => answerTopic({ topicId, body: body.trim(), name: name.trim(), ...guard }),
     keep: ({ name }) => ({ name }),

@@ -38,9 +38,9 @@ function Latest({ topicId }: { topicId: number }) {
   return (
     <InfoSection title="กระทู้ล่าสุด">
       <TopicList>
-        {others.map(({ topic_id, title, created_at }, place) => (
+        {others.map(({ topic_id, title, created_at }, index) => (
           <TopicListItem
-            key={topic_id ?? `at ${place}`}
+            key={topic_id ?? `at ${index}`}
             link={<PostLink url={topic_id === null ? null : paths.boardTopic(topic_id)} title={title} />}
             meta={<RelativeTime value={created_at} now={now} />}
           />

@@ -1,7 +1,7 @@
 import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import type { board, boardAnswer, boardCreate, boardOwn, boardShow } from '@sahakorn/contract/board';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
 import type { BoardChoice } from './board-choice.ts';
@@ -20,7 +20,7 @@ type NewTopic = { title: string; body: string; name: string };
 type NewAnswer = { topicId: number; body: string; name: string };
 type Removal = { id: number; token: string | undefined };
 
-/** What changes with every topic; the first page of the portal shows some of it too. */
+/** What every new topic invalidates, including the home page. */
 const LATEST = { type: 'Board', id: 'LATEST' } as const;
 
 const withToken = (token: string | undefined) => (token === undefined ? {} : { delete_token: token });
@@ -39,12 +39,12 @@ export const boardApi = api.enhanceEndpoints({ addTagTypes: ['Board'] }).injectE
     getBoardTopic: build.query<BoardTopicPage | null, number>({
       extraOptions: { failure: 'absentInPlace' },
       query: (id) => async () => request((await fetchCalls()).boardShow, { params: { topic_id: id } }),
-      transformResponse: firstRow<typeof boardShow>,
+      transformResponse: getFirstRow<typeof boardShow>,
       providesTags: ['Board'],
     }),
     listOwnPosts: build.query<OwnPosts | null, number>({
       query: (id) => async () => request((await fetchCalls()).boardOwn, { body: { topic_id: id } }),
-      transformResponse: firstRow<typeof boardOwn>,
+      transformResponse: getFirstRow<typeof boardOwn>,
       providesTags: ['Board'],
     }),
     createTopic: build.mutation<Posted, NewTopic & Guard>({
@@ -78,7 +78,7 @@ export const boardApi = api.enhanceEndpoints({ addTagTypes: ['Board'] }).injectE
         ({ id, token }) =>
         async () =>
           request((await fetchCalls()).boardDelete, { params: { topic_id: id }, body: withToken(token) }),
-      // Not the topic: it is still on the screen, and asking for it would give 404.
+      // Not the topic itself: it is still on screen, and refetching it would return 404.
       invalidatesTags: [LATEST],
     }),
     removeAnswer: build.mutation<unknown, Removal>({

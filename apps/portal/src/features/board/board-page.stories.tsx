@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { recorded } from '../../../test/demo/demo-answers.ts';
+import { recorded } from '../../../test/demo/demo-handlers.ts';
 import { answered, failed, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

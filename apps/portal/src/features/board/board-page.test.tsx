@@ -1,18 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { tells } from '../../../test/info-wire.ts';
-import { BOARD_LIST, BOARD_TOPIC } from '../../../test/posts-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { infoHandler } from '../../../test/info-fixtures.ts';
+import { BOARD_LIST, BOARD_TOPIC } from '../../../test/posts-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const text = () => screen.getByRole('main').textContent?.replaceAll('\u00A0', ' ') ?? '';
 
 it('lists topics with who asked, when, and how often they were answered', async () => {
   vi.setSystemTime('2026-03-18T05:00:00Z');
-  answerEverything();
+  mockAllCalls();
   renderPortal('/board');
   expect(await screen.findByRole('link', { name: BOARD_TOPIC.title })).toHaveProperty(
     'pathname',
@@ -26,7 +26,7 @@ it('lists topics with who asked, when, and how often they were answered', async 
 });
 
 it('keeps the page in the address and moves focus to the heading', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.get('*/api/info/board', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page') ?? '1');
@@ -45,26 +45,26 @@ it.each([
   ['an empty board', '/board', 0, 'ยังไม่มีกระทู้'],
   ['a page behind the last', '/board?page=9', 45, 'ไม่มีหน้านี้ในกระดาน'],
 ])('says so at %s', async (_what, path, total, words) => {
-  answerEverything();
-  network.use(tells('board', { ...BOARD_LIST, total, data: [] }));
+  mockAllCalls();
+  network.use(infoHandler('board', { ...BOARD_LIST, total, data: [] }));
   renderPortal(path);
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
 });
 
 it('says what failed and tries again', async () => {
-  answerEverything();
-  network.use(tells('board', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
+  mockAllCalls();
+  network.use(infoHandler('board', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/board');
-  await screen.findByText(asRead('ยังแสดงกระดานไม่ได้'));
-  // The screen asks once more as it comes.
+  await screen.findByText(visibleText('ยังแสดงกระดานไม่ได้'));
+  // The screen refetches when it opens.
   const retry = await main().findByRole('button', { name: 'ลองอีกครั้ง' });
-  network.use(tells('board', BOARD_LIST));
+  network.use(infoHandler('board', BOARD_LIST));
   await user.click(retry);
   expect(await screen.findByRole('link', { name: BOARD_TOPIC.title })).toBeInstanceOf(HTMLElement);
 });
 
 it('finds topics and shows those with answers, and says so in the address', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.get('*/api/info/board', ({ request }) => {
       const { searchParams } = new URL(request.url);
@@ -88,7 +88,7 @@ it('finds topics and shows those with answers, and says so in the address', asyn
 });
 
 it('searches the whole of a long question', async () => {
-  answerEverything();
+  mockAllCalls();
   const question = 'เปลี่ยนผู้รับโอนประโยชน์ '.repeat(17).trim();
   const asked = vi.fn<(search: string | null) => void>();
   network.use(
@@ -106,8 +106,8 @@ it('searches the whole of a long question', async () => {
 });
 
 it('says what was not found, and leads back to all topics', async () => {
-  answerEverything();
-  network.use(tells('board', { ...BOARD_LIST, total: 0, data: [] }));
+  mockAllCalls();
+  network.use(infoHandler('board', { ...BOARD_LIST, total: 0, data: [] }));
   renderPortal('/board?search=พันธบัตร');
   await waitFor(() => expect(text()).toContain('ไม่พบกระทู้ที่มี “พันธบัตร”'));
   expect(main().getByRole('link', { name: 'ดูกระทู้ทั้งหมด' }).getAttribute('href')).toBe('/board');

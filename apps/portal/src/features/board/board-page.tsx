@@ -53,8 +53,8 @@ function Topics({ list, choice }: { list: BoardList; choice: BoardChoice }) {
     <>
       <h2 className="sr-only">กระทู้</h2>
       <TopicList>
-        {list.data.map((topic, place) => (
-          <BoardTopicItem key={topic.topic_id ?? `at ${place}`} topic={topic} now={now} />
+        {list.data.map((topic, index) => (
+          <BoardTopicItem key={topic.topic_id ?? `at ${index}`} topic={topic} now={now} />
         ))}
       </TopicList>
       <ListPager list={list} toPath={(to) => paths.board(to, choice)} />

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { BOARD_LIST, BOARD_TOPIC, TOKEN, takes } from '../../../test/posts-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { BOARD_LIST, BOARD_TOPIC, TOKEN, acceptPost } from '../../../test/posts-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const TYPED = { หัวข้อ: 'กู้ฉุกเฉินกี่วัน', รายละเอียด: 'ต้องใช้เงินด่วน', ชื่อที่ใช้แสดง: 'แดง' };
 
@@ -24,9 +24,9 @@ const fails = (body: object, status: number) =>
   http.post('*/api/info/board_create', () => HttpResponse.json(body, { status }));
 
 it('begins a topic, remembers what takes it away, and shows it', async () => {
-  answerEverything();
+  mockAllCalls();
   const sent = vi.fn<(body: unknown) => void>();
-  network.use(takes('board_create', { topic_id: 7, delete_token: TOKEN }, sent));
+  network.use(acceptPost('board_create', { topic_id: 7, delete_token: TOKEN }, sent));
   const { router, user } = renderPortal('/boardPost');
   await typeAll({ user });
   await waitFor(() => expect(router.state.location.pathname).toBe('/boardShow/7'));
@@ -38,7 +38,7 @@ it('begins a topic, remembers what takes it away, and shows it', async () => {
 });
 
 it('says beside each field what is wrong, and over all of them how much', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal('/boardPost');
   await typeAll({ user }, { ชื่อที่ใช้แสดง: 'เจ้าหน้าที่' });
   const summary = await screen.findByRole('region', { name: 'ยังตั้งกระทู้ไม่ได้ มี 3 ช่องที่ต้องแก้' });
@@ -54,7 +54,7 @@ it('says beside each field what is wrong, and over all of them how much', async 
 });
 
 it('keeps what was typed when it cannot be sent, and after a reload', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(http.post('*/api/info/board_create', () => HttpResponse.error()));
   const { user } = renderPortal('/boardPost');
   await typeAll({ user });
@@ -66,7 +66,7 @@ it('keeps what was typed when it cannot be sent, and after a reload', async () =
 });
 
 it('names a text the same each time it is sent, and another one otherwise', async () => {
-  answerEverything();
+  mockAllCalls();
   const keys: (string | null)[] = [];
   network.use(
     http.post('*/api/info/board_create', ({ request }) => {
@@ -94,7 +94,7 @@ it('names a text the same each time it is sent, and another one otherwise', asyn
 });
 
 it('waits as long as the server asks', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(fails({ error: 'มีคำขอมากเกินไป', code: 'rate_limited', retry_after: 90 }, 429));
   const { user } = renderPortal('/boardPost');
   await typeAll({ user });
@@ -103,7 +103,7 @@ it('waits as long as the server asks', async () => {
 });
 
 it('offers answered topics while a title is typed, and keeps what was typed when one is opened', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = vi.fn<(search: string | null, answered: string | null) => void>();
   network.use(
     http.get('*/api/info/board', ({ request }) => {
@@ -115,7 +115,7 @@ it('offers answered topics while a title is typed, and keeps what was typed when
   const { router, user } = renderPortal('/boardPost');
   const title = await screen.findByLabelText('หัวข้อ');
   await user.type(title, 'เปลี่ยนผู้รับโอน');
-  await screen.findByText(asRead('มีคำตอบแล้ว 1 กระทู้ ลองอ่านก่อน'));
+  await screen.findByText(visibleText('มีคำตอบแล้ว 1 กระทู้ ลองอ่านก่อน'));
   expect(asked).toHaveBeenLastCalledWith('เปลี่ยนผู้รับโอน', 'true');
   expect(document.activeElement).toBe(title);
   await user.click(screen.getByRole('link', { name: BOARD_TOPIC.title }));
@@ -125,7 +125,7 @@ it('offers answered topics while a title is typed, and keeps what was typed when
 });
 
 it('shortens the long title of an offered topic for the eye, and not for a screen reader', async () => {
-  answerEverything();
+  mockAllCalls();
   const long = 'ผู้รับโอนประโยชน์ '.repeat(8).trim();
   const topic = { ...BOARD_TOPIC, title: long };
   network.use(http.get('*/api/info/board', () => HttpResponse.json({ ...BOARD_LIST, data: [topic] })));

@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
 import { paths } from '../../lib/paths.ts';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { findMistake, findNameMistake } from '../../domain/posting/text-mistakes.ts';
+import { validateText, validateName } from '../../domain/posting/text-validation.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { type Posted, useCreateTopicMutation } from './board-endpoints.ts';
@@ -69,9 +69,9 @@ function useTopicForm() {
     empty: EMPTY,
     fieldIds: FIELD_IDS,
     validate: ({ title, body, name }) => ({
-      title: findMistake(title, 'หัวข้อ', TITLE_RULE),
-      body: findMistake(body, 'รายละเอียด', BODY_RULE),
-      name: findNameMistake(name, NAME_RULE),
+      title: validateText(title, 'หัวข้อ', TITLE_RULE),
+      body: validateText(body, 'รายละเอียด', BODY_RULE),
+      name: validateName(name, NAME_RULE),
     }),
     send: ({ title, body, name }, guard) =>
       createTopic({ title: title.trim(), body: body.trim(), name: name.trim(), ...guard }),

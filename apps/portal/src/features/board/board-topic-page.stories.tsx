@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DEMO } from '../../../test/demo/addresses.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { answered, failed, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -13,7 +13,7 @@ export const Full: Story = portalStory(paths.boardTopic(DEMO.boardTopicId), {
   shows: 'ขอหนังสือรับรองดอกเบี้ยเงินกู้',
 });
 
-/** A member who wrote it may take it back. */
+/** A member can remove an own topic. */
 export const OfAMember: Story = portalStory(paths.boardTopic(DEMO.boardTopicId), {
   session: SOMYING,
   shows: 'ลบกระทู้ของท่าน',

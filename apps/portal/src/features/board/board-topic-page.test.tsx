@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { tells } from '../../../test/info-wire.ts';
-import { BOARD_PAGE, TOKEN, takes } from '../../../test/posts-wire.ts';
+import { infoHandler } from '../../../test/info-fixtures.ts';
+import { BOARD_PAGE, TOKEN, acceptPost } from '../../../test/posts-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const main = () => within(screen.getByRole('main'));
 const WITHOUT = { ...BOARD_PAGE, answer_count: 1, answers: BOARD_PAGE.answers.slice(0, 1) };
 
-/** Hears what is taken away, and by what. */
+/** Records what is removed, and with which token. */
 function removes(path: string, heard: (path: string, body: unknown) => void, status = 200) {
   return http.delete(`*/api/info/${path}`, async ({ request }) => {
     heard(new URL(request.url).pathname, await request.json());
@@ -19,7 +19,7 @@ function removes(path: string, heard: (path: string, body: unknown) => void, sta
 }
 
 it('shows a topic as text, its answers, and which of them the cooperative gives', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/boardShow/7');
   await screen.findByRole('heading', { level: 1, name: BOARD_PAGE.title });
   await waitFor(() => expect(document.title).toBe(`${BOARD_PAGE.title} · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด`));
@@ -35,9 +35,9 @@ it('shows a topic as text, its answers, and which of them the cooperative gives'
 });
 
 it('answers, keeps the name for the next time, and offers to take the answer away', async () => {
-  answerEverything();
+  mockAllCalls();
   const sent = vi.fn<(body: unknown) => void>();
-  network.use(takes('board_ans', { answer_id: 72, delete_token: TOKEN }, sent));
+  network.use(acceptPost('board_ans', { answer_id: 72, delete_token: TOKEN }, sent));
   const { user } = renderPortal('/boardShow/7');
   await user.type(await screen.findByLabelText('คำตอบ'), ' ขอบคุณค่ะ ');
   await user.type(screen.getByLabelText('ชื่อที่ใช้แสดง'), 'แดง');
@@ -51,7 +51,7 @@ it('answers, keeps the name for the next time, and offers to take the answer awa
 });
 
 it('takes an own answer away once its author has said so twice', async () => {
-  answerEverything();
+  mockAllCalls();
   localStorage.setItem('sahakorn.own-posts', JSON.stringify([{ kind: 'answer', id: 72, token: TOKEN }]));
   const heard = vi.fn<(path: string, body: unknown) => void>();
   network.use(removes('board_ans/72', heard));
@@ -60,7 +60,7 @@ it('takes an own answer away once its author has said so twice', async () => {
   await user.click(await screen.findByRole('button', { name: 'เก็บไว้' }));
   expect(heard).not.toHaveBeenCalled();
   await user.click(await screen.findByRole('button', { name: 'ลบคำตอบของท่าน' }));
-  network.use(tells('board_show/:id', { rc_code: '1', data: [WITHOUT] }));
+  network.use(infoHandler('board_show/:id', { rc_code: '1', data: [WITHOUT] }));
   await user.click(await screen.findByRole('button', { name: 'ลบคำตอบ' }));
   const heading = await screen.findByRole('heading', { level: 2, name: '1 คำตอบ' });
   expect(heard.mock.calls).toEqual([['/api/info/board_ans/72', { delete_token: TOKEN }]]);
@@ -69,10 +69,10 @@ it('takes an own answer away once its author has said so twice', async () => {
 });
 
 it('takes the topic of a signed-in author away, and leads to the board', async () => {
-  answerEverything();
+  mockAllCalls();
   const heard = vi.fn<(path: string, body: unknown) => void>();
   network.use(
-    answers('board_own', { rc_code: '1', data: [{ topic: true, answer_ids: [] }] }),
+    memberHandler('board_own', { rc_code: '1', data: [{ topic: true, answer_ids: [] }] }),
     removes('board_show/7', heard),
   );
   const { router, user } = renderPortal('/boardShow/7', { session: SOMYING });
@@ -83,7 +83,7 @@ it('takes the topic of a signed-in author away, and leads to the board', async (
 });
 
 it('keeps what it shows when a text cannot be taken away', async () => {
-  answerEverything();
+  mockAllCalls();
   localStorage.setItem('sahakorn.own-posts', JSON.stringify([{ kind: 'topic', id: 7, token: TOKEN }]));
   network.use(removes('board_show/7', () => {}, 403));
   const { store, user } = renderPortal('/boardShow/7');
@@ -95,8 +95,10 @@ it('keeps what it shows when a text cannot be taken away', async () => {
 });
 
 it.each(['/boardShow/7', '/boardShow/x'])('says that there is no topic at %s', async (path) => {
-  answerEverything();
-  network.use(tells('board_show/7', { error: 'ไม่พบ', message: 'x', code: 'not_found' }, { status: 404 }));
+  mockAllCalls();
+  network.use(
+    infoHandler('board_show/7', { error: 'ไม่พบ', message: 'x', code: 'not_found' }, { status: 404 }),
+  );
   const { store } = renderPortal(path);
   await screen.findByRole('heading', { level: 1, name: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' });
   expect(store.getState().ui.toasts).toEqual([]);

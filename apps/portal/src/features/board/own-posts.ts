@@ -6,12 +6,12 @@ export type OwnPost = { kind: 'topic' | 'answer'; id: number; token: string };
 
 const KEY = 'sahakorn.own-posts';
 /** Only the latest posts are kept. */
-const MOST_KEPT = 200;
+const MAX_POSTS = 200;
 const MAX_STORED_LENGTH = 40_000;
 const NONE: readonly OwnPost[] = [];
 
 const listeners = new Set<() => void>();
-/** Fallback for browsers that block storage. */
+/** Fallback if storage is blocked. */
 let pageOnly: string | null = null;
 let read: { text: string; posts: readonly OwnPost[] } = { text: '', posts: NONE };
 
@@ -31,7 +31,7 @@ function ownPosts(): readonly OwnPost[] {
 }
 
 function write(posts: readonly OwnPost[]): void {
-  const text = JSON.stringify(posts.slice(-MOST_KEPT));
+  const text = JSON.stringify(posts.slice(-MAX_POSTS));
   pageOnly = writeItem(local, KEY, text) ? null : text;
   for (const listener of listeners) listener();
 }

@@ -83,8 +83,8 @@ function Answers({ answers, removal, headingRef }: AnswersProps) {
         {answers.length === 0 ? 'ยังไม่มีคำตอบ' : `${answers.length} คำตอบ`}
       </h2>
       <ol className="divide-y divide-line contrast:divide-y-2">
-        {answers.map((answer, place) => (
-          <li key={answer.answer_id ?? `at ${place}`} className="py-5">
+        {answers.map((answer, index) => (
+          <li key={answer.answer_id ?? `at ${index}`} className="py-5">
             <Answer answer={answer} removal={removal} />
           </li>
         ))}

@@ -1,6 +1,6 @@
 import type { TYPED_MAX_LENGTH, dividendCalculator, loanCalculator } from '@sahakorn/contract/calculator';
 import type { CallQuery, LenientRow } from '@sahakorn/contract/call';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 import { readSearch } from '../../lib/route-params.ts';
 import { loadQuery } from '../../lib/screen.ts';
@@ -21,11 +21,11 @@ const calculatorApi = api.injectEndpoints({
   endpoints: (build) => ({
     calculateLoan: build.query<LoanCalculation | null, LoanQuery>({
       query: (query) => async () => request((await loadCalls()).loanCalculator, { query }),
-      transformResponse: firstRow<typeof loanCalculator>,
+      transformResponse: getFirstRow<typeof loanCalculator>,
     }),
     calculateDividend: build.query<DividendCalculation | null, DividendQuery>({
       query: (query) => async () => request((await loadCalls()).dividendCalculator, { query }),
-      transformResponse: firstRow<typeof dividendCalculator>,
+      transformResponse: getFirstRow<typeof dividendCalculator>,
     }),
   }),
 });
@@ -42,7 +42,7 @@ export const loadDividendCalculation = loadQuery(calculateDividend, (args) =>
   readFields(readSearch(args), DIVIDEND_FIELDS),
 );
 
-/** What an address asks of a calculator, as it was typed. Other parameters are left out. */
+/** The calculator parameters of a URL, as typed. Other parameters are ignored. */
 function readFields<Field extends string>(search: URLSearchParams, fields: readonly Field[]) {
   const given: Partial<Record<Field, string>> = {};
   for (const field of fields) {

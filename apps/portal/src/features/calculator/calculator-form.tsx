@@ -5,7 +5,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { Pattern } from '../../lib/paths.ts';
 
-/** The address of a calculation ends with this, so that the browser scrolls to the answer, also without JavaScript. */
+/** The fragment of a result's URL, so that the browser scrolls to the result, also without JavaScript. */
 const ANSWER_ID = 'answer';
 
 type Mistakes = readonly { field: string | null; message: string | null }[];
@@ -14,20 +14,20 @@ export function getFieldId(field: string): string {
   return `calculator-${field}`;
 }
 
-/** The message beside a field. */
+/** The error message of a field. */
 export function getError(mistakes: Mistakes, field: string): string | undefined {
   return mistakes.find((mistake) => mistake.field === field)?.message ?? undefined;
 }
 
 type CalculatorFormProps = {
   action: Pattern;
-  /** The field that is sent although it is empty, so that the address asks for an answer. */
+  /** The field that is sent even if empty, so that the URL requests a result. */
   asks: string;
   mistakes: Mistakes;
   children: ReactNode;
 };
 
-/** A form whose answer has an address: without JavaScript the browser sends it, and the server renders the answer. */
+/** A form whose result has a URL: without JavaScript the browser submits it, and the server renders the result. */
 export function CalculatorForm({ action, asks, mistakes, children }: CalculatorFormProps) {
   const navigate = useNavigate();
   const { key, search: shown } = useLocation();
@@ -41,7 +41,7 @@ export function CalculatorForm({ action, asks, mistakes, children }: CalculatorF
   };
   return (
     <Panel className="print:hidden">
-      {/* The key makes new fields for another address, with its values. */}
+      {/* The key resets the fields when the URL changes. */}
       <form
         key={shown}
         noValidate
@@ -68,7 +68,7 @@ export function CalculatorForm({ action, asks, mistakes, children }: CalculatorF
   );
 }
 
-/** The answer, to which focus comes after a calculation. Mistakes take it themselves. */
+/** The result, which is focused after a calculation. Invalid fields take the focus instead. */
 export function CalculatorAnswer({ mistaken, children }: { mistaken: boolean; children: ReactNode }) {
   const location = useLocation();
   const type = useNavigationType();

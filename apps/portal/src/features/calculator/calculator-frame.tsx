@@ -14,14 +14,14 @@ const CAUTION = 'เป็นการคำนวณเบื้องต้น
 
 type CalculatorFrameProps = {
   title: string;
-  /** What it answers, for search engines too. */
+  /** The description of the calculator, also for search engines. */
   description: string;
   path: Pattern;
   other: { path: Pattern; name: string };
   children: ReactNode;
 };
 
-/** Head and width of a calculator. The canonical address is the one without what was typed. */
+/** The head and layout of a calculator. The canonical URL has no inputs. */
 export function CalculatorFrame({ title, description, path, other, children }: CalculatorFrameProps) {
   return (
     <>
@@ -54,7 +54,7 @@ export function CalculatorFrame({ title, description, path, other, children }: C
   );
 }
 
-/** What the cooperative has to publish first. */
+/** Shown if the cooperative has not published the rules or rates yet. */
 export function CannotCalculate({ children }: { children: ReactNode }) {
   return (
     <EmptyState icon={<Calculator aria-hidden />} title="ยังคำนวณไม่ได้">
@@ -63,7 +63,7 @@ export function CannotCalculate({ children }: { children: ReactNode }) {
   );
 }
 
-/** Shown in place of the answer before anything is calculated. */
+/** Shown before the first calculation. */
 export function NothingAsked({ children }: { children: ReactNode }) {
   return (
     <Panel className="print:hidden">

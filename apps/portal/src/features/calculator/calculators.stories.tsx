@@ -4,7 +4,7 @@ import {
   DIVIDEND_CALCULATOR,
   LOAN_CALCULATION,
   LOAN_CALCULATOR,
-} from '../../../test/calculator-wire.ts';
+} from '../../../test/calculator-fixtures.ts';
 import { DEMO } from '../../../test/demo/addresses.ts';
 import { answered, failed, loading, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';

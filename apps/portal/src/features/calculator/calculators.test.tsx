@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import {
   DIVIDEND_CALCULATION,
   DIVIDEND_CALCULATOR,
   LOAN_CALCULATION,
   LOAN_CALCULATOR,
-} from '../../../test/calculator-wire.ts';
-import { tells } from '../../../test/info-wire.ts';
+} from '../../../test/calculator-fixtures.ts';
+import { infoHandler } from '../../../test/info-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
-/** Answers a calculator by whether something is asked, and gives the queries. */
+/** Mocks a calculator with and without a query, and returns the queries. */
 function answerCalculator(path: string, form: object, answer: object): string[] {
   const asked: string[] = [];
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.get(`*/api/info/${path}`, ({ request }) => {
       const { search } = new URL(request.url);
@@ -43,8 +43,8 @@ it('calculates a loan, whose address can be linked', async () => {
   await user.type(screen.getByLabelText('วงเงินกู้ (บาท)'), '100,000');
   await user.click(screen.getByRole('radio', { name: 'คงต้น' }));
   await user.type(screen.getByLabelText('จำนวนงวด (เดือน)'), '12{Enter}');
-  expect(await screen.findByText(asRead('ผ่อนเดือนละ 8,607.00 บาท'))).toBeInstanceOf(HTMLElement);
-  expect(screen.getByText(asRead('12 งวด งวดสุดท้าย พฤศจิกายน 2570'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ผ่อนเดือนละ 8,607.00 บาท'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText('12 งวด งวดสุดท้าย พฤศจิกายน 2570'))).toBeInstanceOf(HTMLElement);
   const { search, hash } = router.state.location;
   expect(decodeURIComponent(search + hash)).toBe(
     '?kind=สามัญ&amount=100,000&method=principal&by=periods&periods=12#answer',
@@ -116,7 +116,9 @@ it('says what is wrong at its field, and keeps what was typed', async () => {
 it('keeps the same kind of payment in the address and in the form', async () => {
   answerLoan({ ...LOAN_CALCULATION, choice: { kind: 'สามัญ', method: 'principal', by: 'payment' } });
   renderPortal('/calculator/loan?amount=100000&method=principal&payment=9000');
-  expect(await screen.findByText(asRead('เงินต้นเดือนละ 8,607.00 บาท และดอกเบี้ย'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('เงินต้นเดือนละ 8,607.00 บาท และดอกเบี้ย'))).toBeInstanceOf(
+    HTMLElement,
+  );
   expect(screen.getByRole('radio', { name: 'คงต้น' })).toHaveProperty('checked', true);
   expect(screen.getByRole('radio', { name: 'เงินที่ผ่อนได้' })).toHaveProperty('checked', true);
 });
@@ -125,10 +127,10 @@ it.each([
   [{ kinds: [] }, 'สหกรณ์ยังไม่ได้เผยแพร่อัตราดอกเบี้ยเงินกู้'],
   [{ rule: null }, 'สหกรณ์ยังไม่ได้เผยแพร่วิธีคิดดอกเบี้ยเงินกู้'],
 ])('says what the cooperative has not published: %o', async (changes, words) => {
-  answerEverything();
-  network.use(tells('loan_calculator', { rc_code: '1', data: [{ ...LOAN_CALCULATOR, ...changes }] }));
+  mockAllCalls();
+  network.use(infoHandler('loan_calculator', { rc_code: '1', data: [{ ...LOAN_CALCULATOR, ...changes }] }));
   renderPortal('/calculator/loan');
-  expect(await screen.findByText(asRead(words))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(words))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('button', { name: 'คำนวณ' })).toBeNull();
 });
 
@@ -138,7 +140,7 @@ it('calculates a dividend by lines, the average return and their sum', async () 
   await user.type(await screen.findByLabelText('หุ้นยกมา (บาท) (ไม่บังคับ)'), '100000');
   expect(screen.getByLabelText('อัตราเงินปันผล (ร้อยละ)')).toHaveProperty('value', '6.15');
   await user.click(screen.getByRole('button', { name: 'คำนวณ' }));
-  await screen.findByText(asRead('ปันผลและเฉลี่ยคืน ปี 2569'));
+  await screen.findByText(visibleText('ปันผลและเฉลี่ยคืน ปี 2569'));
   expect(asked.at(-1)).toBe('?shares=100000&rate=6.15');
   expect(listAmounts('ที่มาของเงินปันผล')).toEqual(['100,000.00', '916.67', '100,916.67', '6,206.38']);
   expect(listAmounts('ที่มาของเงินเฉลี่ยคืน')).toEqual(['50,000.00', '5,175.00']);
@@ -154,13 +156,13 @@ it('says that the rule of dividends is not published, and still shows the averag
     result: { ...result, dividend_worked_out: unknown, total_amount: null },
   });
   renderPortal('/calculator/dividend?shares=100000&interest=50000');
-  expect(await screen.findByText(asRead(/ไม่มีระเบียบการคำนวณในระบบ/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/ไม่มีระเบียบการคำนวณในระบบ/))).toBeInstanceOf(HTMLElement);
   expect(listAmounts('ที่มาของเงินเฉลี่ยคืน')).toEqual(['50,000.00', '5,175.00']);
 });
 
 it('keeps private values out of the head', async () => {
   answerLoan();
   renderPortal('/calculator/loan?amount=987654&periods=12');
-  await screen.findByText(asRead('ผ่อนเดือนละ 8,607.00 บาท'));
+  await screen.findByText(visibleText('ผ่อนเดือนละ 8,607.00 บาท'));
   expect(document.head.innerHTML).not.toContain('987654');
 });

@@ -39,7 +39,7 @@ export function DividendCalculatorPage() {
 
 type CalculatorProps = {
   calculation: DividendCalculation;
-  /** Null while the answer to what was typed last is on its way. */
+  /** Null while the latest result is loading. */
   answer: DividendCalculation | null;
   asked: DividendQuery;
 };

@@ -8,12 +8,12 @@ import { CalculatorForm, getError, getFieldId } from './calculator-form.tsx';
 
 type DividendFormProps = {
   calculation: DividendCalculation;
-  /** None while the answer to what was typed is on its way. */
+  /** Undefined while the result is loading. */
   mistakes: DividendCalculation['mistakes'];
   asked: DividendQuery;
 };
 
-/** What a dividend and an average return are calculated from, with the newest published rates. */
+/** The inputs of a dividend and an average return, with the newest published rates. */
 export function DividendForm({ calculation, mistakes, asked }: DividendFormProps) {
   const { account_year, dividend_rates, average_return_rates } = calculation;
   const bind = (name: keyof DividendQuery, published?: string | null) => ({

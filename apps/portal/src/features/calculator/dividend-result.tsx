@@ -19,7 +19,7 @@ type DividendResultProps = { calculation: DividendCalculation; result: Result };
 
 const LEVELS = { rounding: 'quiet', sum: 'sum', total: 'total' } as const;
 
-/** The dividend by lines, the average return, what both come to, and what they are worked out from. */
+/** The dividend by lines, the average return, their total, and the basis of the calculation. */
 export function DividendResult({ calculation, result }: DividendResultProps) {
   const { account_year } = calculation;
   return (
@@ -41,7 +41,7 @@ export function DividendResult({ calculation, result }: DividendResultProps) {
       </Panel>
       <DividendLines calculation={calculation} result={result} />
       <AverageReturn result={result} />
-      <Origin calculation={calculation} />
+      <CalculationBasis calculation={calculation} />
     </>
   );
 }
@@ -71,9 +71,9 @@ function DividendLines({ calculation, result }: DividendResultProps) {
         <span className="text-sm text-text-muted">{byLine ? 'เงินปันผล (บาท)' : 'หุ้นที่คิดปันผล (บาท)'}</span>
       </PanelHead>
       <BreakdownList aria-label="ที่มาของเงินปันผล">
-        {worked.value.lines.map((line, place) => (
+        {worked.value.lines.map((line, index) => (
           <BreakdownLine
-            key={line.day ?? `at ${place}`}
+            key={line.day ?? `at ${index}`}
             label={line.day === null ? 'หุ้นยกมา' : 'หุ้นรายเดือน'}
             detail={describeLine(line)}
             amount={<Money value={byLine ? line.amount : line.counted_shares} />}
@@ -117,7 +117,7 @@ function describeLine({ day, shares, ...line }: Lenient<DividendLine>): string {
   return `${bought}${formatMoney(shares)}\u00A0×\u00A0${writePart(line) ?? ' - '}`;
 }
 
-function Origin({ calculation }: { calculation: DividendCalculation }) {
+function CalculationBasis({ calculation }: { calculation: DividendCalculation }) {
   const { dividend_rule, average_return_rule, none_after_default, account_year } = calculation;
   const rounding = describeRounding(calculation.dividend_rounding);
   const each = dividend_rule?.rounded === 'line' ? 'แต่ละรายการ' : 'ยอดรวม';

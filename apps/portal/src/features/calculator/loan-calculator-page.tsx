@@ -43,7 +43,7 @@ function canCalculate({ kinds, rule }: LoanCalculation): boolean {
 
 type CalculatorProps = {
   calculation: LoanCalculation;
-  /** Null while the answer to what was typed last is on its way. */
+  /** Null while the latest result is loading. */
   answer: LoanCalculation | null;
   asked: LoanQuery;
 };

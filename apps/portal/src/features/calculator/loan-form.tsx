@@ -21,12 +21,12 @@ const METHOD_NOTE_ID = 'calculator-method-note';
 
 type LoanFormProps = {
   calculation: LoanCalculation;
-  /** None while the answer to what was typed is on its way. */
+  /** Undefined while the result is loading. */
   mistakes: LoanCalculation['mistakes'];
   asked: LoanQuery;
 };
 
-/** What a loan is calculated from. The fields that are not chosen stay as they are, out of sight. */
+/** The inputs of a loan. Fields of the other choice are hidden and keep their values. */
 export function LoanForm({ calculation: { kinds, choice }, mistakes, asked }: LoanFormProps) {
   const bind = (name: keyof LoanQuery) => ({
     name,
@@ -35,7 +35,7 @@ export function LoanForm({ calculation: { kinds, choice }, mistakes, asked }: Lo
     error: getError(mistakes, name),
     autoComplete: 'off',
   });
-  // As in the address: the answer, which has the same choice, may still be on its way.
+  // From the URL, since the result with the same choice may still be loading.
   const choose = <Value extends string>(
     name: keyof LoanQuery,
     options: readonly { value: Value }[],
@@ -44,8 +44,8 @@ export function LoanForm({ calculation: { kinds, choice }, mistakes, asked }: Lo
   return (
     <CalculatorForm action={patterns.loanCalculator} asks="amount" mistakes={mistakes}>
       <SelectField {...bind('kind')} label="ประเภทเงินกู้" defaultValue={asked.kind ?? choice.kind ?? undefined}>
-        {kinds.map(({ name, rate }, place) => (
-          <option key={name ?? place} value={name ?? ''}>
+        {kinds.map(({ name, rate }, index) => (
+          <option key={name ?? index} value={name ?? ''}>
             {name} {writeRate(rate)}
           </option>
         ))}

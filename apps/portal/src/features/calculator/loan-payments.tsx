@@ -22,7 +22,7 @@ const TABLE = [
   "@max-panel:[&_td]:before:text-text-muted @max-panel:[&_td]:before:content-[attr(data-label)_/_'']",
 ].join(' ');
 
-/** Every payment, folded by year, and as a file. Without JavaScript the years open as well. Years that are open print. */
+/** All payments, collapsed by year, and as a file. Years expand without JavaScript too; expanded ones print. */
 export function LoanPayments({ plan }: { plan: Plan }) {
   const { years, payments } = plan;
   if (payments.length === 0) return null;
@@ -38,9 +38,9 @@ export function LoanPayments({ plan }: { plan: Plan }) {
           CSV
         </Button>
       </PanelHead>
-      {years.map((year, place) => (
+      {years.map((year, index) => (
         <details
-          key={year.year ?? `at ${place}`}
+          key={year.year ?? `at ${index}`}
           className="group border-t border-line print:not-open:hidden"
         >
           <summary className="focus-inset flex min-h-touch cursor-pointer list-none flex-wrap items-center gap-x-3 px-inset py-2 hover:bg-subtle [&::-webkit-details-marker]:hidden">
@@ -74,11 +74,11 @@ function PaymentTable({ caption, payments }: { caption: string; payments: readon
         <caption className="sr-only">{caption}</caption>
         <thead className="bg-subtle text-sm @max-panel:sr-only">
           <tr>
-            {HEADS.map((head, place) => (
+            {HEADS.map((head, index) => (
               <th
                 key={head}
                 scope="col"
-                className={`${place === 0 ? 'ps-inset' : 'ps-3'} ${place < 2 ? 'text-start' : ''}`}
+                className={`${index === 0 ? 'ps-inset' : 'ps-3'} ${index < 2 ? 'text-start' : ''}`}
               >
                 {head}
               </th>
@@ -86,8 +86,8 @@ function PaymentTable({ caption, payments }: { caption: string; payments: readon
           </tr>
         </thead>
         <tbody>
-          {payments.map((payment, place) => (
-            <PaymentRow key={payment.day ?? place} payment={payment} />
+          {payments.map((payment, index) => (
+            <PaymentRow key={payment.day ?? index} payment={payment} />
           ))}
         </tbody>
       </table>
@@ -109,8 +109,8 @@ function PaymentRow({ payment }: { payment: Payment }) {
       <td data-label={HEADS[1]} className="@panel:text-start">
         {day === null ? ' - ' : formatThaiDate(day, { style: 'short' })}
       </td>
-      {amounts.map((amount, place) => (
-        <td key={HEADS[place + 2]} data-label={HEADS[place + 2]}>
+      {amounts.map((amount, index) => (
+        <td key={HEADS[index + 2]} data-label={HEADS[index + 2]}>
           {formatMoney(amount)}
         </td>
       ))}

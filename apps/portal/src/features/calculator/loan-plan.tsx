@@ -20,7 +20,7 @@ type LoanPlanProps = { calculation: LoanCalculation; plan: Plan };
 
 const METHODS = { total: 'จ่ายเท่ากันทุกงวด (คงยอด)', principal: 'เงินต้นเท่ากันทุกงวด (คงต้น)' } as const;
 
-/** How a loan would be repaid: the payment, the end, all interest, year by year, and what it is worked out from. */
+/** The repayment of a loan: payment, end, total interest, payments by year, and the basis of the calculation. */
 export function LoanPlan({ calculation, plan }: LoanPlanProps) {
   const { first, last, years, interest_amount, total_amount, principal_amount } = plan;
   return (
@@ -44,8 +44,8 @@ export function LoanPlan({ calculation, plan }: LoanPlanProps) {
         </PanelHead>
         <Schedule
           caption="เงินต้นและดอกเบี้ยแยกตามปี จำนวนเงินเป็นบาท"
-          rows={years.map((year, place) => ({
-            key: year.year ?? `at ${place}`,
+          rows={years.map((year, index) => ({
+            key: year.year ?? `at ${index}`,
             period: formatYear(year.year),
             instalments: formatInstalmentRange(year),
             principal: year.principal_amount,
@@ -61,7 +61,7 @@ export function LoanPlan({ calculation, plan }: LoanPlanProps) {
         />
       </Panel>
       <LoanPayments plan={plan} />
-      <Origin calculation={calculation} plan={plan} />
+      <CalculationBasis calculation={calculation} plan={plan} />
     </>
   );
 }
@@ -76,7 +76,7 @@ function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
         <Phrases>{isTotal ? `ผ่อนเดือนละ ${payment}` : `เงินต้นเดือนละ ${payment} และดอกเบี้ย`}</Phrases>
       </p>
       <p className="font-head text-xl leading-head font-semibold">
-        {/* With large text a month and its year are wider than a line of a phone. */}
+        {/* With large text, a month and its year do not fit on a phone's line. */}
         <Phrases>{`${periods ?? ' - '} งวด งวดสุดท้าย ${formatMonthOfDate(last.day).replace('\u00A0', ' ')}`}</Phrases>
       </p>
       <p className="mt-1 text-text-muted">
@@ -88,7 +88,7 @@ function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
   );
 }
 
-function Origin({ calculation: { rule, paid_out_on, choice }, plan: { kind } }: LoanPlanProps) {
+function CalculationBasis({ calculation: { rule, paid_out_on, choice }, plan: { kind } }: LoanPlanProps) {
   const isGiven = choice.by === 'payment' && choice.method !== 'principal';
   const rounding = describeRounding(rule?.rounding ?? null);
   return (

@@ -5,7 +5,7 @@ import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 
-/** A rate as the cooperative has published it, with its first day and its announcement. */
+/** A published rate with its effective date and announcement. */
 export function PublishedRate({ of: { name, rate, effective_on, url } }: { of: Lenient<Rate> }) {
   return (
     <>

@@ -2,13 +2,13 @@ import { describeDifference } from '@sahakorn/contract/confirmation-words';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { Difference } from './confirmation-endpoints.ts';
 
-/** Rows of the books whose balance is not what the movements come to, with both amounts. */
+/** Rows whose balance differs from the sum of the movements, with both amounts. */
 export function BalanceDifferences({ differences }: { differences: readonly Difference[] }) {
   if (differences.length === 0) return null;
   return (
     <ul className="mt-2 grid gap-1 border-s-4 border-line-strong ps-3 text-sm">
-      {differences.map((difference, place) => (
-        <li key={`${difference.kind} ${difference.seq_no ?? place}`}>
+      {differences.map((difference, index) => (
+        <li key={`${difference.kind} ${difference.seq_no ?? index}`}>
           <WholeWords>{describeDifference(difference)}</WholeWords>
         </li>
       ))}

@@ -11,18 +11,18 @@ import { useSelector } from 'react-redux';
 import { DocumentButton } from '../../domain/documents/document-button.tsx';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { request } from '../../lib/api/api-request.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import type { Confirmation } from './confirmation-endpoints.ts';
 import { ConfirmationLine, LineAnswer, LineQuestion } from './confirmation-line.tsx';
 import { ConfirmationSheet } from './confirmation-sheet.tsx';
 import { useAnswers } from './use-answers.ts';
 
-/** The whole width of a phone, for a thumb. */
+/** Full width on phones. */
 const ACTION = 'w-full @pair:w-auto';
 
 type ConfirmationBookProps = { confirmation: Confirmation; balanceOn: string };
 
-/** The balances of a day: to be answered while that is possible, else with the answers given. */
+/** The balances of a day: a form while open, else the submitted answers. */
 export function ConfirmationBook({ confirmation, balanceOn }: ConfirmationBookProps) {
   const user = useSelector(selectUser);
   const canAnswer = confirmation.state === 'open' && user?.impersonator === undefined;
@@ -60,18 +60,18 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
           <ThaiDate value={open_until} style="short" />
         </p>
         <ul ref={list}>
-          {lines.map((line, place) => (
-            <ConfirmationLine key={line.line_no ?? `at ${place}`} line={line}>
+          {lines.map((line, index) => (
+            <ConfirmationLine key={line.line_no ?? `at ${index}`} line={line}>
               {line.line_no === null ? (
                 <LineAnswer line={line} open />
               ) : (
                 <LineQuestion
                   line={line}
                   draft={answers.getDraft(line)}
-                  error={answers.getError(line, place)}
+                  error={answers.getError(line, index)}
                   onChoose={(choice) => answers.choose(line, choice)}
-                  onWrite={(comment) => answers.write(line, comment)}
-                  onWritten={() => answers.keepComment(line)}
+                  onCommentChange={(comment) => answers.write(line, comment)}
+                  onCommentBlur={() => answers.storeComment(line)}
                 />
               )}
             </ConfirmationLine>
@@ -139,8 +139,8 @@ function AnsweredConfirmation({ confirmation, balanceOn }: ConfirmationBookProps
       <Passbook>
         <Cover balanceOn={balanceOn} />
         <ul>
-          {lines.map((line, place) => (
-            <ConfirmationLine key={line.line_no ?? `at ${place}`} line={line}>
+          {lines.map((line, index) => (
+            <ConfirmationLine key={line.line_no ?? `at ${index}`} line={line}>
               <LineAnswer line={line} open={state === 'open'} />
             </ConfirmationLine>
           ))}
@@ -155,7 +155,9 @@ function AnsweredConfirmation({ confirmation, balanceOn }: ConfirmationBookProps
 
 function Cover({ balanceOn }: { balanceOn: string }) {
   const user = useSelector(selectUser);
-  return <PassbookCover title={user && fullName(user)} caption={`ยอด ณ วันที่ ${formatThaiDate(balanceOn)}`} />;
+  return (
+    <PassbookCover title={user && getFullName(user)} caption={`ยอด ณ วันที่ ${formatThaiDate(balanceOn)}`} />
+  );
 }
 
 function LetterButton({ balanceOn, primary = false }: { balanceOn: string; primary?: boolean }) {

@@ -6,7 +6,7 @@ import {
   submitConfirmation,
 } from '@sahakorn/contract/confirmation';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, listRows, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, listRows, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 
 export type ConfirmationHead = LenientRow<typeof memberConfirmations>;
@@ -23,12 +23,12 @@ export const confirmationApi = api.enhanceEndpoints({ addTagTypes: ['Confirmatio
     }),
     getConfirmation: build.query<Confirmation | null, string>({
       query: (balanceOn) => request(memberConfirmation, { params: { balance_on: balanceOn } }),
-      transformResponse: firstRow<typeof memberConfirmation>,
+      transformResponse: getFirstRow<typeof memberConfirmation>,
       providesTags: [{ type: 'Confirmation', id: 'lines' }],
     }),
     answerConfirmation: build.mutation<unknown, { answer: NewAnswer; key: string }>({
       query: ({ answer, key }) => withIdempotencyKey(request(answerConfirmation, { body: answer }), key),
-      // Also after a refusal, since it may have been submitted elsewhere. The list shows no answers.
+      // Also after an error, since it may have been submitted elsewhere. The list does not show answers.
       invalidatesTags: [{ type: 'Confirmation', id: 'lines' }],
     }),
     submitConfirmation: build.mutation<unknown, string>({

@@ -62,12 +62,19 @@ type LineQuestionProps = {
   draft: Draft;
   error: AnswerError | null;
   onChoose: (choice: Choice) => void;
-  onWrite: (comment: string) => void;
-  onWritten: () => void;
+  onCommentChange: (comment: string) => void;
+  onCommentBlur: () => void;
 };
 
-/** The two answers of a line, and the sentence of a dispute. */
-export function LineQuestion({ line, draft, error, onChoose, onWrite, onWritten }: LineQuestionProps) {
+/** The two answers of a line, and the comment of a dispute. */
+export function LineQuestion({
+  line,
+  draft,
+  error,
+  onChoose,
+  onCommentChange,
+  onCommentBlur,
+}: LineQuestionProps) {
   const amount = line.amount === null ? '' : ` ${formatMoney(line.amount)} บาท`;
   const number = formatLineNo(line);
   return (
@@ -87,8 +94,8 @@ export function LineQuestion({ line, draft, error, onChoose, onWrite, onWritten 
           rows={2}
           limit={DISPUTE_RULE.max}
           value={draft.comment}
-          onValueChange={onWrite}
-          onBlur={onWritten}
+          onValueChange={onCommentChange}
+          onBlur={onCommentBlur}
           error={error?.at === 'comment' ? error.text : undefined}
         />
       )}

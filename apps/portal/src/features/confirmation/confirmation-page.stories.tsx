@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { http, HttpResponse } from 'msw';
-import { CONFIRMATION, DIFFERENCE, SUBMITTED } from './test/confirmation-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { CONFIRMATION, DIFFERENCE, SUBMITTED } from './test/confirmation-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { empty, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -26,10 +26,10 @@ export const WithDifferences: Story = portalStory(paths.confirmation, {
   handlers: [
     shows({
       ...CONFIRMATION,
-      lines: CONFIRMATION.lines.map((line, place) => ({
+      lines: CONFIRMATION.lines.map((line, index) => ({
         ...line,
-        amount: place === 2 ? null : line.amount,
-        differences: place === 1 ? [DIFFERENCE] : [],
+        amount: index === 2 ? null : line.amount,
+        differences: index === 1 ? [DIFFERENCE] : [],
       })),
     }),
   ],
@@ -47,7 +47,7 @@ export const Closed: Story = portalStory(paths.confirmation, {
   handlers: [shows({ ...CONFIRMATION, state: 'closed' })],
 });
 
-/** An officer who looks on behalf of the member reads, and cannot answer. */
+/** An officer who impersonates the member cannot answer. */
 export const ForOfficer: Story = portalStory(paths.confirmation, {
   session: { ...SOMYING, impersonator: 'สมใจ' },
   shows: 'ตอบแทนสมาชิกไม่ได้',

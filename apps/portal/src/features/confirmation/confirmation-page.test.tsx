@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { beforeEach, expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { CONFIRMATION, CONFIRMATION_HEAD, DIFFERENCE, SUBMITTED } from './test/confirmation-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { CONFIRMATION, CONFIRMATION_HEAD, DIFFERENCE, SUBMITTED } from './test/confirmation-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const PATH = '/member/confirmation';
 
@@ -21,10 +21,10 @@ beforeEach(() => {
   submitted = 0;
 });
 
-/** A server that keeps the answers it is sent. */
+/** A mock server that stores answers. */
 function renderConfirmation(confirmation: object = CONFIRMATION) {
   stored = confirmation as typeof CONFIRMATION;
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_confirmation/:day', () =>
       HttpResponse.json({ rc_code: '1', data: [stored] }),
@@ -52,7 +52,7 @@ function renderConfirmation(confirmation: object = CONFIRMATION) {
   return renderPortal(PATH, { session: SOMYING });
 }
 
-/** The question of the line with this name. */
+/** The fieldset of the line with this name. */
 async function question(name: RegExp) {
   const group = await screen.findByRole('radiogroup', { name });
   return {
@@ -71,7 +71,7 @@ it('asks for each balance of the day, with nothing chosen beforehand', async () 
   const shares = await question(SHARES);
   expect([shares.yes().checked, shares.no().checked]).toEqual([false, false]);
   expect(screen.getAllByRole('radiogroup')).toHaveLength(3);
-  expect(screen.getByText(asRead('ยอด ณ วันที่ 31 ตุลาคม 2569'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText('ยอด ณ วันที่ 31 ตุลาคม 2569'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(/ตอบแล้ว 0 จาก 3 บรรทัด/)).toBeInstanceOf(HTMLElement);
 });
 
@@ -96,10 +96,10 @@ it('goes to the first line without an answer, and says how many there are', asyn
   await user.click((await question(SHARES)).yes());
   await screen.findByText(/ตอบแล้ว 1 จาก 3 บรรทัด/);
   await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
-  expect(await screen.findByText(asRead('ยังส่งไม่ได้ ต้องตอบอีก 2 บรรทัด'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังส่งไม่ได้ ต้องตอบอีก 2 บรรทัด'))).toBeInstanceOf(HTMLElement);
   const savings = await question(SAVINGS);
   await waitFor(() => expect(document.activeElement).toBe(savings.yes()));
-  await waitFor(() => expect(screen.getAllByText(asRead('ยังไม่ได้ตอบบรรทัดนี้'))).toHaveLength(2));
+  await waitFor(() => expect(screen.getAllByText(visibleText('ยังไม่ได้ตอบบรรทัดนี้'))).toHaveLength(2));
   expect(submitted).toBe(0);
 });
 
@@ -109,7 +109,7 @@ it('requires a sentence for a dispute', async () => {
   await user.click((await question(SAVINGS)).yes());
   await user.click((await question(LOAN)).yes());
   await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
-  expect(await screen.findByText(asRead('เขียนสั้น ๆ ว่าไม่ถูกต้องอย่างไร'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('เขียนสั้น ๆ ว่าไม่ถูกต้องอย่างไร'))).toBeInstanceOf(HTMLElement);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('textbox')));
   expect(submitted).toBe(0);
 });
@@ -121,7 +121,7 @@ it('submits once everything is stored, and then shows answers with their times',
     await user.click((await question(name)).yes());
   }
   await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
-  await screen.findByText(asRead('ส่งคำตอบแล้ว'));
+  await screen.findByText(visibleText('ส่งคำตอบแล้ว'));
   expect(submitted).toBe(1);
   expect(sent.map(({ line_no }) => line_no)).toEqual([1, 2, 3]);
   expect(screen.queryByRole('radio')).toBeNull();
@@ -131,9 +131,11 @@ it('submits once everything is stored, and then shows answers with their times',
 
 it('says what the server refused', async () => {
   const { user } = renderConfirmation();
-  network.use(answers('member_confirmation_answer', { rc_code: '0', rc_des: 'หมดเวลาตอบแล้ว', data: [] }));
+  network.use(
+    memberHandler('member_confirmation_answer', { rc_code: '0', rc_des: 'หมดเวลาตอบแล้ว', data: [] }),
+  );
   await user.click((await question(SHARES)).yes());
-  expect(await screen.findByText(asRead('หมดเวลาตอบแล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('หมดเวลาตอบแล้ว'))).toBeInstanceOf(HTMLElement);
 });
 
 it('keeps what was typed when it could not be stored, and sends it again with the submission', async () => {
@@ -152,13 +154,13 @@ it('keeps what was typed when it could not be stored, and sends it again with th
   await user.click((await question(SHARES)).no());
   await user.type(screen.getByRole('textbox'), 'ขาดหนึ่งงวด');
   await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
-  await screen.findByText(asRead('มีคำตอบที่ยังเก็บไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง'));
+  await screen.findByText(visibleText('มีคำตอบที่ยังเก็บไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง'));
   expect((await question(SHARES)).no().checked).toBe(true);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('ขาดหนึ่งงวด');
   expect(submitted).toBe(0);
   reachable = true;
   await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
-  await screen.findByText(asRead('ส่งคำตอบแล้ว'));
+  await screen.findByText(visibleText('ส่งคำตอบแล้ว'));
   expect(sent.at(-1)).toMatchObject({ line_no: 1, answer: 'disputed', comment: 'ขาดหนึ่งงวด' });
   expect(submitted).toBe(1);
 });
@@ -173,35 +175,35 @@ it('names the row of the books that differs, and by how much', async () => {
   });
   await question(SAVINGS);
   const words = 'รายการลำดับที่ 12 ฝากเงินสด 5 มี.ค. 2567 สมุดบัญชีระบุ 1,000.01 คำนวณได้ 1,000.00 ต่างกัน 0.01 บาท';
-  expect(screen.getByText(asRead(words))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText(words))).toBeInstanceOf(HTMLElement);
 });
 
 it('shows an officer who looks on behalf of the member the answers only', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal(PATH, { session: { ...SOMYING, impersonator: 'สมใจ' } });
-  expect(await screen.findAllByText(asRead('ยังไม่ได้ตอบ'))).toHaveLength(3);
-  expect(screen.getByText(asRead('ตอบแทนสมาชิกไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findAllByText(visibleText('ยังไม่ได้ตอบ'))).toHaveLength(3);
+  expect(screen.getByText(visibleText('ตอบแทนสมาชิกไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('button', { name: 'ส่งคำตอบ' })).toBeNull();
 });
 
 it('opens the day of the address, and lists the others', async () => {
-  answerEverything();
+  mockAllCalls();
   const earlier = { ...CONFIRMATION_HEAD, balance_on: '2026-06-30', state: 'closed' };
   network.use(
-    answers('member_confirmations', { rc_code: '1', data: [CONFIRMATION_HEAD, earlier] }),
-    answers('member_confirmation/2026-06-30', {
+    memberHandler('member_confirmations', { rc_code: '1', data: [CONFIRMATION_HEAD, earlier] }),
+    memberHandler('member_confirmation/2026-06-30', {
       rc_code: '1',
       data: [{ ...CONFIRMATION, balance_on: '2026-06-30', state: 'closed' }],
     }),
   );
   const { user } = renderPortal(`${PATH}?on=2026-06-30`, { session: SOMYING });
-  expect(await screen.findByText(asRead('หมดเวลาตอบแล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('หมดเวลาตอบแล้ว'))).toBeInstanceOf(HTMLElement);
   await user.click(screen.getByRole('link', { name: /31.ต\.ค\..2569/ }));
   await question(SHARES);
 });
 
 it('is reached from the member’s own page, and stands at no entry of the menu', async () => {
-  answerEverything();
+  mockAllCalls();
   const { router, user } = renderPortal('/member/status', { session: SOMYING });
   await user.click(await screen.findByRole('link', { name: 'ดูการยืนยันยอด' }));
   await screen.findByRole('heading', { level: 1, name: /^ยืนยันยอด/ });

@@ -33,7 +33,7 @@ const COLUMNS = [
 
 type ConfirmationSheetProps = { confirmation: Confirmation; balanceOn: string };
 
-/** What is printed of the balances and their answers. */
+/** The printed balances and answers. */
 export function ConfirmationSheet({ confirmation, balanceOn }: ConfirmationSheetProps) {
   const { lines } = confirmation;
   return (
@@ -41,7 +41,7 @@ export function ConfirmationSheet({ confirmation, balanceOn }: ConfirmationSheet
       <PrintSheetStatement
         caption="ยอดที่ขอให้ยืนยัน"
         columns={COLUMNS}
-        // The sheet reverses its rows.
+        // The sheet shows its rows in reverse order.
         rows={lines.toReversed()}
         rowKey={(line) => lines.indexOf(line)}
       />

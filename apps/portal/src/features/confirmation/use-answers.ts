@@ -13,7 +13,7 @@ import {
 
 export type Choice = NonNullable<Line['answer']>;
 
-/** An answer as it is on the screen. */
+/** An answer as shown on screen. */
 export type Draft = { choice: Choice | null; comment: string };
 
 const ERRORS: Readonly<Record<TextIssue, string>> = {
@@ -25,17 +25,17 @@ const ERRORS: Readonly<Record<TextIssue, string>> = {
 const UNSENT_ERROR = 'มีคำตอบที่ยังเก็บไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง';
 const UNKNOWN_ERROR = 'ยังเก็บคำตอบไม่ได้ ลองอีกครั้ง';
 
-/** The error of an answer that cannot be submitted yet, with the part of the line that it is about. */
+/** The error of an incomplete answer, with the part of the line that it is about. */
 export type AnswerError = { at: 'choice' | 'comment'; text: string };
 
-/** Null where the answer can be submitted. */
+/** Null if the answer can be submitted. */
 export function findError({ choice, comment }: Draft): AnswerError | null {
   if (choice === null) return { at: 'choice', text: 'ยังไม่ได้ตอบบรรทัดนี้' };
   const issue = choice === 'disputed' ? findTextIssue(comment, DISPUTE_RULE) : null;
   return issue === null ? null : { at: 'comment', text: ERRORS[issue] };
 }
 
-/** Stores every answer as it is given, one after the other, and submits them together. */
+/** Stores each answer when it is given, sequentially, and submits them together. */
 export function useAnswers(balanceOn: string, lines: readonly Line[]) {
   const [drafts, setDrafts] = useState<ReadonlyMap<number, Draft>>(new Map());
   const [failures, setFailures] = useState<ReadonlyMap<number, string>>(new Map());
@@ -64,7 +64,7 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
     pending.current = pending.current.then(work);
   };
 
-  /** Stores a complete answer; an incomplete one withdraws the answer that was stored before. */
+  /** Stores a complete answer; an incomplete one deletes the stored answer. */
   const keep = (line: Line, draft: Draft) => {
     if (line.line_no === null) return;
     const key = { balance_on: balanceOn, line_no: line.line_no };
@@ -96,27 +96,27 @@ export function useAnswers(balanceOn: string, lines: readonly Line[]) {
   return {
     getDraft,
     submitting,
-    /** How many lines cannot be submitted yet; zero before a submission was tried. */
+    /** The number of incomplete lines; zero before the first submit. */
     missing: submission.tried ? errors.filter((error) => error !== null).length : 0,
     error: submission.error,
-    /** The errors of the lines, once a submission was tried; and what could not be stored. */
-    getError: (line: Line, place: number): AnswerError | null => {
+    /** The errors of the lines after the first submit, and errors of storing. */
+    getError: (line: Line, index: number): AnswerError | null => {
       const failure = line.line_no === null ? undefined : failures.get(line.line_no);
       if (failure) return { at: 'choice', text: failure };
-      return submission.tried ? (errors[place] ?? null) : null;
+      return submission.tried ? (errors[index] ?? null) : null;
     },
     choose: (line: Line, choice: Choice) => keep(line, change(line, { choice })),
     write: (line: Line, comment: string) => void change(line, { comment }),
-    keepComment: (line: Line) => {
+    storeComment: (line: Line) => {
       const draft = getDraft(line);
       if (draft.comment.trim() !== (line.comment ?? '')) keep(line, draft);
     },
     /**
-     * Gives the places of the lines that cannot be submitted yet. Where there are none, answers that could not be
-     * stored are sent again, and then all are submitted.
+     * Returns the indexes of the incomplete lines. If there are none, stores the answers again that could not be
+     * stored, and then submits all.
      */
     submit: (): number[] => {
-      const invalid = errors.flatMap((error, place) => (error === null ? [] : [place]));
+      const invalid = errors.flatMap((error, index) => (error === null ? [] : [index]));
       setSubmission({ tried: true, error: null });
       if (invalid.length === 0) void submitStored();
       return invalid;

@@ -1,7 +1,7 @@
 import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import type { createDemand, listDemands, showDemand } from '@sahakorn/contract/demand';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 import type { Guard } from '../../domain/posting/use-post-form.ts';
 import type { DemandKind } from '@sahakorn/contract/demand';
@@ -31,14 +31,14 @@ export const demandApi = api.enhanceEndpoints({ addTagTypes: ['Demand'] }).injec
     getDemand: build.query<DemandPage | null, number>({
       extraOptions: { failure: 'absentInPlace' },
       query: (id) => async () => request((await fetchCalls()).showDemand, { params: { demand_id: id } }),
-      transformResponse: firstRow<typeof showDemand>,
+      transformResponse: getFirstRow<typeof showDemand>,
     }),
-    /** By tracking code, public or not; never cached, since its state changes. */
+    /** Public or private, by tracking code. Never cached, since its state changes. */
     trackDemand: build.query<DemandPage | null, string>({
       extraOptions: { failure: 'absentInPlace' },
       query: (code) => async () =>
         request((await fetchCalls()).trackDemand, { body: { tracking_code: code } }),
-      transformResponse: firstRow<typeof showDemand>,
+      transformResponse: getFirstRow<typeof showDemand>,
       keepUnusedDataFor: 0,
     }),
     createDemand: build.mutation<SubmittedDemand, NewDemand>({

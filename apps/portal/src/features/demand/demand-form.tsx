@@ -8,7 +8,7 @@ import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
 import { KIND_NAMES } from './demand.ts';
 import { type SubmittedDemand, useCreateDemandMutation, type NewDemand } from './demand-endpoints.ts';
-import { findMistake } from '../../domain/posting/text-mistakes.ts';
+import { validateText } from '../../domain/posting/text-validation.ts';
 import { usePostForm, type Guard } from '../../domain/posting/use-post-form.ts';
 
 export function DemandForm({ onSubmitted }: { onSubmitted: (taken: SubmittedDemand) => void }) {
@@ -90,10 +90,10 @@ function useDemandForm(onSubmitted: (taken: SubmittedDemand) => void) {
     empty: EMPTY,
     fieldIds: FIELD_IDS,
     validate: ({ title, body, name, contact }) => ({
-      title: findMistake(title, 'เรื่อง', TITLE_RULE),
-      body: findMistake(body, 'รายละเอียด', BODY_RULE),
-      name: findMistake(name, 'ชื่อผู้แจ้ง', { ...NAME_RULE, optional: true }),
-      contact: findMistake(contact, 'ช่องทางติดต่อกลับ', CONTACT_RULE),
+      title: validateText(title, 'เรื่อง', TITLE_RULE),
+      body: validateText(body, 'รายละเอียด', BODY_RULE),
+      name: validateText(name, 'ชื่อผู้แจ้ง', { ...NAME_RULE, optional: true }),
+      contact: validateText(contact, 'ช่องทางติดต่อกลับ', CONTACT_RULE),
     }),
     send: ({ title, body, name, contact, ...chosen }, guard) =>
       createDemand({

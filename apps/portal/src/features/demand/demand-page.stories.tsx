@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { recorded } from '../../../test/demo/demo-answers.ts';
+import { recorded } from '../../../test/demo/demo-handlers.ts';
 import { answered, failed, locked, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { tells } from '../../../test/info-wire.ts';
-import { BOARD_LIST, DEMAND, DEMAND_PAGE, takes } from '../../../test/posts-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { infoHandler } from '../../../test/info-fixtures.ts';
+import { BOARD_LIST, DEMAND, DEMAND_PAGE, acceptPost } from '../../../test/posts-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const CODE = 'ABCD-EFGH-JKMN';
 const main = () => within(screen.getByRole('main'));
@@ -19,9 +19,9 @@ const tracks = (heard: (code: unknown) => void, row: object | null = PRIVATE) =>
   });
 
 it('sends a demand, shows its code this once, and leads to it by the code', async () => {
-  answerEverything();
+  mockAllCalls();
   const [sent, asked] = [vi.fn<(body: unknown) => void>(), vi.fn<(code: unknown) => void>()];
-  network.use(takes('demand_create', { demand_id: 3, tracking_code: CODE }, sent), tracks(asked));
+  network.use(acceptPost('demand_create', { demand_id: 3, tracking_code: CODE }, sent), tracks(asked));
   const { router, user } = renderPortal('/demand');
   await user.selectOptions(await screen.findByLabelText('ประเภท'), 'ร้องเรียน');
   await user.type(screen.getByLabelText('เรื่อง'), 'คิวนาน');
@@ -45,14 +45,14 @@ it('sends a demand, shows its code this once, and leads to it by the code', asyn
   ]);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'รับเรื่องแล้ว' })));
   await user.click(screen.getByRole('link', { name: 'ดูเรื่องที่ส่ง' }));
-  await screen.findByText(asRead('เรื่องนี้ไม่เผยแพร่'));
+  await screen.findByText(visibleText('เรื่องนี้ไม่เผยแพร่'));
   expect(router.state.location).toMatchObject({ pathname: '/showdemand/3', search: '' });
   expect(asked.mock.calls).toEqual([['ABCDEFGHJKMN']]);
   expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('ABCD');
 });
 
 it('says beside each field what is wrong', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal('/demand');
   await user.click(await screen.findByRole('button', { name: 'ส่งเรื่อง' }));
   const summary = await screen.findByRole('region', { name: 'ยังส่งเรื่องไม่ได้ มี 2 ช่องที่ต้องแก้' });
@@ -64,26 +64,26 @@ it('says beside each field what is wrong', async () => {
 });
 
 it('lists public demands and how they stand', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/demand');
   expect(await screen.findByRole('link', { name: DEMAND.title })).toHaveProperty('pathname', '/showdemand/3');
   expect(main().getByText('ตอบแล้ว')).toBeInstanceOf(HTMLElement);
 });
 
 it('says that there is none, and what failed', async () => {
-  answerEverything();
-  network.use(tells('demand', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
+  mockAllCalls();
+  network.use(infoHandler('demand', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/demand');
-  await screen.findByText(asRead('ยังแสดงเรื่องที่เผยแพร่ไม่ได้'));
-  // The screen asks once more as it comes.
+  await screen.findByText(visibleText('ยังแสดงเรื่องที่เผยแพร่ไม่ได้'));
+  // The screen refetches when it opens.
   const retry = await main().findByRole('button', { name: 'ลองอีกครั้ง' });
-  network.use(tells('demand', { ...BOARD_LIST, total: 0, data: [] }));
+  network.use(infoHandler('demand', { ...BOARD_LIST, total: 0, data: [] }));
   await user.click(retry);
-  expect(await screen.findByText(asRead('ยังไม่มีเรื่องที่เผยแพร่'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีเรื่องที่เผยแพร่'))).toBeInstanceOf(HTMLElement);
 });
 
 it('finds a demand by its code, and says why not', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = vi.fn<(code: unknown) => void>();
   network.use(tracks(asked, null));
   const { router, store, user } = renderPortal('/demand');
@@ -95,21 +95,21 @@ it('finds a demand by its code, and says why not', async () => {
   expect(document.activeElement).toBe(field);
   await user.type(field, '-efgh-jkmn');
   await find();
-  expect(await screen.findByText(asRead('ไม่พบเรื่องที่มีรหัสนี้ ตรวจสอบรหัสทีละตัว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ไม่พบเรื่องที่มีรหัสนี้ ตรวจสอบรหัสทีละตัว'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().ui.toasts).toEqual([]);
   network.use(tracks(asked));
   await find();
   await waitFor(() => expect(router.state.location.pathname).toBe('/showdemand/3'));
-  await screen.findByText(asRead('ฝ่ายที่เกี่ยวข้องกำลังตรวจสอบ คำตอบจะแสดงที่หน้านี้'));
+  await screen.findByText(visibleText('ฝ่ายที่เกี่ยวข้องกำลังตรวจสอบ คำตอบจะแสดงที่หน้านี้'));
 });
 
 it('shows a public demand with the answer of the cooperative', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/showdemand/3');
   await screen.findByRole('heading', { level: 1, name: DEMAND.title });
   expect(main().getByRole('heading', { level: 2, name: 'คำตอบของสหกรณ์' })).toBeInstanceOf(HTMLElement);
   expect(main().getByText('กันไว้ให้แล้ว 3 คัน')).toBeInstanceOf(HTMLElement);
-  expect(main().queryByText(asRead('เรื่องนี้ไม่เผยแพร่'))).toBeNull();
+  expect(main().queryByText(visibleText('เรื่องนี้ไม่เผยแพร่'))).toBeNull();
 });
 
 it.each([
@@ -117,9 +117,9 @@ it.each([
   ['what is no number', '/showdemand/x', undefined],
   ['the code of another', '/showdemand/4', { trackingCode: CODE }],
 ])('asks for the code at %s', async (_what, path, state) => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    tells('demand_show/3', { error: 'ไม่พบ', code: 'not_found' }, { status: 404 }),
+    infoHandler('demand_show/3', { error: 'ไม่พบ', code: 'not_found' }, { status: 404 }),
     tracks(() => {}),
   );
   const { store } = renderPortal(path, { state });

@@ -39,9 +39,9 @@ function Demands({ list }: { list: DemandList }) {
   return (
     <>
       <TopicList>
-        {list.data.map(({ demand_id, title, topic_kind, state, created_at }, place) => (
+        {list.data.map(({ demand_id, title, topic_kind, state, created_at }, index) => (
           <TopicListItem
-            key={demand_id ?? `at ${place}`}
+            key={demand_id ?? `at ${index}`}
             link={<PostLink url={demand_id === null ? null : paths.demand(demand_id)} title={title} />}
             meta={
               <span className="dots-between">

@@ -41,7 +41,7 @@ export function ShowDemandPage() {
   );
 }
 
-/** Where the server found no public demand, a reader who came with its code still sees it. */
+/** A private demand is not on the server-rendered page, but visible to a reader with its tracking code. */
 export function DemandError() {
   const missing = getMissingReason(useRouteError());
   const code = readTrackingCode(useLocationState());
@@ -51,7 +51,7 @@ export function DemandError() {
 
 const TITLE = 'ไม่พบเรื่องนี้';
 
-/** The same for an unknown and a private demand, which its author opens by tracking code. */
+/** The same for unknown and private demands. The author opens a private one by tracking code. */
 function MissingDemand() {
   return (
     <div className="grid max-w-prose gap-5">

@@ -9,9 +9,9 @@ import { paths } from '../../lib/paths.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import type { SubmittedDemand } from './demand-endpoints.ts';
 
-type TakenPanelProps = { taken: SubmittedDemand; onAgain: () => void };
+type SubmittedPanelProps = { taken: SubmittedDemand; onAgain: () => void };
 
-export function SubmittedPanel({ taken: { demand_id, tracking_code }, onAgain }: TakenPanelProps) {
+export function SubmittedPanel({ taken: { demand_id, tracking_code }, onAgain }: SubmittedPanelProps) {
   const code = formatText(tracking_code);
   const panelRef = useRef<HTMLElement>(null);
   const dispatch = useDispatch();

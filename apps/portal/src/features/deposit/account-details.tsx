@@ -9,7 +9,7 @@ import { useGetLastUpdateQuery } from '../../domain/last-update/last-update-endp
 import type { DepositAccount } from './deposit.ts';
 import { NicknameForm } from './nickname-form.tsx';
 
-/** What the cover of an account has no room for, and the member's own name for it. */
+/** Further details of an account, and its nickname. */
 export function AccountDetails({ account }: { account: DepositAccount }) {
   const { data: asOf } = useGetLastUpdateQuery();
   const { deposit_account_no: accountNo, nickname } = account;

@@ -9,20 +9,20 @@ import {
 } from '../../domain/statement/statement-choice.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
 
-/** The first is what a statement opens with. */
+/** The first preset is the default. */
 export const PRESETS = ['half', 'month', 'last-month', 'year', 'last-year'] as const;
 
 export type Preset = (typeof PRESETS)[number];
 export type DayRange = { from?: string; to?: string };
 
 export type DepositChoice = {
-  /** `custom` where the reader chose the days, or no limit. */
+  /** `custom` for chosen dates, or for no limit. */
   preset: Preset | 'custom';
-  /** The days of the chart. */
+  /** The date range of the chart. */
   range: DayRange;
-  /** The first day of the month that is pressed. */
+  /** The first day of the selected month. */
   month: string | null;
-  /** What the list shows: the days of the month that is pressed, or all of the range. */
+  /** The filters of the list: the selected month, or the whole range. */
   list: StatementChoice;
   dropped: ChoiceField[];
 };
@@ -42,7 +42,7 @@ export function getPresetRange(preset: Preset, today: string): Required<DayRange
   return { from, to };
 }
 
-/** Reads the choice from the address of a statement; without days, it is the last six months up to `today`. */
+/** Reads the filters from the URL of a statement. Default: the last six months up to `today`. */
 export function readDepositChoice(search: URLSearchParams, today: string): DepositChoice {
   const { from, to, kind } = readStatementChoice(search);
   const asked = search.get('range') ?? '';
@@ -89,7 +89,7 @@ type MonthSums = { month: string | null; credit_amount: string | null; debit_amo
 const MONTHS_MAX = 12;
 const NOTHING = '0.00';
 
-/** Each month from the first of the range, or of the movements, to the last; null if they are too many to draw. */
+/** All months of the range, or of the movements; null if there are too many for a chart. */
 export function toFlowMonths(sums: readonly MonthSums[], { from, to }: DayRange): FlowChartMonth[] | null {
   const known = new Map(sums.map((sum) => [sum.month, sum]));
   const moved = sums.flatMap(({ month }) => month ?? []);

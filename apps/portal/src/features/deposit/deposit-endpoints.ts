@@ -7,7 +7,7 @@ import {
 } from '@sahakorn/contract/deposit';
 import { todayIso } from '@sahakorn/thai/date';
 import { api } from '../../lib/api/api.ts';
-import { allRows, listRows, request } from '../../lib/api/api-request.ts';
+import { getRows, listRows, request } from '../../lib/api/api-request.ts';
 import { type RequestedStatement, readLedgerNumber } from '../../domain/statement/load-statement.ts';
 import { type PageSize, statementRequest } from '../../domain/statement/statement-wire.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
@@ -40,7 +40,7 @@ export const depositApi = api.enhanceEndpoints({ addTagTypes: ['Deposit'] }).inj
     listDepositMonths: build.query<DepositMonth[], MonthsFilter>({
       query: ({ accountNo, from, to }) =>
         request(memberDepMonths, { params: { deposit_account_no: accountNo }, body: { from, to } }),
-      transformResponse: allRows<typeof memberDepMonths>,
+      transformResponse: getRows<typeof memberDepMonths>,
       providesTags: ['Deposit'],
     }),
     setDepositNickname: build.mutation<unknown, { accountNo: string; nickname: string }>({
@@ -58,7 +58,7 @@ export const {
   useSetDepositNicknameMutation,
 } = depositApi;
 
-/** What the address of a statement asks for, with the arguments of its queries. */
+/** The filters in the URL of a statement, with the arguments of its queries. */
 export type DepositRequest = RequestedStatement<DepositFilter> & DepositChoice & { months: MonthsFilter };
 
 export async function loadDepositStatement(args: LoaderArgs): Promise<DepositRequest> {

@@ -1,25 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { recordRequests } from '../../../test/record-requests.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { NO_MOVEMENTS, STATEMENT } from '../../../test/deposit-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { NO_MOVEMENTS, STATEMENT } from '../../../test/deposit-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const PATH = '/member/dep_statement/0100012345';
 const ALL = `${PATH}?range=all`;
 
-/** What the note over the filters says; waits for it. */
+/** Waits for the note above the filters and returns its text. */
 async function noteWords() {
-  const note = (await screen.findByText(asRead(/^ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง/))).closest('[data-slot="alert"]');
+  const note = (await screen.findByText(visibleText(/^ค่าในที่อยู่ของหน้านี้ไม่ถูกต้อง/))).closest(
+    '[data-slot="alert"]',
+  );
   return note?.querySelector('[data-slot="alert-title"]')?.textContent;
 }
 
 let asked: unknown[];
 
 beforeEach(() => {
-  answerEverything();
+  mockAllCalls();
   asked = recordRequests('member_dep_statement/0100012345', STATEMENT);
 });
 
@@ -68,7 +70,7 @@ it('fills in the dates of a period, where they stand once, and says how much was
   expect(found?.textContent.replaceAll('\u00a0', ' ')).toBe('พบ 2 รายการ');
   await user.clear(screen.getByLabelText('ถึง'));
   await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
-  expect(await screen.findByText(asRead(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/))).toBeInstanceOf(HTMLElement);
   expect(router.state.location.search).toBe('?from=2026-10-01&to=2026-11-30');
   await user.clear(screen.getByLabelText('ถึง'));
   await user.type(screen.getByLabelText('ถึง'), '๓๑ ต.ค. ๖๙{Enter}');
@@ -76,7 +78,7 @@ it('fills in the dates of a period, where they stand once, and says how much was
 });
 
 it('says when nothing was found for the filter, and how to take it away', async () => {
-  network.use(answers('member_dep_statement/0100012345', NO_MOVEMENTS));
+  network.use(memberHandler('member_dep_statement/0100012345', NO_MOVEMENTS));
   const { router, user } = renderPortal(`${PATH}?kind=CW`, { session: SOMYING });
   expect(await screen.findByText('ไม่พบรายการที่เลือก')).toBeInstanceOf(HTMLElement);
   await user.click(screen.getByRole('link', { name: 'ล้างตัวกรอง' }));

@@ -1,6 +1,6 @@
 import type { StatementFiltersProps } from '../../domain/statement/statement-filters.tsx';
 import { EntryFilters } from './entry-filters.tsx';
-import { FoundLine } from './found-line.tsx';
+import { ResultSummary } from './result-summary.tsx';
 import { MonthFlow } from './month-flow.tsx';
 import { RangeDays } from './range-days.tsx';
 import { RangePresets } from './range-presets.tsx';
@@ -22,7 +22,7 @@ export function DepositFilters({ address, kinds, found }: DepositFiltersProps) {
       </div>
       <div className="flex flex-wrap reading-as-seen items-center gap-x-2 gap-y-3 px-inset pb-3 @wide:border-t @wide:border-line @wide:py-4">
         <EntryFilters address={address} kinds={kinds} />
-        <FoundLine address={address} found={found} />
+        <ResultSummary address={address} found={found} />
       </div>
     </>
   );

@@ -2,12 +2,12 @@ import { todayIso } from '@sahakorn/thai/date';
 import { addMonths, startOfMonth } from '@sahakorn/thai/date-arithmetic';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { ACCOUNT_ROW, STATEMENT } from '../../../test/deposit-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { ACCOUNT_ROW, STATEMENT } from '../../../test/deposit-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { recordRequests } from '../../../test/record-requests.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 import { toFlowMonths, readDepositChoice } from './deposit-choice.ts';
 
 const PATH = '/member/dep_statement/0100012345';
@@ -16,7 +16,7 @@ const TODAY = '2026-11-20';
 let asked: unknown[];
 
 beforeEach(() => {
-  answerEverything();
+  mockAllCalls();
   asked = recordRequests('member_dep_statement/0100012345', STATEMENT);
 });
 
@@ -100,7 +100,7 @@ it('keeps what was typed for an amount that is none, and says how to write it', 
   await screen.findByRole('table');
   await user.type(screen.getByLabelText('ตั้งแต่ (บาท)'), '1,5o0');
   await user.click(screen.getByRole('button', { name: 'กรองรายการ' }));
-  expect(await screen.findByText(asRead('พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50'))).toBeInstanceOf(
+  expect(await screen.findByText(visibleText('พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50'))).toBeInstanceOf(
     HTMLElement,
   );
   expect(screen.getByLabelText('ตั้งแต่ (บาท)')).toHaveProperty('value', '1,5o0');
@@ -108,7 +108,7 @@ it('keeps what was typed for an amount that is none, and says how to write it', 
   await user.clear(screen.getByLabelText('ตั้งแต่ (บาท)'));
   await user.type(screen.getByLabelText('ตั้งแต่ (บาท)'), '๑,๕๐๐');
   await user.type(screen.getByLabelText('ไม่เกิน (บาท)'), '20{Enter}');
-  expect(await screen.findByText(asRead('จำนวนนี้น้อยกว่าช่องตั้งแต่ พิมพ์ใหม่'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('จำนวนนี้น้อยกว่าช่องตั้งแต่ พิมพ์ใหม่'))).toBeInstanceOf(HTMLElement);
   await user.type(screen.getByLabelText('ไม่เกิน (บาท)'), '00');
   await user.selectOptions(screen.getByLabelText('เข้าหรือออก'), 'out');
   await user.click(screen.getByRole('button', { name: 'กรองรายการ' }));
@@ -119,16 +119,20 @@ it('keeps what was typed for an amount that is none, and says how to write it', 
 
 it('keeps the movements where the months fail', async () => {
   network.use(
-    answers('member_dep_months/0100012345', { error: 'x', message: 'x', code: 'internal' }, { status: 500 }),
+    memberHandler(
+      'member_dep_months/0100012345',
+      { error: 'x', message: 'x', code: 'internal' },
+      { status: 500 },
+    ),
   );
   renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText(asRead(/^ยังแสดงยอดเข้าออกรายเดือนไม่ได้/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/^ยังแสดงยอดเข้าออกรายเดือนไม่ได้/))).toBeInstanceOf(HTMLElement);
   expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
 });
 
 it('shows a nickname on the cover, and saves another', async () => {
   const named = { ...ACCOUNT_ROW, nickname: 'บัญชีใช้จ่าย' };
-  network.use(answers('member_dep', { rc_code: '1', data: [named] }));
+  network.use(memberHandler('member_dep', { rc_code: '1', data: [named] }));
   const saved = recordRequests('member_dep_nickname/0100012345', { rc_code: '1', rc_des: 'x', data: [] });
   const { user } = renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByRole('heading', { level: 2, name: 'บัญชีใช้จ่าย' })).toBeInstanceOf(HTMLElement);
@@ -136,7 +140,7 @@ it('shows a nickname on the cover, and saves another', async () => {
   await user.clear(field);
   await user.type(field, 'ก'.repeat(31));
   await user.click(screen.getByRole('button', { name: 'บันทึกชื่อเล่น' }));
-  expect((await screen.findAllByText(asRead('ย่อให้ไม่เกิน 30 ตัวอักษร'))).length).toBeGreaterThan(0);
+  expect((await screen.findAllByText(visibleText('ย่อให้ไม่เกิน 30 ตัวอักษร'))).length).toBeGreaterThan(0);
   expect(saved).toEqual([]);
   await user.clear(field);
   await user.type(field, ' ค่าเทอม ');

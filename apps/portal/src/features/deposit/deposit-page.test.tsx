@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { ACCOUNT_ROW } from '../../../test/deposit-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { ACCOUNT_ROW } from '../../../test/deposit-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const SPECIAL = {
   ...ACCOUNT_ROW,
@@ -19,8 +19,8 @@ const SPECIAL = {
 const CLOSED = { ...ACCOUNT_ROW, deposit_account_no: '0100098765', balance: '0.00', close_status: '1' };
 
 function renderAccounts(data: unknown[]) {
-  answerEverything();
-  network.use(answers('member_dep', { rc_code: '1', data: data as [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_dep', { rc_code: '1', data: data as [] }));
   return renderPortal('/member/deposit', { session: SOMYING });
 }
 
@@ -38,13 +38,13 @@ it('lists the accounts in use with number, balance and what is held, and leads t
 
 it('adds up the accounts in use to the satang', async () => {
   renderAccounts([ACCOUNT_ROW, SPECIAL, CLOSED]);
-  const total = await screen.findByText(asRead('ยอดเงินฝากรวม'));
+  const total = await screen.findByText(visibleText('ยอดเงินฝากรวม'));
   expect(total.closest('dl > *')?.textContent).toMatch(/^ยอดเงินฝากรวม164,125\.47\sบาท$/);
 });
 
 it('states no sum when one of the balances is unknown', async () => {
   renderAccounts([ACCOUNT_ROW, { ...SPECIAL, balance: null }]);
-  const total = await screen.findByText(asRead('ยอดเงินฝากรวม'));
+  const total = await screen.findByText(visibleText('ยอดเงินฝากรวม'));
   expect(total.closest('dl > *')?.textContent).toContain('ไม่มีข้อมูล');
 });
 
@@ -60,17 +60,17 @@ it('keeps closed accounts apart', async () => {
 
 it('says when there is no account yet', async () => {
   renderAccounts([]);
-  expect(await screen.findByText(asRead('ยังไม่มีบัญชีเงินฝาก'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีบัญชีเงินฝาก'))).toBeInstanceOf(HTMLElement);
 });
 
 it('says when all accounts are closed', async () => {
   renderAccounts([CLOSED]);
-  expect(await screen.findByText(asRead('ยังไม่มีบัญชีเงินฝาก'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีบัญชีเงินฝาก'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('heading', { name: 'บัญชีที่ปิดแล้ว' })).toBeInstanceOf(HTMLElement);
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_dep', async () => {
       await delay('infinite');
@@ -83,12 +83,12 @@ it('stands as a skeleton while it loads', async () => {
 });
 
 it('says what failed and tries again', async () => {
-  answerEverything();
-  network.use(answers('member_dep', { rc_code: '0', rc_des: 'งดบริการชั่วคราว' }));
+  mockAllCalls();
+  network.use(memberHandler('member_dep', { rc_code: '0', rc_des: 'งดบริการชั่วคราว' }));
   const { user } = renderPortal('/member/deposit', { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังแสดงบัญชีเงินฝากไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงบัญชีเงินฝากไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('งดบริการชั่วคราว', { selector: 'p' })).toBeInstanceOf(HTMLElement);
-  network.use(answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }));
+  network.use(memberHandler('member_dep', { rc_code: '1', data: [ACCOUNT_ROW] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('link', { name: /ดูรายการเคลื่อนไหว/ })).toBeInstanceOf(HTMLElement);
 });
@@ -99,6 +99,8 @@ it('keeps what it shows when the connection is lost, and says that it may be old
   network.use(http.post('*/api/member/member_dep', () => HttpResponse.error()));
   const { depositApi } = await import('./deposit-endpoints.ts');
   await store.dispatch(depositApi.endpoints.listDepositAccounts.initiate(undefined, { forceRefetch: true }));
-  expect(await screen.findByText(asRead('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ข้อมูลที่เห็นเป็นข้อมูลก่อนการเชื่อมต่อขาดหาย'))).toBeInstanceOf(
+    HTMLElement,
+  );
   expect(screen.getByRole('link', { name: /ดูรายการเคลื่อนไหว/ })).toBeInstanceOf(HTMLElement);
 });

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { NO_MOVEMENTS } from '../../../test/deposit-wire.ts';
+import { NO_MOVEMENTS } from '../../../test/deposit-fixtures.ts';
 import { DEMO } from '../../../test/demo/addresses.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { answered, failed, loading, notFound, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -16,7 +16,7 @@ export const Full: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
   shows: 'ถอนเงินสด',
 });
 
-/** October is pressed: it alone is listed, and the other months fade. */
+/** October is selected: only its rows are listed, and the other months are faded. */
 export const MonthPressed: Story = portalStory(
   `${paths.depositStatement(DEMO.accountNo)}?from=2026-06-01&to=2026-11-20&month=2026-10`,
   { session: SOMYING, shows: 'ถอนเงินสด' },
@@ -60,7 +60,7 @@ export const NotFound: Story = portalStory(paths.depositStatement('0100099999'),
   toast: true,
 });
 
-/** The movements stand where the months fail. */
+/** The movements are shown although the months failed. */
 export const MonthsFailed: Story = portalStory(paths.depositStatement(DEMO.accountNo), {
   session: SOMYING,
   shows: 'ยังแสดงยอดเข้าออกรายเดือนไม่ได้',

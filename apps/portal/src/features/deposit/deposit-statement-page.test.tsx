@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { ACCOUNT_ROW, ENTRY_ROW, NO_MOVEMENTS, STATEMENT } from '../../../test/deposit-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { ACCOUNT_ROW, ENTRY_ROW, NO_MOVEMENTS, STATEMENT } from '../../../test/deposit-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const PATH = '/member/dep_statement/0100012345';
 const ALL = `${PATH}?range=all`;
 
-/** What the cells of the table show, row by row. */
+/** The cell texts of the table by row. */
 async function tableRows() {
   const table = await screen.findByRole('table');
   return within(table)
@@ -21,7 +21,7 @@ async function tableRows() {
 }
 
 it('shows the account, its figures and the movements in the order of the books', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal(ALL, { session: SOMYING });
   expect(await screen.findByRole('heading', { level: 2, name: 'เงินฝากออมทรัพย์' })).toBeInstanceOf(HTMLElement);
   expect(await screen.findByText('86,310.75')).toBeInstanceOf(HTMLElement);
@@ -37,7 +37,7 @@ it('shows the account, its figures and the movements in the order of the books',
 it.each(['01-00012345', '01%2000012345', '01–0001-2345'])(
   'finds the account whose number is written %s',
   async (written) => {
-    answerEverything();
+    mockAllCalls();
     const { router } = renderPortal(`/member/dep_statement/${written}?range=all`, { session: SOMYING });
     expect(await screen.findByText('86,310.75')).toBeInstanceOf(HTMLElement);
     expect(router.state.location).toMatchObject({ pathname: PATH, search: '?range=all' });
@@ -46,12 +46,12 @@ it.each(['01-00012345', '01%2000012345', '01–0001-2345'])(
 );
 
 it('keeps the dash of a number that has one in the books', async () => {
-  answerEverything();
+  mockAllCalls();
   const row = { ...ACCOUNT_ROW, deposit_account_no: '01-00012345' };
   network.use(
-    answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW, row] }),
-    answers('member_dep_statement/01-00012345', { ...STATEMENT, head: row }),
-    answers('member_dep_months/01-00012345', { rc_code: '1', data: [] }),
+    memberHandler('member_dep', { rc_code: '1', data: [ACCOUNT_ROW, row] }),
+    memberHandler('member_dep_statement/01-00012345', { ...STATEMENT, head: row }),
+    memberHandler('member_dep_months/01-00012345', { rc_code: '1', data: [] }),
   );
   const { router } = renderPortal('/member/dep_statement/01-00012345', { session: SOMYING });
   expect(await screen.findByText('86,310.75')).toBeInstanceOf(HTMLElement);
@@ -59,19 +59,19 @@ it('keeps the dash of a number that has one in the books', async () => {
 });
 
 it('says in the note what tax and fee were kept back', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('member_dep_statement/0100012345', {
+    memberHandler('member_dep_statement/0100012345', {
       ...STATEMENT,
       data: [{ ...ENTRY_ROW, note: null, tax_amount: '94.28', fee_amount: '10.00' }],
     }),
   );
   renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText(asRead('ภาษี 94.28 · ค่าธรรมเนียม 10.00'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ภาษี 94.28 · ค่าธรรมเนียม 10.00'))).toBeInstanceOf(HTMLElement);
 });
 
 it('loads page after page until nothing is left', async () => {
-  answerEverything();
+  mockAllCalls();
   const cursors: unknown[] = [];
   network.use(
     http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
@@ -98,7 +98,7 @@ it('loads page after page until nothing is left', async () => {
 });
 
 it('keeps the rows that are there when the next page fails', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {
       const { cursor } = (await request.json()) as { cursor?: string };
@@ -119,9 +119,9 @@ it('keeps the rows that are there when the next page fails', async () => {
 });
 
 it('leads to the other accounts', async () => {
-  answerEverything();
+  mockAllCalls();
   const other = { ...ACCOUNT_ROW, deposit_account_no: '0200004567', deposit_type_name: 'เงินฝากประจำ' };
-  network.use(answers('member_dep', { rc_code: '1', data: [ACCOUNT_ROW, other] }));
+  network.use(memberHandler('member_dep', { rc_code: '1', data: [ACCOUNT_ROW, other] }));
   const { user } = renderPortal(PATH, { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: /^เปลี่ยน\s?บัญชี$/ }));
   expect(await screen.findByRole('menuitem', { name: /เงินฝากประจำ.*02-00004567/ })).toHaveProperty(
@@ -131,9 +131,9 @@ it('leads to the other accounts', async () => {
 });
 
 it('says that there is no such account, without signing out', async () => {
-  answerEverything();
+  mockAllCalls();
   const body = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
-  network.use(answers('member_dep_statement/0100099999', body, { status: 404 }));
+  network.use(memberHandler('member_dep_statement/0100099999', body, { status: 404 }));
   const { store } = renderPortal('/member/dep_statement/0100099999', { session: SOMYING });
   expect(await screen.findByText('ไม่พบบัญชีนี้ในรายการบัญชีของท่าน')).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: 'ดูบัญชีเงินฝาก' })).toHaveProperty('pathname', '/member/deposit');
@@ -141,15 +141,15 @@ it('says that there is no such account, without signing out', async () => {
 });
 
 it('says when an account has no movement yet', async () => {
-  answerEverything();
-  network.use(answers('member_dep_statement/0100012345', { ...NO_MOVEMENTS, kinds: [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_dep_statement/0100012345', { ...NO_MOVEMENTS, kinds: [] }));
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('บัญชีนี้ยังไม่มีรายการเคลื่อนไหว')).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('navigation', { name: 'ช่วงเวลา' })).toBeNull();
 });
 
 it('shows the account at once and a skeleton in place of the rows', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_dep_statement/0100012345', async () => {
       await delay('infinite');
@@ -163,12 +163,12 @@ it('shows the account at once and a skeleton in place of the rows', async () => 
 });
 
 it('says what failed and tries again', async () => {
-  answerEverything();
-  network.use(answers('member_dep_statement/0100012345', { rc_code: '1', data: null }));
+  mockAllCalls();
+  network.use(memberHandler('member_dep_statement/0100012345', { rc_code: '1', data: null }));
   const { user } = renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('button', { name: 'กรองรายการ' })).toBeInstanceOf(HTMLElement);
-  network.use(answers('member_dep_statement/0100012345', STATEMENT));
+  network.use(memberHandler('member_dep_statement/0100012345', STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect((await screen.findByRole('table')).textContent).toContain('ถอนเงินสด');
 });

@@ -50,7 +50,7 @@ export function DepositStatementPage() {
               {account && <AccountCover account={account} />}
               <DepositFilters {...filters} address={address} />
             </Passbook>
-            {/* Below the rows on a phone, so that the first of them is on the first screen. */}
+            {/* Below the rows on a phone, so that the first rows are visible without scrolling. */}
             {actions && (
               <div className="-my-3 @max-wide/layout:order-last @wide/layout:ms-auto">{actions}</div>
             )}

@@ -6,7 +6,7 @@ export type DepositAccount = Lenient<wire.DepositAccount>;
 export type DepositMonth = Lenient<wire.DepositMonth>;
 export type DepositEntry = Lenient<wire.DepositEntry>;
 
-/** What the member calls it, or the kind of account. */
+/** The nickname, or the kind of account. */
 export function getAccountName({ nickname, deposit_type_name }: DepositAccount): string {
   return formatText(nickname ?? deposit_type_name);
 }

@@ -5,7 +5,7 @@ import type { EntryChoice } from '../../domain/statement/statement.ts';
 
 export const TEXT_MAX_LENGTH = 100;
 
-/** The names in an address. Forms send the same, so that they work before scripts arrive. */
+/** Parameter names of the URL. Forms use the same, so that they work before hydration. */
 export const ENTRY_PARAMS = {
   amountFrom: 'min',
   amountTo: 'max',
@@ -16,7 +16,7 @@ export const ENTRY_PARAMS = {
 const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
 const DIGITS_MAX = 13;
 
-/** An amount as members write it: `1,500`, `๑๕๐๐.๕`. Undefined for any other text, and for too many digits. */
+/** Parses a typed amount: `1,500`, `๑๕๐๐.๕`. Undefined if invalid or too long. */
 export function readAmount(text: string): string | undefined {
   const written = toArabicDigits(text.trim());
   if (!GROUPED.test(written)) return undefined;
@@ -25,7 +25,7 @@ export function readAmount(text: string): string | undefined {
   return baht.length > DIGITS_MAX ? undefined : amount;
 }
 
-/** Reads what narrows a ledger from an address. What is not understood counts as not asked. */
+/** Reads the ledger filters of a URL. Invalid values are ignored. */
 export function readEntryChoice(search: URLSearchParams): EntryChoice {
   const read = (name: keyof typeof ENTRY_PARAMS) => search.get(ENTRY_PARAMS[name]) ?? '';
   const amountFrom = readAmount(read('amountFrom'));
@@ -45,7 +45,7 @@ export function isReversed(amountFrom: string | undefined, amountTo: string | un
   return amountFrom !== undefined && amountTo !== undefined && compareMoney(amountFrom, amountTo) > 0;
 }
 
-/** What an address asks for that `readEntryChoice` leaves out. */
+/** The parameters that `readEntryChoice` ignores. */
 export function readIgnoredEntryFilters(search: URLSearchParams): (keyof EntryChoice)[] {
   const choice = readEntryChoice(search);
   return (['amountFrom', 'amountTo', 'direction', 'text'] as const).filter(

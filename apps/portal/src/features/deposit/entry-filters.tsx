@@ -8,16 +8,16 @@ import { type EntryKind, getKindName } from '../../domain/statement/statement.ts
 import { type DepositAddress, NO_FILTER } from './use-deposit-address.ts';
 
 type EntryFiltersProps = { address: DepositAddress; kinds: readonly EntryKind[] };
-type Mistakes = { min?: string; max?: string };
+type FieldErrors = { min?: string; max?: string };
 
 const NOT_AN_AMOUNT = 'พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50';
 const REVERSED = 'จำนวนนี้น้อยกว่าช่องตั้งแต่ พิมพ์ใหม่';
 
-/** Text, amount, direction and kind; on a phone behind one button. Lies in a row that wraps. */
+/** Filters by text, amount, direction and kind; collapsed on a phone. Rendered inside a wrapping row. */
 export function EntryFilters({ address, kinds }: EntryFiltersProps) {
   const { list, getSearch, change } = address;
   const [open, setOpen] = useState(false);
-  const { mistakes, handleSubmit } = useEntryForm(change, () => setOpen(true));
+  const { fieldErrors, handleSubmit } = useEntryForm(change, () => setOpen(true));
   const fieldsId = useId();
   const count = [list.text, list.amountFrom ?? list.amountTo, list.direction, list.kind].filter(
     Boolean,
@@ -25,7 +25,7 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
 
   return (
     <form method="get" noValidate onSubmit={handleSubmit} className="contents">
-      <KeptParams search={getSearch(NO_FILTER)} />
+      <HiddenParams search={getSearch(NO_FILTER)} />
       <Button
         className="order-2 px-3 @wide:hidden print:hidden"
         aria-expanded={open}
@@ -52,10 +52,10 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
             placeholder="เช่น ค่าโทรศัพท์"
           />
         </div>
-        <AmountFields list={list} mistakes={mistakes} />
+        <AmountFields list={list} fieldErrors={fieldErrors} />
         <ChoiceFields list={list} kinds={kinds} />
         <div className="basis-full @pair:basis-auto">
-          {/* As high as the labels, so that the button aligns with the fields. */}
+          {/* The height of a label, so that the button aligns with the fields. */}
           <span aria-hidden className="hidden pb-1 leading-tight @pair:block">
             {'\u00a0'}
           </span>
@@ -68,26 +68,26 @@ export function EntryFilters({ address, kinds }: EntryFiltersProps) {
   );
 }
 
-/** Sends what was typed where it can be read; else what is wrong is said at its field. */
+/** Submits valid values; otherwise shows an error at the invalid field. */
 function useEntryForm(send: DepositAddress['change'], onMistake: () => void) {
-  const [mistakes, setMistakes] = useState<Mistakes>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const typed = Object.fromEntries(
       [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
     );
-    const found = findMistakes(typed['min'] ?? '', typed['max'] ?? '');
-    setMistakes(found);
-    const [wrong] = Object.keys(found);
-    if (wrong === undefined) return send(typed);
+    const found = validateAmounts(typed['min'] ?? '', typed['max'] ?? '');
+    setFieldErrors(found);
+    const [invalid] = Object.keys(found);
+    if (invalid === undefined) return send(typed);
     onMistake();
-    const field = form.elements.namedItem(wrong);
+    const field = form.elements.namedItem(invalid);
     // The field may have been hidden until now.
     if (field instanceof HTMLInputElement) requestAnimationFrame(() => field.focus());
     return undefined;
   };
-  return { mistakes, handleSubmit };
+  return { fieldErrors, handleSubmit };
 }
 
 type ChoiceFieldsProps = { list: DepositAddress['list']; kinds: readonly EntryKind[] };
@@ -126,9 +126,9 @@ function ChoiceFields({ list, kinds }: ChoiceFieldsProps) {
   );
 }
 
-type AmountFieldsProps = { list: DepositAddress['list']; mistakes: Mistakes };
+type AmountFieldsProps = { list: DepositAddress['list']; fieldErrors: FieldErrors };
 
-function AmountFields({ list, mistakes }: AmountFieldsProps) {
+function AmountFields({ list, fieldErrors }: AmountFieldsProps) {
   const fields = [
     { name: ENTRY_PARAMS.amountFrom, label: 'ตั้งแต่ (บาท)', value: list.amountFrom },
     { name: ENTRY_PARAMS.amountTo, label: 'ไม่เกิน (บาท)', value: list.amountTo },
@@ -143,20 +143,20 @@ function AmountFields({ list, mistakes }: AmountFieldsProps) {
         inputMode="decimal"
         autoComplete="off"
         className="text-end"
-        error={mistakes[name]}
+        error={fieldErrors[name]}
       />
     </div>
   ));
 }
 
-/** What the other controls chose, for a form that is sent before scripts arrive. */
-function KeptParams({ search }: { search: string }) {
+/** Hidden fields with the other parameters, for a submit before hydration. */
+function HiddenParams({ search }: { search: string }) {
   return [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
 }
 
-function findMistakes(min: string, max: string): Mistakes {
+function validateAmounts(min: string, max: string): FieldErrors {
   const [amountFrom, amountTo] = [readAmount(min), readAmount(max)];
   return {
     ...(min.trim() !== '' && amountFrom === undefined && { min: NOT_AN_AMOUNT }),

@@ -6,7 +6,7 @@ import { useListDepositMonthsQuery } from './deposit-endpoints.ts';
 import { toFlowMonths } from './deposit-choice.ts';
 import type { DepositAddress } from './use-deposit-address.ts';
 
-/** Money in and out by month. A pressed month limits the list below, and is released by pressing it again. */
+/** Inflow and outflow by month. Selecting a month filters the list below; pressing it again deselects it. */
 export function MonthFlow({ months: filter, range, month, change }: DepositAddress) {
   const { currentData: sums, error, refetch } = useListDepositMonthsQuery(filter);
   if (isApiError(error))

@@ -23,7 +23,7 @@ export function NicknameForm({ accountNo, nickname: start }: NicknameFormProps) 
   const form = useForm({
     state: useFormValues({ nickname: start }),
     fieldIds: { nickname: 'deposit-nickname' },
-    validate: ({ nickname }) => ({ nickname: findMistake(nickname.trim()) }),
+    validate: ({ nickname }) => ({ nickname: validateNickname(nickname.trim()) }),
     send: async ({ nickname }) => {
       const { error } = await setNickname({ accountNo, nickname: nickname.trim() });
       if (error !== undefined) return error;
@@ -31,7 +31,7 @@ export function NicknameForm({ accountNo, nickname: start }: NicknameFormProps) 
       dispatch(toastRaised({ tone: 'success', title }));
       return undefined;
     },
-    toRefusal: (error) => ({ mistakes: { nickname: getErrorSentence(error) } }),
+    toFormErrors: (error) => ({ fieldErrors: { nickname: getErrorSentence(error) } }),
   });
   return (
     <Form
@@ -53,7 +53,7 @@ export function NicknameForm({ accountNo, nickname: start }: NicknameFormProps) 
   );
 }
 
-function findMistake(nickname: string): string | undefined {
+function validateNickname(nickname: string): string | undefined {
   const issue = findTextIssue(nickname, NICKNAME_RULE);
   if (issue === null) return undefined;
   return issue === 'long' ? `ย่อให้ไม่เกิน ${NICKNAME_RULE.max} ตัวอักษร` : 'มีตัวอักษรที่ใช้ไม่ได้ พิมพ์ใหม่';

@@ -7,7 +7,7 @@ import type { DepositAddress } from './use-deposit-address.ts';
 const ENDS = ['from', 'to'] as const;
 const LABELS = { from: 'ตั้งแต่', to: 'ถึง' } as const;
 
-/** The two days of a range that the reader chooses; give it another `key` for another range. */
+/** The date fields of a custom range. Needs a `key` per range. */
 export function RangeDays({ range, change }: DepositAddress) {
   const now = useNow();
   const [days, setDays] = useState<Record<'from' | 'to', string | null>>({
@@ -24,11 +24,11 @@ export function RangeDays({ range, change }: DepositAddress) {
   };
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = ENDS.find((end) => unread[end] !== '');
+    const invalid = ENDS.find((end) => unread[end] !== '');
     const { from, to } = days;
-    const isReversed = wrong === undefined && from !== null && to !== null && to < from;
+    const isReversed = invalid === undefined && from !== null && to !== null && to < from;
     setReversed(isReversed);
-    if (wrong !== undefined || isReversed) return fields[wrong ?? 'to'].current?.focus();
+    if (invalid !== undefined || isReversed) return fields[invalid ?? 'to'].current?.focus();
     return change({ from, to, range: from === null && to === null ? 'all' : null, month: null });
   };
   return (

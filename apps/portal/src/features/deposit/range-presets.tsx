@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<Preset, string>> = {
   'last-year': 'ปีก่อน',
 };
 
-/** The days of the statement: links, so that they work before scripts arrive. */
+/** Preset date ranges, as links, so that they work before hydration. */
 export function RangePresets({ preset: chosen, range, getSearch }: DepositAddress) {
   const own = {
     from: range.from ?? null,

@@ -2,19 +2,19 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import type { DepositRequest } from './deposit-endpoints.ts';
 
 export type DepositAddress = DepositRequest & {
-  /** The address with some parameters replaced; null removes one. */
+  /** The search with some parameters replaced; null removes one. */
   getSearch: (changed: Changed) => string;
   change: (changed: Changed) => void;
-  /** The address of every movement of the account. */
+  /** The search for all movements of the account. */
   everything: string;
 };
 
-/** What removes text, amounts, direction and kind from an address. */
+/** Removes text, amounts, direction and kind from the search. */
 export const NO_FILTER = { text: null, min: null, max: null, direction: null, kind: null };
 
 type Changed = Readonly<Record<string, string | null>>;
 
-/** What the address of a statement asks for, and the addresses of other choices. */
+/** The filters in the URL of a statement, and the searches of other filters. */
 export function useDepositAddress(): DepositAddress {
   const [search, setSearch] = useSearchParams();
   const merge = (changed: Changed) => {

@@ -11,12 +11,12 @@ import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import { formatYear } from '@sahakorn/thai/date';
 import { formatText } from '@sahakorn/thai/text';
 import { WholeWords } from '@sahakorn/ui/whole-words';
-import { OriginPart } from './origin-part.tsx';
-import { InterestRow, OriginTable } from './origin-table.tsx';
+import { BreakdownSection } from './breakdown-section.tsx';
+import { InterestRow, BreakdownTable } from './breakdown-table.tsx';
 
 const CLOSED = '1';
 
-/** The interest that the average return of a year is a rate of. */
+/** The interest that the average return of a year is calculated from. */
 export function AveragePart({ year }: { year: ExplainedYear }) {
   const { average_return_worked_out: worked, average_return_rule, average_return, interest } = year;
   const differences = [
@@ -26,7 +26,7 @@ export function AveragePart({ year }: { year: ExplainedYear }) {
   if (interest.length === 0 && worked.value && differences.every((difference) => difference === null))
     return null;
   return (
-    <OriginPart
+    <BreakdownSection
       title="ที่มาของเงินเฉลี่ยคืน"
       rule={describeRule(average_return_rule)}
       differences={differences}
@@ -34,7 +34,7 @@ export function AveragePart({ year }: { year: ExplainedYear }) {
       intro={describeDefault(year)}
     >
       {interest.length > 0 && (
-        <OriginTable
+        <BreakdownTable
           caption={`ดอกเบี้ยที่ชำระ ปี ${formatYear(year.account_year)}`}
           heads={[{ words: 'ประเภท' }, { words: 'สัญญา' }, { words: 'ดอกเบี้ยที่ชำระ (บาท)', figure: true }]}
           steps={averageSteps(year)}
@@ -47,9 +47,9 @@ export function AveragePart({ year }: { year: ExplainedYear }) {
               interest={contract.interest}
             />
           ))}
-        </OriginTable>
+        </BreakdownTable>
       )}
-    </OriginPart>
+    </BreakdownSection>
   );
 }
 

@@ -4,7 +4,7 @@ import { FileDown } from 'lucide-react';
 import { DocumentButton } from '../../domain/documents/document-button.tsx';
 import { request } from '../../lib/api/api-request.ts';
 
-/** What a year came to, with its lines, as a document. */
+/** The dividend certificate of a year. */
 export function DividendCertificate({ accountYear }: { accountYear: number | null }) {
   if (accountYear === null) return null;
   return (

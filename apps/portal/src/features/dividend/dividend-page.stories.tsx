@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DIVIDEND_EXPLAINED } from '../../../test/benefit-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { DIVIDEND_EXPLAINED } from '../../../test/benefit-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { answered, empty, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -37,7 +37,7 @@ export const Differing: Story = portalStory(paths.dividend, {
   ],
 });
 
-/** A payment was missed, so the rules give no average return, and the cooperative paid none. */
+/** After a missed payment, the rules give no average return and the cooperative paid none. */
 export const Withheld: Story = portalStory(paths.dividend, {
   session: SOMYING,
   shows: 'งดจ่ายเพราะค้างชำระ',

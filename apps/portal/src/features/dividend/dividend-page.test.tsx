@@ -2,11 +2,11 @@ import { formatYear, todayIso } from '@sahakorn/thai/date';
 import { screen, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { DIVIDEND_EXPLAINED, DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { DIVIDEND_EXPLAINED, DIVIDEND_YEAR } from '../../../test/benefit-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const SUSPENDED = {
   ...DIVIDEND_YEAR,
@@ -27,24 +27,24 @@ const ANNOUNCED = {
 };
 
 function renderDividends(data: unknown[]) {
-  answerEverything();
-  network.use(answers('member_div', { rc_code: '1', data: data as [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_div', { rc_code: '1', data: data as [] }));
   return renderPortal('/member/dividend', { session: SOMYING });
 }
 
 function answerExplained(year: Partial<Record<keyof typeof DIVIDEND_EXPLAINED, unknown>>) {
   const data: unknown[] = [{ ...DIVIDEND_EXPLAINED, ...year }];
-  answerEverything();
-  network.use(answers('member_div_lines', { rc_code: '1', data: data as [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_div_lines', { rc_code: '1', data: data as [] }));
   renderPortal('/member/dividend', { session: SOMYING });
 }
 
 const getText = (element: Element | null | undefined) =>
   (element?.textContent ?? '').replaceAll('\u00A0', ' ');
 
-/** What the book of dividends says, and the entry of each year. */
+/** The summary of the dividends, and the entry of each year. */
 async function shown() {
-  await screen.findByText(asRead(/^ปันผลเฉลี่ยคืน ปี/));
+  await screen.findByText(visibleText(/^ปันผลเฉลี่ยคืน ปี/));
   return {
     book: getText(document.querySelector('[data-slot="passbook"]')),
     items: [...document.querySelectorAll<HTMLElement>('[data-slot="disclosure-item"]')],
@@ -155,12 +155,12 @@ it('shows each movement of shares with its part of the year, and what they come 
     ['รวมดอกเบี้ยที่ชำระ', '35,131.25'],
     ['เงินเฉลี่ยคืนร้อยละ 8.00', '2,810.50'],
   ]);
-  expect(screen.getByText(asRead(/เงินปันผลรายวัน ฉบับที่ 1/))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText(/เงินปันผลรายวัน ฉบับที่ 1/))).toBeInstanceOf(HTMLElement);
 });
 
 it('puts what was paid beside what the rule gives', async () => {
   renderDividends([DIVIDEND_YEAR]);
-  await screen.findByText(asRead('ยอดที่จ่ายจริงต่างจากยอดตามระเบียบ'));
+  await screen.findByText(visibleText('ยอดที่จ่ายจริงต่างจากยอดตามระเบียบ'));
   const alert = document.querySelector('[data-slot="alert"]');
   expect(getText(alert)).toContain('ตามระเบียบ 23,861.34 ที่จ่ายจริง 24,035.25 ต่างกัน +173.91');
   expect(document.querySelectorAll('[data-slot="alert"]')).toHaveLength(1);
@@ -190,7 +190,9 @@ it('shows the line that is zero because a payment was missed, and why', async ()
     ['งดจ่ายเพราะค้างชำระ', '−2,810.50'],
     ['เงินเฉลี่ยคืน', '0.00'],
   ]);
-  expect(screen.getByText(asRead(/เดือนกรกฎาคม 2568 เก็บเงินไม่ได้ 14,398.75 บาท/))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText(/เดือนกรกฎาคม 2568 เก็บเงินไม่ได้ 14,398.75 บาท/))).toBeInstanceOf(
+    HTMLElement,
+  );
   const alerts = [...document.querySelectorAll('[data-slot="alert"]')].map(getText);
   expect(alerts.at(-1)).toContain('งดตามระเบียบ 2,810.50 งดจริง 0.00 ต่างกัน −2,810.50');
 });
@@ -200,23 +202,25 @@ it('says where the books cannot tell whether a payment was missed', async () => 
   answerExplained({
     average_return_withheld: { stated: '0.00', worked_out: unknown, difference: null },
   });
-  expect(await screen.findByText(asRead(/ไม่มีข้อมูลการเก็บเงินครบทุกเดือนของปี 2568/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/ไม่มีข้อมูลการเก็บเงินครบทุกเดือนของปี 2568/))).toBeInstanceOf(
+    HTMLElement,
+  );
   expect(screen.getByRole('table', { name: 'ดอกเบี้ยที่ชำระ ปี 2568' })).toBeInstanceOf(HTMLElement);
 });
 
 it('says what is missing in place of the lines', async () => {
   const unknown = { value: null, missing: [{ fact: 'shares', on: '2025-01-01' }], obstacle: null };
   answerExplained({ dividend_worked_out: unknown, dividend_difference: null });
-  await screen.findByText(asRead('ยังแสดงที่มาของเงินปันผลไม่ได้'));
+  await screen.findByText(visibleText('ยังแสดงที่มาของเงินปันผลไม่ได้'));
   expect(getText(document.querySelector('[data-slot="alert"]'))).toContain('เพราะไม่มีจำนวนหุ้นเมื่อต้นปี');
   expect(screen.queryByRole('table', { name: /หุ้นที่คิดเงินปันผล/ })).toBeNull();
 });
 
 it('keeps the years where only their lines fail', async () => {
-  answerEverything();
-  network.use(answers('member_div_lines', { rc_code: '1', data: null }));
+  mockAllCalls();
+  network.use(memberHandler('member_div_lines', { rc_code: '1', data: null }));
   renderPortal('/member/dividend', { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังแสดงที่มาของยอดไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงที่มาของยอดไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect((await shown()).items).toHaveLength(1);
 });
 
@@ -232,12 +236,12 @@ it('draws no chart of one year, and says of one announced that it is not paid ye
 
 it('says what will appear for a member without dividends', async () => {
   renderDividends([]);
-  expect(await screen.findByText(asRead('ยังไม่มีปันผลเฉลี่ยคืน'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีปันผลเฉลี่ยคืน'))).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_div', async () => {
       await delay('infinite');
@@ -251,9 +255,9 @@ it('stands as a skeleton while it loads', async () => {
 
 it('says what failed, keeps the session and tries again', async () => {
   const { store, user } = renderDividends([null]);
-  expect(await screen.findByText(asRead('ยังแสดงปันผลเฉลี่ยคืนไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงปันผลเฉลี่ยคืนไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
-  network.use(answers('member_div', { rc_code: '1', data: [DIVIDEND_YEAR] }));
+  network.use(memberHandler('member_div', { rc_code: '1', data: [DIVIDEND_YEAR] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect((await shown()).items).toHaveLength(1);
 });

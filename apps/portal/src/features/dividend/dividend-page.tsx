@@ -14,7 +14,7 @@ import { DividendCertificate } from './dividend-certificate.tsx';
 import { DividendSheet } from './dividend-sheet.tsx';
 import { DividendYears } from './dividend-years.tsx';
 import { MemberCover } from '../../domain/session/member-cover.tsx';
-import { netByYear } from './net-by-year.ts';
+import { getNetByYear } from './net-by-year.ts';
 import { NextDividend } from './next-dividend.tsx';
 import { PaymentLine } from './payment-line.tsx';
 
@@ -31,7 +31,7 @@ export function DividendPage() {
 
 type Years = readonly [DividendYear, ...DividendYear[]];
 
-/** Shows the chosen year first, and open. */
+/** Shows the selected year first, expanded. */
 function Dividends({ years }: { years: Years }) {
   const [newest] = years;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -43,7 +43,7 @@ function Dividends({ years }: { years: Years }) {
         <MemberCover />
         <div className="flex flex-wrap items-start gap-x-10 gap-y-6 px-inset py-4 @pair:py-6">
           <div className="min-w-0 flex-1 basis-64 @max-tiny:basis-full">
-            {/* Before the label in reading order, and to its right on the screen. */}
+            {/* Before the label in DOM order, but to its right on screen. */}
             <div className="mb-1 flex flex-row-reverse flex-wrap items-end gap-x-4 gap-y-2">
               <YearSelect years={years} year={year} onChoose={setChosen} />
               <p className="min-w-0 flex-1 basis-32 text-text-muted">
@@ -114,7 +114,7 @@ function YearSelect({ years, year, onChoose }: YearSelectProps) {
 }
 
 function NetChart({ years, year }: { years: Years; year: DividendYear }) {
-  const bars = netByYear(years);
+  const bars = getNetByYear(years);
   return (
     <BarChart
       caption={`ยอดรับสุทธิ ${bars.length} ปี`}

@@ -8,7 +8,7 @@ import type { DividendYear } from './dividend-endpoints.ts';
 
 const YEARS = 5;
 
-const line = statementColumns<DividendLine & { place: number }>();
+const line = statementColumns<DividendLine & { index: number }>();
 const LINE_COLUMNS = [
   line.text({ header: 'รายการ', value: ({ words }) => words, note: ({ note }) => note }),
   line.balance({ header: 'จำนวนเงิน', value: ({ amount }) => amount }),
@@ -31,7 +31,7 @@ const YEAR_COLUMNS = [
   year.balance({ header: 'รับสุทธิ', value: ({ net_amount }) => net_amount }),
 ];
 
-/** How `year` was worked out, and what the newest `years` came to. */
+/** How the dividend of `year` was calculated, and the totals of the newest `years`. */
 export function DividendSheet({
   year: chosen,
   years,
@@ -39,15 +39,15 @@ export function DividendSheet({
   year: DividendYear;
   years: readonly DividendYear[];
 }) {
-  const lines = dividendLines(chosen).map((one, place) => ({ ...one, place }));
+  const lines = dividendLines(chosen).map((one, index) => ({ ...one, index }));
   return (
     <MemberSheet title={`เงินปันผลและเงินเฉลี่ยคืน ปี ${formatYear(chosen.account_year)}`}>
       <PrintSheetStatement
         caption="วิธีคิด"
         columns={LINE_COLUMNS}
-        // The sheet reverses its rows.
+        // The sheet shows its rows in reverse order.
         rows={lines.toReversed()}
-        rowKey={({ place }) => place}
+        rowKey={({ index }) => index}
         totals={{ count: lines.length, label: 'รับสุทธิ', sums: { balance: chosen.net_amount } }}
       />
       <PrintSheetWords label="รับสุทธิ" value={chosen.net_amount} />
@@ -68,7 +68,7 @@ function describeRates(one: DividendYear): string {
     .join(' ');
 }
 
-/** Null for a part that was not paid at all, or is not known. */
+/** Null for a part that was not paid, or is unknown. */
 function getPaid(amount: string | null, suspended: string | null): string | null {
   if (amount === null || suspended === null) return null;
   const left = subtractMoney(amount, suspended);

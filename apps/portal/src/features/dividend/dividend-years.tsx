@@ -12,11 +12,11 @@ import { Stamp } from '../../components/stamp.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { type DividendYear, useListExplainedYearsQuery } from './dividend-endpoints.ts';
 import { DividendCertificate } from './dividend-certificate.tsx';
-import { DividendOrigin } from './dividend-origin.tsx';
+import { DividendBreakdown } from './dividend-breakdown.tsx';
 import { PaymentLine } from './payment-line.tsx';
-import { paymentState } from '../../domain/dividend/payment-place.ts';
+import { getPaymentState } from '../../domain/dividend/payment-place.ts';
 
-/** The first year is open, and has no certificate here, since the page shows it above. */
+/** The first year is expanded. Its certificate is above the list. */
 export function DividendYears({ years }: { years: readonly DividendYear[] }) {
   return (
     <DisclosureList>
@@ -31,7 +31,7 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
           defaultOpen={index === 0}
         >
           <DividendSum year={year} />
-          <Origin accountYear={year.account_year} />
+          <Breakdown accountYear={year.account_year} />
           {index > 0 && <DividendCertificate accountYear={year.account_year} />}
         </DisclosureItem>
       ))}
@@ -39,13 +39,13 @@ export function DividendYears({ years }: { years: readonly DividendYear[] }) {
   );
 }
 
-function Origin({ accountYear }: { accountYear: number | null }) {
+function Breakdown({ accountYear }: { accountYear: number | null }) {
   const query = useListExplainedYearsQuery();
   return (
     <FeedView query={query} what="ที่มาของยอด" skeleton={<SkeletonPanel lines={4} className="mt-6" />}>
       {(years) => {
         const year = years.find(({ account_year }) => account_year !== null && account_year === accountYear);
-        return year && <DividendOrigin year={year} />;
+        return year && <DividendBreakdown year={year} />;
       }}
     </FeedView>
   );
@@ -70,7 +70,7 @@ function YearBadge({ year }: { year: DividendYear }) {
   if (suspended) {
     return <Stamp tone="warning" name={suspended} Icon={CirclePause} />;
   }
-  const state = paymentState(year, today);
+  const state = getPaymentState(year, today);
   if (state === 'unknown') return null;
   return state === 'paid' ? (
     <Stamp tone="success" name="จ่ายแล้ว" Icon={CircleCheck} />

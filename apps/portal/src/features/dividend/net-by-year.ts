@@ -2,10 +2,10 @@ import { toBuddhistYear } from '@sahakorn/thai/date';
 import type { BarChartBar } from '@sahakorn/ui/bar-chart';
 import type { DividendYear } from './dividend-endpoints.ts';
 
-/** The list below the chart has the years before these too. */
+/** The list below the chart shows earlier years too. */
 const CHART_YEARS = 10;
 
-export function netByYear(years: readonly DividendYear[]): BarChartBar[] {
+export function getNetByYear(years: readonly DividendYear[]): BarChartBar[] {
   const nets = new Map<number, string | null>(
     years.flatMap(({ account_year, net_amount }) =>
       account_year === null ? [] : [[account_year, net_amount]],

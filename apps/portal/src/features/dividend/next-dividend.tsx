@@ -6,7 +6,7 @@ import { getNextYear } from '../../domain/dividend/next-year.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import type { DividendYear } from './dividend-endpoints.ts';
 
-/** The year that comes after the newest one: no rate is declared for it, so no amount is estimated. */
+/** The next year. Its rate is not declared yet, so no amount is estimated. */
 export function NextDividend({ newest }: { newest: DividendYear }) {
   const year = getNextYear(newest, todayIso(useNow()));
   if (year === null) return null;

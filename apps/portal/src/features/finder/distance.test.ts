@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { byDistance, distanceKm } from './distance.ts';
+import { byDistance, getDistanceKm } from './distance.ts';
 
 const BANGKOK = { latitude: 13.7563, longitude: 100.5018 };
 const CHIANG_MAI = { latitude: 18.7883, longitude: 98.9853 };
@@ -10,7 +10,7 @@ it.each([
   [CHIANG_MAI, BANGKOK, 582],
   [{ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 }, 20_015],
 ])('finds from %j to %j %d km', (one, other, km) => {
-  expect(Math.round(distanceKm(one, other))).toBe(km);
+  expect(Math.round(getDistanceKm(one, other))).toBe(km);
 });
 
 it('puts the nearest first and what lies nowhere known last', () => {

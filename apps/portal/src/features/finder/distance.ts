@@ -2,11 +2,11 @@ export type Place = { latitude: number; longitude: number };
 
 const EARTH_RADIUS_KM = 6371;
 
-const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const toRadians = (degrees: number) => (degrees * Math.PI) / 180;
 
-export function distanceKm(one: Place, other: Place): number {
-  const [from, to] = [radians(one.latitude), radians(other.latitude)];
-  const across = Math.sin(radians(other.longitude - one.longitude) / 2);
+export function getDistanceKm(one: Place, other: Place): number {
+  const [from, to] = [toRadians(one.latitude), toRadians(other.latitude)];
+  const across = Math.sin(toRadians(other.longitude - one.longitude) / 2);
   const along = Math.sin((to - from) / 2);
   const part = along ** 2 + Math.cos(from) * Math.cos(to) * across ** 2;
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(part)));
@@ -23,7 +23,7 @@ export function byDistance<Placed extends { [Key in keyof Place]: number | null 
   return places
     .map((item) => {
       const place = getPlace(item);
-      return { item, km: place && distanceKm(place, here) };
+      return { item, km: place && getDistanceKm(place, here) };
     })
     .sort((one, other) => (one.km ?? Infinity) - (other.km ?? Infinity) || 0);
 }

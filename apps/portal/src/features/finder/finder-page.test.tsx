@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { FOOTER, tells } from '../../../test/info-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { FOOTER, infoHandler } from '../../../test/info-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const NAKHON_SAWAN = { latitude: 15.7047, longitude: 100.1372 };
 
-/** A geolocation stub with this answer. */
+/** A geolocation stub with this result. */
 function deviceSays(answer: GeolocationCoordinates | { code: number }): void {
   const getCurrentPosition: Geolocation['getCurrentPosition'] = (found, failed) => {
     if ('code' in answer) failed?.({ PERMISSION_DENIED: 1, ...answer } as GeolocationPositionError);
@@ -24,7 +24,7 @@ const offices = async () => {
 };
 
 it('shows each office with what is known of it', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/findme');
   expect(await offices()).toEqual([
     expect.stringMatching(
@@ -35,7 +35,7 @@ it('shows each office with what is known of it', async () => {
 });
 
 it('puts the nearest first once the device may say where it is', async () => {
-  answerEverything();
+  mockAllCalls();
   deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
   const { user } = renderPortal('/findme');
   await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
@@ -51,16 +51,16 @@ it.each([
   [1, 'ไม่ได้รับอนุญาตให้ดูตำแหน่ง'],
   [2, 'หาตำแหน่งไม่พบ'],
 ])('says so and keeps the offices where the device answers %d', async (code, words) => {
-  answerEverything();
+  mockAllCalls();
   deviceSays({ code });
   const { user } = renderPortal('/findme');
   await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
-  expect(await screen.findByText(asRead(words))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(words))).toBeInstanceOf(HTMLElement);
   expect(await offices()).toHaveLength(2);
 });
 
 it('reloads the page where the permissions policy forbids geolocation', async () => {
-  answerEverything();
+  mockAllCalls();
   deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
   Object.defineProperty(document, 'featurePolicy', {
     value: { allowsFeature: () => false },
@@ -77,8 +77,8 @@ it.each([
   [{ rc_code: '0', rc_des: 'ยังไม่มี', data: [] }],
   [{ rc_code: '1', data: [{ ...FOOTER, branches: [] }] }],
 ])('says that there are no offices yet for %j', async (body) => {
-  answerEverything();
-  network.use(tells('footer', body));
+  mockAllCalls();
+  network.use(infoHandler('footer', body));
   renderPortal('/findme');
-  expect(await screen.findByText(asRead('ยังไม่มีข้อมูลสำนักงาน'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีข้อมูลสำนักงาน'))).toBeInstanceOf(HTMLElement);
 });

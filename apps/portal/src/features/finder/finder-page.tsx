@@ -48,7 +48,7 @@ function OfficeList({ offices }: { offices: readonly Office[] }) {
   return (
     <>
       {access !== 'unsupported' && offices.length > 1 && offices.some(getPlace) && (
-        // Keeps its room until hydration, so that nothing below it moves.
+        // Reserves its space until hydration, so that the layout does not shift.
         <div className={access === 'unknown' ? 'invisible mb-5' : 'mb-5'}>
           <LocateButton access={access} locating={geolocation.status === 'locating'} onLocate={locate} />
           <p className="mt-1 text-sm text-text-muted">
@@ -111,17 +111,17 @@ type GeolocationState =
   | { status: 'idle' | 'locating' | 'denied' | 'unavailable' }
   | { status: 'located'; place: Place };
 
-/** `reload`: the permissions policy of the document that the reader came from forbids it. */
+/** `reload`: the permissions policy of the current document forbids geolocation. */
 type GeolocationAccess = 'allowed' | 'reload' | 'unsupported' | 'unknown';
 
-/** Browsers without `featurePolicy` are assumed to allow it. */
+/** Browsers without `featurePolicy` are assumed to allow geolocation. */
 function getAccess(): GeolocationAccess {
   if (!('geolocation' in navigator) || !globalThis.isSecureContext) return 'unsupported';
   const { featurePolicy } = document as { featurePolicy?: { allowsFeature: (name: string) => boolean } };
   return featurePolicy?.allowsFeature('geolocation') === false ? 'reload' : 'allowed';
 }
 
-/** The reader's position, which is requested only when `locate` is called and never stored. */
+/** The user's position, requested only by `locate` and never stored. */
 function useGeolocation() {
   const [geolocation, setGeolocation] = useState<GeolocationState>({ status: 'idle' });
   const access = useAfterHydration<GeolocationAccess>(getAccess, () => 'unknown');

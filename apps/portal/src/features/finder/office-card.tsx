@@ -6,7 +6,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import { Clock, MapPin, Navigation, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { telephoneAddress } from '../../lib/config/telephone-address.ts';
+import { getTelephoneUrl } from '../../lib/config/telephone-url.ts';
 import { formatOpeningHours } from '../../domain/site/opening-hours.ts';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import type { Office } from '../../domain/site/site.ts';
@@ -42,7 +42,7 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
             <Fact icon={<Phone aria-hidden />} row>
               <a
                 className="link-line inline-flex min-h-11 items-center font-semibold text-link"
-                href={telephoneAddress(phone)}
+                href={getTelephoneUrl(phone)}
               >
                 {phone.replaceAll(' ', '\u00A0')}
               </a>
@@ -59,7 +59,7 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
           )}
           {place && (
             <Button asChild variant="quiet">
-              <SiteLink url={directionsTo(place)}>
+              <SiteLink url={getDirectionsUrl(place)}>
                 เส้นทางไป<span className="sr-only"> {name}</span>
               </SiteLink>
             </Button>
@@ -84,7 +84,7 @@ function Fact({ icon, row = false, children }: FactProps) {
   );
 }
 
-function directionsTo({ latitude, longitude }: Place): string {
+function getDirectionsUrl({ latitude, longitude }: Place): string {
   const query = new URLSearchParams({ api: '1', destination: `${latitude},${longitude}` });
   return `https://www.google.com/maps/dir/?${String(query)}`;
 }

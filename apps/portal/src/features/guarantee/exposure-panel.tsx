@@ -10,7 +10,7 @@ import { type Guarantee, type GuaranteeState, getState } from './guarantee.ts';
 const TITLE = 'ภาระค้ำประกันสองทาง';
 
 const STATES: Readonly<Record<GuaranteeState, string>> = {
-  standing: 'ค้ำอยู่',
+  active: 'ค้ำอยู่',
   repaid: 'ชำระหนี้ครบแล้ว',
   released: 'พ้นภาระแล้ว',
 };
@@ -38,12 +38,12 @@ const MISSING: Readonly<Partial<Record<MissingFact['fact'], string>>> = {
   rule: 'ระเบียบการค้ำประกัน',
 };
 
-/** What can be asked for now in both directions: as bars on one scale, and as a table. */
+/** The current liability in both directions, as bars on one scale and as a table. */
 export function ExposurePanel({ guarantees }: { guarantees: readonly Guarantee[] }) {
   const ordered = guarantees.toSorted((one, other) => getRank(one) - getRank(other));
   const toBars = (direction: Guarantee['direction']) =>
-    ordered.flatMap((guarantee, place) =>
-      guarantee.direction === direction ? [toBar(guarantee, place)] : [],
+    ordered.flatMap((guarantee, index) =>
+      guarantee.direction === direction ? [toBar(guarantee, index)] : [],
     );
   return (
     <Panel className="print:break-inside-auto">
@@ -89,28 +89,28 @@ function isPrivate(guarantee: Guarantee): boolean {
   return direction === 'given' && principal_balance === null && getState(guarantee) === 'released';
 }
 
-/** Sorts guarantees in force first. */
+/** Sorts active guarantees first. */
 function getRank(guarantee: Guarantee): number {
   const state = getState(guarantee);
-  return (guarantee.direction === 'received' ? 2 : 0) + (state === null || state === 'standing' ? 0 : 1);
+  return (guarantee.direction === 'received' ? 2 : 0) + (state === null || state === 'active' ? 0 : 1);
 }
 
-function toBar(guarantee: Guarantee, place: number): DivergingBar {
+function toBar(guarantee: Guarantee, index: number): DivergingBar {
   const state = getState(guarantee);
   return {
-    key: String(place),
+    key: String(index),
     name: formatText(guarantee.party_name),
     note: formatText(guarantee.loan_contract_no),
-    value: getMost(guarantee),
-    ...(state !== null && state !== 'standing' && { ended: STATES[state] }),
+    value: getMaxLiability(guarantee),
+    ...(state !== null && state !== 'active' && { ended: STATES[state] }),
   };
 }
 
-function toRow(guarantee: Guarantee, place: number) {
+function toRow(guarantee: Guarantee, index: number) {
   const { direction, begin_date, loan_approve_amount, principal_balance, used_amount, liability } = guarantee;
   const state = getState(guarantee);
   return {
-    key: String(place),
+    key: String(index),
     label: `${formatText(guarantee.party_name)} ${formatText(guarantee.loan_contract_no)}`,
     cells: [
       direction === null ? formatText(null) : DIRECTIONS[direction],
@@ -119,15 +119,15 @@ function toRow(guarantee: Guarantee, place: number) {
       formatMoney(principal_balance),
       formatMoney(used_amount),
       formatMoney(liability?.value?.part ?? null),
-      formatMoney(getMost(guarantee)),
+      formatMoney(getMaxLiability(guarantee)),
       state === null ? formatText(null) : STATES[state],
     ],
   };
 }
 
-/** Zero for what was released or repaid, also where the rules are not known. */
-function getMost(guarantee: Guarantee): string | null {
+/** Zero if released or repaid, even if the rule is unknown. */
+function getMaxLiability(guarantee: Guarantee): string | null {
   const state = getState(guarantee);
-  const ended = state !== null && state !== 'standing';
+  const ended = state !== null && state !== 'active';
   return ended ? '0.00' : (guarantee.liability?.value?.most ?? null);
 }

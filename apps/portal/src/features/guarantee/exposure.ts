@@ -2,27 +2,27 @@ import { compareMoney, sumMoney } from '@sahakorn/thai/money';
 import { type Guarantee, getState } from './guarantee.ts';
 
 export type Exposure = {
-  /** The most that can be asked for now; null where a figure is not known. */
+  /** The maximum liability now; null if a figure is unknown. */
   most: string | null;
   contracts: number;
-  /** Guarantees that neither ended nor were repaid. */
-  standing: readonly Guarantee[];
+  /** Guarantees that are neither released nor repaid. */
+  active: readonly Guarantee[];
 };
 
 /**
- * What can be asked for now by guarantees of one direction. All guarantors of a contract together cannot be asked for
+ * The current liability from guarantees in one direction. The guarantors of a contract are together liable for no
  * more than its debt.
  */
 export function getExposure(guarantees: readonly Guarantee[]): Exposure {
-  const standing = guarantees.filter((guarantee) => (getState(guarantee) ?? 'standing') === 'standing');
-  const contracts = Map.groupBy(standing, ({ loan_contract_no }) => loan_contract_no);
-  const sums = [...contracts.values()].map(getMostOfContract);
+  const active = guarantees.filter((guarantee) => (getState(guarantee) ?? 'active') === 'active');
+  const contracts = Map.groupBy(active, ({ loan_contract_no }) => loan_contract_no);
+  const sums = [...contracts.values()].map(getContractLiability);
   const known = sums.filter((sum) => sum !== null);
   const isKnown = known.length === sums.length && !contracts.has(null);
-  return { most: isKnown ? sumMoney(known) : null, contracts: contracts.size, standing };
+  return { most: isKnown ? sumMoney(known) : null, contracts: contracts.size, active };
 }
 
-function getMostOfContract(guarantees: readonly Guarantee[]): string | null {
+function getContractLiability(guarantees: readonly Guarantee[]): string | null {
   const [first] = guarantees;
   const amounts = guarantees.map(({ liability }) => liability?.value?.most ?? null);
   const known = amounts.filter((amount) => amount !== null);

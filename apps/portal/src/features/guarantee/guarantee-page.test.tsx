@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const asked = (most: string) => ({
   value: { part: '82500.00', most, guarantors: 2 },
@@ -40,16 +40,16 @@ const RECEIVED = {
 };
 
 function renderGuarantees(data: unknown[], path = '/member/coll') {
-  answerEverything();
-  network.use(answers('member_coll', { rc_code: '1', data: data as [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_coll', { rc_code: '1', data: data as [] }));
   return renderPortal(path, { session: SOMYING });
 }
 
 const plain = (element: Element | null) => element?.textContent?.replaceAll('\u00A0', ' ') ?? '';
 
-/** The tile with this label: figure and sentence. */
+/** The amount and text of the tile with this label. */
 async function tile(label: string) {
-  return plain((await screen.findByText(asRead(label))).closest('[data-slot="summary-tile"]'));
+  return plain((await screen.findByText(visibleText(label))).closest('[data-slot="summary-tile"]'));
 }
 
 it('says first the most that can be asked for now, both ways, to the satang', async () => {
@@ -79,9 +79,9 @@ it('shows no sum without all its figures, and says what is missing', async () =>
   const liability = { value: null, missing: [{ fact: 'rule', on: '2026-11-20' }], obstacle: null };
   renderGuarantees([{ ...GIVEN, liability }, RECEIVED]);
   expect(await tile('ขณะนี้ท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toContain(' - ');
-  expect(screen.getByText(asRead('สัญญาที่ไม่แสดงภาระสูงสุด เพราะข้อมูลของสหกรณ์ไม่มีระเบียบการค้ำประกัน'))).toBeInstanceOf(
-    HTMLElement,
-  );
+  expect(
+    screen.getByText(visibleText('สัญญาที่ไม่แสดงภาระสูงสุด เพราะข้อมูลของสหกรณ์ไม่มีระเบียบการค้ำประกัน')),
+  ).toBeInstanceOf(HTMLElement);
 });
 
 it('has a table with each figure and state, those that stand first in each direction', async () => {
@@ -107,7 +107,7 @@ it('has a table with each figure and state, those that stand first in each direc
 it('says why the debt of a borrower is not shown to a guarantor who is released', async () => {
   renderGuarantees([RELEASED, GIVEN]);
   const words = 'หนี้คงเหลือของสัญญาที่ท่านพ้นภาระแล้วไม่แสดง เพราะเป็นข้อมูลของผู้กู้';
-  expect(await screen.findByText(asRead(words))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(words))).toBeInstanceOf(HTMLElement);
 });
 
 it('draws released guarantees as an outline with the words', async () => {
@@ -120,12 +120,12 @@ it('draws released guarantees as an outline with the words', async () => {
 
 it('says what will appear for a member without guarantees', async () => {
   renderGuarantees([]);
-  expect(await screen.findByText(asRead('ไม่มีการค้ำประกัน'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ไม่มีการค้ำประกัน'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_coll', async () => {
       await delay('infinite');
@@ -139,9 +139,9 @@ it('stands as a skeleton while it loads', async () => {
 
 it('says what failed, keeps the session and tries again', async () => {
   const { store, user } = renderGuarantees([null]);
-  expect(await screen.findByText(asRead('ยังแสดงการค้ำประกันไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงการค้ำประกันไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
-  network.use(answers('member_coll', { rc_code: '1', data: [GIVEN] }));
+  network.use(memberHandler('member_coll', { rc_code: '1', data: [GIVEN] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
 });

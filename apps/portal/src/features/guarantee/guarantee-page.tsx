@@ -47,10 +47,10 @@ export function GuaranteePage() {
 
 function GuaranteeBook({ guarantees }: { guarantees: Guarantee[] }) {
   const exposeIn = (direction: Guarantee['direction']) => {
-    // A guarantee of no known direction may be of either: no sum is known then.
+    // With a guarantee of unknown direction, neither sum is known.
     const possible = guarantees.filter((one) => one.direction === direction || one.direction === null);
     const exposure = getExposure(possible);
-    const isKnown = exposure.standing.every((one) => one.direction !== null);
+    const isKnown = exposure.active.every((one) => one.direction !== null);
     return isKnown ? exposure : { ...exposure, most: null };
   };
   const [given, received] = [exposeIn('given'), exposeIn('received')];
@@ -77,13 +77,13 @@ function describeGiven({ contracts }: Exposure): string {
   return contracts === 0 ? 'ขณะนี้ไม่มีหนี้ของผู้อื่นที่ท่านค้ำประกันอยู่' : `จาก ${contracts} สัญญาที่ยังค้ำอยู่ ลดลงตามหนี้ที่ผู้กู้ชำระ`;
 }
 
-function describeReceived({ contracts, standing }: Exposure): string {
+function describeReceived({ contracts, active }: Exposure): string {
   if (contracts === 0) return 'ขณะนี้ไม่มีผู้ค้ำประกันหนี้ของท่าน';
-  const people = `${standing.length} คน`;
-  const mosts = new Set(standing.map(({ liability }) => liability?.value?.most ?? null));
+  const people = `${active.length} คน`;
+  const mosts = new Set(active.map(({ liability }) => liability?.value?.most ?? null));
   const [most = null] = mosts;
   const each = mosts.size === 1 && most !== null ? ` คนละไม่เกิน ${formatMoney(most)}` : '';
-  const debt = contracts === 1 ? (standing[0]?.principal_balance ?? null) : null;
+  const debt = contracts === 1 ? (active[0]?.principal_balance ?? null) : null;
   const from = debt === null ? ` ใน ${contracts} สัญญา` : ` จากหนี้ ${formatMoney(debt)}`;
   return `${people}${each}${from}`;
 }

@@ -4,13 +4,13 @@ import { getMoneySign } from '@sahakorn/thai/money';
 
 export type Guarantee = Lenient<wire.Guarantee>;
 
-export type GuaranteeState = 'standing' | 'repaid' | 'released';
+export type GuaranteeState = 'active' | 'repaid' | 'released';
 
 const RELEASED = '0';
 
-/** Null if the books do not state it. */
+/** Null if unknown. */
 export function getState({ status, principal_balance }: Guarantee): GuaranteeState | null {
   if (status === RELEASED) return 'released';
   if (getMoneySign(principal_balance) === 0) return 'repaid';
-  return status === null ? null : 'standing';
+  return status === null ? null : 'active';
 }

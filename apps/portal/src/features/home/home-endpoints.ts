@@ -1,6 +1,6 @@
 import type { LenientRow } from '@sahakorn/contract/call';
 import type { home } from '@sahakorn/contract/home';
-import { allRows, request } from '../../lib/api/api-request.ts';
+import { getRows, request } from '../../lib/api/api-request.ts';
 import { api } from '../../lib/api/api.ts';
 
 export type HomeSection = LenientRow<typeof home>;
@@ -14,7 +14,7 @@ export const homeApi = api.enhanceEndpoints({ addTagTypes: ['Board'] }).injectEn
   endpoints: (build) => ({
     listHomeSections: build.query<HomeSection[], void>({
       query: () => async () => request((await import('@sahakorn/contract/home')).home, {}),
-      transformResponse: allRows<typeof home>,
+      transformResponse: getRows<typeof home>,
       providesTags: [{ type: 'Board', id: 'LATEST' }],
     }),
   }),

@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { HOME, tells } from '../../../test/info-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { HOME, infoHandler } from '../../../test/info-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 it('shows the sections that have something in them, in the feed’s order', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/home');
   await screen.findByRole('heading', { name: 'อัตราดอกเบี้ย' });
   const main = screen.getByRole('main');
@@ -30,7 +30,7 @@ it('shows the sections that have something in them, in the feed’s order', asyn
 });
 
 it('turns to the next lead story only when its reader asks', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal('/home');
   await screen.findByText('1 จาก 2');
   await user.click(screen.getByRole('button', { name: 'เรื่องถัดไป' }));
@@ -40,13 +40,13 @@ it('turns to the next lead story only when its reader asks', async () => {
 });
 
 it('says what failed and tries again', async () => {
-  answerEverything();
-  network.use(tells('home', { rc_code: '1', data: 'rubbish' }));
+  mockAllCalls();
+  network.use(infoHandler('home', { rc_code: '1', data: 'rubbish' }));
   const { user } = renderPortal('/home');
-  await screen.findByText(asRead('ยังแสดงหน้าแรกไม่ได้'));
-  // The screen asks once more as it comes.
+  await screen.findByText(visibleText('ยังแสดงหน้าแรกไม่ได้'));
+  // The screen refetches when it opens.
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
-  network.use(tells('home', HOME));
+  network.use(infoHandler('home', HOME));
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'อัตราดอกเบี้ย' })).toBeInstanceOf(HTMLElement);
 });

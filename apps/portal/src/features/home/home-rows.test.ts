@@ -44,7 +44,7 @@ const SECTIONS: Readonly<Record<string, HomeSection>> = {
   },
 };
 
-/** The rows in short: `first-wider: news, rates`. */
+/** Summarizes the rows: `first-wider: news, rates`. */
 function rows(names: string): string[] {
   const sections = names.split(', ').flatMap((name) => (SECTIONS[name] ? [SECTIONS[name]] : []));
   return toRows(sections).map((row) => {

@@ -64,8 +64,8 @@ function Topics({ layout, topics }: { layout: keyof typeof ALL | null; topics: r
   if (layout === 'albums') {
     return (
       <ContentCards>
-        {topics.map((topic, place) => (
-          <TopicCard key={topic.topic_id ?? `at ${place}`} topic={topic} />
+        {topics.map((topic, index) => (
+          <TopicCard key={topic.topic_id ?? `at ${index}`} topic={topic} />
         ))}
       </ContentCards>
     );
@@ -73,8 +73,8 @@ function Topics({ layout, topics }: { layout: keyof typeof ALL | null; topics: r
   const Item = layout === 'news' ? PicturedTopic : PlainTopic;
   return (
     <TopicList>
-      {topics.map((topic, place) => (
-        <Item key={topic.topic_id ?? `at ${place}`} topic={topic} />
+      {topics.map((topic, index) => (
+        <Item key={topic.topic_id ?? `at ${index}`} topic={topic} />
       ))}
     </TopicList>
   );
@@ -88,9 +88,9 @@ function BoardSection({ section: { title, items }, className }: SectionProps<Sec
       link={<Link to={paths.board()}>ไปที่กระดาน</Link>}
     >
       <TopicList>
-        {items.map(({ topic_id, title: question, answer_count }, place) => (
+        {items.map(({ topic_id, title: question, answer_count }, index) => (
           <TopicListItem
-            key={topic_id ?? `at ${place}`}
+            key={topic_id ?? `at ${index}`}
             link={<PostLink url={topic_id === null ? null : paths.boardTopic(topic_id)} title={question} />}
             aside={`${formatNumber(answer_count, { decimals: 0 })}\u00A0คำตอบ`}
           />

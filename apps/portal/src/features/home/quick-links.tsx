@@ -24,10 +24,10 @@ export function QuickLinks({ title, links }: QuickLinksProps) {
   return (
     <nav aria-label={title} className="@container print:hidden">
       <ul className="grid grid-cols-1 gap-3 @tiny:grid-cols-2 @panel:gap-4 @quad:grid-cols-4">
-        {links.map(({ name, url }, place) => {
+        {links.map(({ name, url }, index) => {
           const Icon = getIcon(url);
           return (
-            <li key={`${url} ${place}`} className="flex min-w-0">
+            <li key={`${url} ${index}`} className="flex min-w-0">
               <SiteLink
                 url={url}
                 className="flex min-h-17 min-w-0 flex-1 items-center gap-3.5 rounded-lg border border-line bg-surface px-inset py-2 leading-tight font-semibold text-text no-underline contrast:border-2 hover:link-line @max-pair:flex-col @max-pair:items-start [&_svg]:size-7 [&_svg]:shrink-0 [&_svg]:text-brand-text"

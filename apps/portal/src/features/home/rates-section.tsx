@@ -18,10 +18,10 @@ export function RatesSection({ section: { title, groups }, className }: RatesSec
   const announcements = getAnnouncements(shown);
   return (
     <InfoSection className={className} title={formatText(title)} note="ร้อยละต่อปี">
-      {/* Kinds with one rate are in two columns. */}
+      {/* Kinds with a single rate are in two columns. */}
       <div className="grid grid-cols-[repeat(auto-fit,minmax(max(9rem,40%),1fr))] gap-4 *:col-span-full *:has-[dl>:only-child]:col-auto">
-        {shown.map((group, place) => (
-          <RatePanel key={`${group.kind} ${place}`} group={group} />
+        {shown.map((group, index) => (
+          <RatePanel key={`${group.kind} ${index}`} group={group} />
         ))}
         <p className="flex flex-wrap gap-x-6 print:hidden">
           <Link className={CALCULATOR_LINK} to={paths.loanCalculator}>
@@ -31,8 +31,8 @@ export function RatesSection({ section: { title, groups }, className }: RatesSec
             คำนวณปันผล
           </Link>
         </p>
-        {announcements.map((group, place) => (
-          <Announcement key={group.name ?? place} group={group} named={announcements.length > 1} />
+        {announcements.map((group, index) => (
+          <Announcement key={group.name ?? index} group={group} named={announcements.length > 1} />
         ))}
       </div>
     </InfoSection>
@@ -44,8 +44,8 @@ function RatePanel({ group: { name, items } }: { group: RateGroup }) {
     <Panel>
       <PanelHead title={formatText(name)} level={3} className="py-2" />
       <dl className="divide-y divide-line">
-        {items.map((kind, place) => (
-          <div key={kind.name ?? place} className="flex justify-between gap-4 px-inset py-1.5">
+        {items.map((kind, index) => (
+          <div key={kind.name ?? index} className="flex justify-between gap-4 px-inset py-1.5">
             <dt className="min-w-0">
               <WholeWords>{formatText(kind.name)}</WholeWords>
             </dt>

@@ -10,13 +10,13 @@ type Story = StoryObj<typeof meta>;
 
 const LINK = '*/admin/impersonate/auth/member';
 
-/** The link of the officer is being exchanged for a session. */
+/** The officer's link is being exchanged for a session. */
 export const Opening: Story = portalStory(paths.impersonate, {
   shows: 'ดูข้อมูลแทนสมาชิก',
   handlers: [http.get(LINK, () => delay('infinite'))],
 });
 
-/** The link was used before, or is older than a minute. */
+/** The link was already used, or is older than a minute. */
 export const Expired: Story = portalStory(paths.impersonate, {
   shows: 'เปิดดูข้อมูลแทนสมาชิกไม่ได้',
   handlers: [

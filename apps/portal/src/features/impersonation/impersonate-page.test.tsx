@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 import { readSession } from '../../lib/session/session-storage.ts';
 
 const STAFF = 'วราภรณ์ สุขใจ';
 const OFFICER = { ...SOMYING, token: 'token-of-the-officer', impersonator: STAFF };
 
 function linkIs(state: 'good' | 'used'): { count: () => number } {
-  answerEverything();
+  mockAllCalls();
   let asked = 0;
   network.use(
     http.get('*/admin/impersonate/auth/member', () => {
@@ -51,19 +51,19 @@ it('takes the place of a session that was there', async () => {
 it('reports an expired link without signing in', async () => {
   linkIs('used');
   const { store } = renderPortal('/member/impersonate');
-  expect(await screen.findByText(asRead('เปิดดูข้อมูลแทนสมาชิกไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('เปิดดูข้อมูลแทนสมาชิกไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).toBeNull();
   expect(readSession()).toBeNull();
 });
 
 it.each(['/home', '/member/deposit', '/member/logon'])('shows the bar on %s', async (path) => {
-  answerEverything();
+  mockAllCalls();
   renderPortal(path, { session: OFFICER });
   expect((await bar()).textContent).toContain('ดูได้อย่างเดียว');
 });
 
 it('ends by its button: the session is signed out', async () => {
-  answerEverything();
+  mockAllCalls();
   const tokens: (string | null)[] = [];
   network.use(
     http.post('*/api/member/auth/logout', ({ request }) => {
@@ -79,7 +79,7 @@ it('ends by its button: the session is signed out', async () => {
 });
 
 it('is nothing that a member sees', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/member/deposit', { session: SOMYING });
   await screen.findByRole('heading', { level: 1, name: 'เงินฝาก' });
   expect(screen.queryByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' })).toBeNull();

@@ -14,11 +14,11 @@ export function ImpersonatePage() {
   const user = useSelector(selectUser);
   const [tokenOnArrival] = useState(user?.token);
   const [start, { error }] = useImpersonateMutation();
-  const begun = useRef(false);
+  const hasStarted = useRef(false);
   useEffect(() => {
-    // The link is good for one time.
-    if (begun.current) return;
-    begun.current = true;
+    // The link works once, so the effect must not run twice.
+    if (hasStarted.current) return;
+    hasStarted.current = true;
     void start();
   }, [start]);
   if (user?.impersonator !== undefined && user.token !== tokenOnArrival) {

@@ -21,9 +21,9 @@ export function FoundPosts({ posts }: Pick<SearchResult, 'posts'>) {
         ถามตอบและเรื่องถึงสหกรณ์
       </h2>
       <TopicList>
-        {posts.map(({ kind, id, highlight, created_at, answered }, place) => (
+        {posts.map(({ kind, id, highlight, created_at, answered }, index) => (
           <TopicListItem
-            key={`${kind} ${id ?? place}`}
+            key={`${kind} ${id ?? index}`}
             link={
               <SiteLink
                 url={kind === null || id === null ? null : PLACES[kind].toPath(id)}

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DEMO } from '../../../test/demo/addresses.ts';
-import { recorded } from '../../../test/demo/demo-answers.ts';
+import { recorded } from '../../../test/demo/demo-handlers.ts';
 import { answered, failed, loading, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,16 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { PICTURE, TOPIC, TOPIC_LIST, tells } from '../../../test/info-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { PICTURE, TOPIC, TOPIC_LIST, infoHandler } from '../../../test/info-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const main = () => within(screen.getByRole('main'));
 
 it('lists the pages of a category with their date and how often they were read', async () => {
   vi.setSystemTime('2026-03-18T05:00:00Z');
-  answerEverything();
+  mockAllCalls();
   renderPortal('/list/news');
   await screen.findByRole('heading', { level: 1, name: 'ข่าวประชาสัมพันธ์' });
   await waitFor(() => expect(document.title).toBe('ข่าวประชาสัมพันธ์ · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด'));
@@ -21,7 +21,7 @@ it('lists the pages of a category with their date and how often they were read',
 });
 
 it('keeps the page in the address and moves focus to the heading', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.get('*/api/info/list/news', ({ request }) => {
       const page = Number(new URL(request.url).searchParams.get('page') ?? '1');
@@ -44,9 +44,9 @@ it.each([
   ['a page that is none', 200, { 'Content-Type': 'text/html' }],
   ['no file', 404, {}],
 ])('shows the category’s picture where a HEAD request finds %s', async (_what, status, headers) => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    tells('list/news', { ...TOPIC_LIST, data: [{ ...TOPIC, image: PICTURE.file, picture: PICTURE }] }),
+    infoHandler('list/news', { ...TOPIC_LIST, data: [{ ...TOPIC, image: PICTURE.file, picture: PICTURE }] }),
     http.head('*/mediafiles/meeting.jpg', () => new HttpResponse(null, { status, headers })),
   );
   renderPortal('/list/news');
@@ -55,10 +55,10 @@ it.each([
 });
 
 it('shows the picture itself where it is one', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = vi.fn<() => void>();
   network.use(
-    tells('list/news', { ...TOPIC_LIST, data: [{ ...TOPIC, image: PICTURE.file, picture: PICTURE }] }),
+    infoHandler('list/news', { ...TOPIC_LIST, data: [{ ...TOPIC, image: PICTURE.file, picture: PICTURE }] }),
     http.head('*/mediafiles/meeting.jpg', () => {
       asked();
       return new HttpResponse(null, { headers: { 'Content-Type': 'image/jpeg' } });
@@ -70,9 +70,12 @@ it('shows the picture itself where it is one', async () => {
 });
 
 it('shows a picture of which the feed tells the file alone, once a HEAD request finds it', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    tells('list/news', { ...TOPIC_LIST, data: [{ ...TOPIC, image: PICTURE.file, picture: undefined }] }),
+    infoHandler('list/news', {
+      ...TOPIC_LIST,
+      data: [{ ...TOPIC, image: PICTURE.file, picture: undefined }],
+    }),
     http.head(
       '*/mediafiles/meeting.jpg',
       () => new HttpResponse(null, { headers: { 'Content-Type': 'image/jpeg' } }),
@@ -85,17 +88,19 @@ it('shows a picture of which the feed tells the file alone, once a HEAD request 
 });
 
 it('shows the feed’s own default picture for a category of the cooperative’s own', async () => {
-  answerEverything();
+  mockAllCalls();
   const own = { ...TOPIC, category: 'of-our-own', default_image: 'default-own.png' };
-  network.use(tells('list/of-our-own', { ...TOPIC_LIST, category: 'of-our-own', data: [own] }));
+  network.use(infoHandler('list/of-our-own', { ...TOPIC_LIST, category: 'of-our-own', data: [own] }));
   renderPortal('/list/of-our-own');
   await screen.findByRole('link', { name: TOPIC.title });
   expect(document.querySelector('main img')?.getAttribute('src')).toBe('/mediafiles/default-own.png');
 });
 
 it('says that there is no such category, without a message that floats', async () => {
-  answerEverything();
-  network.use(tells('list/nowhere', { error: 'ไม่พบ', message: 'x', code: 'not_found' }, { status: 404 }));
+  mockAllCalls();
+  network.use(
+    infoHandler('list/nowhere', { error: 'ไม่พบ', message: 'x', code: 'not_found' }, { status: 404 }),
+  );
   const { store } = renderPortal('/list/nowhere');
   await screen.findByRole('heading', { level: 1, name: 'ขออภัย!ไม่พบหน้าเว็บไซต์ที่ค้นหา...' });
   expect(main().getByRole('link', { name: 'กลับหน้าหลัก' })).toHaveProperty('pathname', '/home');
@@ -106,18 +111,18 @@ it.each([
   ['an empty category', '/list/news', 0, 'ยังไม่มีเรื่องในข่าวประชาสัมพันธ์'],
   ['a page behind the last', '/list/news?page=9', 45, 'ไม่มีหน้านี้ในรายการ'],
 ])('says so at %s', async (_what, path, total, words) => {
-  answerEverything();
-  network.use(tells('list/news', { ...TOPIC_LIST, total, data: [] }));
+  mockAllCalls();
+  network.use(infoHandler('list/news', { ...TOPIC_LIST, total, data: [] }));
   renderPortal(path);
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
 });
 
 it('says what failed and tries again', async () => {
-  answerEverything();
-  network.use(tells('list/news', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
+  mockAllCalls();
+  network.use(infoHandler('list/news', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/list/news');
-  await screen.findByText(asRead('ยังแสดงรายการไม่ได้'));
-  network.use(tells('list/news', TOPIC_LIST));
+  await screen.findByText(visibleText('ยังแสดงรายการไม่ได้'));
+  network.use(infoHandler('list/news', TOPIC_LIST));
   await user.click(main().getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('link', { name: TOPIC.title })).toBeInstanceOf(HTMLElement);
 });

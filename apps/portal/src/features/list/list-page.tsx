@@ -28,7 +28,7 @@ export function ListPage() {
 function CategoryList({ category, page }: ListArgs) {
   const query = useListTopicsQuery({ category, page });
   const missing = getMissingReason(query.error);
-  // The head stays while another page of the list is on its way.
+  // The head stays while another page of the list loads.
   const head = query.data;
   if (missing) return <MissingPage missing={missing} />;
   return (
@@ -78,9 +78,9 @@ function Topics({ category, topics }: { category: string; topics: List['data'] }
   if (getCategoryAppearance(category)?.shown === 'album') {
     return (
       <ContentCards>
-        {topics.map((topic, place) => (
+        {topics.map((topic, index) => (
           <TopicCard
-            key={topic.topic_id ?? `at ${place}`}
+            key={topic.topic_id ?? `at ${index}`}
             topic={topic}
             meta={<TopicFacts topic={topic} now={now} />}
           />
@@ -90,9 +90,9 @@ function Topics({ category, topics }: { category: string; topics: List['data'] }
   }
   return (
     <TopicList>
-      {topics.map((topic, place) => (
+      {topics.map((topic, index) => (
         <PicturedTopic
-          key={topic.topic_id ?? `at ${place}`}
+          key={topic.topic_id ?? `at ${index}`}
           topic={topic}
           meta={<TopicFacts topic={topic} now={now} />}
         />

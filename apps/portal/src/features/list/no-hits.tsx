@@ -14,13 +14,13 @@ const LISTS = [
   { to: paths.demands(), text: 'เสนอความต้องการและร้องเรียน' },
 ];
 
-const TRIED = 'ค้นในข่าว ประกาศ ระเบียบ กระดานถามตอบ และเรื่องที่เผยแพร่แล้ว ลองใช้คำที่สั้นลง หรือคำอื่นที่ความหมายใกล้เคียง';
+const SEARCHED = 'ค้นในข่าว ประกาศ ระเบียบ กระดานถามตอบ และเรื่องที่เผยแพร่แล้ว ลองใช้คำที่สั้นลง หรือคำอื่นที่ความหมายใกล้เคียง';
 
 export function NoHits({ term }: { term: string }) {
   return (
     <>
       <EmptyState icon={<SearchX aria-hidden />} title={`ไม่พบ “${term}”`}>
-        <Phrases>{TRIED}</Phrases>
+        <Phrases>{SEARCHED}</Phrases>
       </EmptyState>
       <div className="mt-8 grid gap-8 @panel:grid-cols-2">
         <LinkSection title="ดูจากรายการหลัก" links={LISTS} />

@@ -8,7 +8,7 @@ import { readPageNumber } from '../../lib/route-params.ts';
 import { isCategoryCode } from './category-code.ts';
 import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
-/** The server reads this many pages of a search. */
+/** The server returns at most this many pages of a search. */
 const MAX_PAGE = 1000;
 
 const MAX_LENGTH: typeof SEARCH_MAX_LENGTH = 1000;
@@ -23,7 +23,7 @@ export function readSearchArgs(search: URLSearchParams): SearchArgs {
   };
 }
 
-/** Of the address, or with the term of the navigation's state, where the specification keeps it (section 2). */
+/** Reads the URL; the term may also be in the location state, as specified (section 2). */
 export function useSearchArgs(): SearchArgs {
   const asked = useLoaderData<SearchArgs>();
   const state = useLocationState();
@@ -34,7 +34,7 @@ function readTerm(text: unknown): string {
   return (parseText(text) ?? '').trim().slice(0, MAX_LENGTH);
 }
 
-/** Puts the term of a search that was submitted before scripts arrived into the state, as the search box does later. */
+/** Copies the term of a search submitted before hydration into the location state, as the search box does. */
 export function useTermInState({ term }: SearchArgs): void {
   const { search, state } = useLocation() as { search: string; state: unknown };
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { formatText } from '@sahakorn/thai/text';
 import type { SearchResult } from '../../domain/topic/topic.ts';
 import type { SearchArgs } from '../../domain/topic/topic-endpoints.ts';
 
-/** With more of them the first hit would lie below the screen of a telephone. */
+/** More of them would push the first hit off a phone's screen. */
 const SHOWN = 3;
 
 type SearchCategoriesProps = { choice: SearchArgs } & Pick<SearchResult, 'categories'>;

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { TOPIC, TOPIC_LIST, finds } from '../../../test/info-wire.ts';
-import { asRead } from '../../../test/as-read.ts';
+import { TOPIC, TOPIC_LIST, searchHandler } from '../../../test/info-fixtures.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const EVIL = '<img src=x onerror=alert(1)>';
 
@@ -39,10 +39,10 @@ const FOUND = {
 const main = () => within(screen.getByRole('main'));
 
 it('marks what was found, as text and never as HTML', async () => {
-  answerEverything();
-  network.use(finds(() => FOUND));
+  mockAllCalls();
+  network.use(searchHandler(() => FOUND));
   renderPortal('/list/search?search=เงินกู้');
-  const mark = await screen.findByText(asRead('เงินกู้'), { selector: 'mark *' });
+  const mark = await screen.findByText(visibleText('เงินกู้'), { selector: 'mark *' });
   expect(mark.closest('a')?.textContent).toBe(`ขอเงินกู้ ${EVIL}`);
   expect(document.querySelectorAll('main mark')).toHaveLength(1);
   expect(document.querySelector('main img')).toBeNull();
@@ -50,8 +50,8 @@ it('marks what was found, as text and never as HTML', async () => {
 });
 
 it('counts the categories and searches one of them', async () => {
-  answerEverything();
-  network.use(finds(({ category }) => (category === 'rules' ? { ...FOUND, total: 3 } : FOUND)));
+  mockAllCalls();
+  network.use(searchHandler(({ category }) => (category === 'rules' ? { ...FOUND, total: 3 } : FOUND)));
   const { router, user } = renderPortal('/list/search?search=เงินกู้&page=2');
   const choices = await screen.findByRole('navigation', { name: 'หมวดของผลการค้นหา' });
   expect(
@@ -66,16 +66,16 @@ it('counts the categories and searches one of them', async () => {
 });
 
 it('keeps all but the first of many categories away until they are asked for', async () => {
-  answerEverything();
+  mockAllCalls();
   const categories = ['a', 'b', 'c', 'd', 'e'].map((category) => ({
     category,
     category_name: category,
     count: 1,
   }));
-  network.use(finds(() => ({ ...FOUND, categories })));
+  network.use(searchHandler(() => ({ ...FOUND, categories })));
   const { user } = renderPortal('/list/search?search=เงินกู้');
   await screen.findByRole('navigation', { name: 'หมวดของผลการค้นหา' });
-  // Queried again each time, since the choices unmount while results load.
+  // Queried each time, since the choices unmount while results load.
   const choices = () => screen.getByRole('navigation', { name: 'หมวดของผลการค้นหา' });
   const others = () => within(choices()).getByRole('group');
   expect(within(choices()).getAllByRole('link')).toHaveLength(6);
@@ -86,29 +86,29 @@ it('keeps all but the first of many categories away until they are asked for', a
 });
 
 it('takes the term from the state of the location where the address has none', async () => {
-  answerEverything();
-  network.use(finds(({ search }) => ({ ...FOUND, suggested: search })));
+  mockAllCalls();
+  network.use(searchHandler(({ search }) => ({ ...FOUND, suggested: search })));
   renderPortal('/list/search', { state: { search: 'ปันผล' } });
   expect(await screen.findByRole('link', { name: '“ปันผล”' })).toBeInstanceOf(HTMLElement);
 });
 
 it('takes the term of the address before that of the state', async () => {
-  answerEverything();
-  network.use(finds(({ search }) => ({ ...FOUND, suggested: search })));
+  mockAllCalls();
+  network.use(searchHandler(({ search }) => ({ ...FOUND, suggested: search })));
   renderPortal('/list/search?search=ออมทรัพย์', { state: { search: 'ปันผล' } });
   expect(await screen.findByRole('link', { name: '“ออมทรัพย์”' })).toBeInstanceOf(HTMLElement);
 });
 
 it('asks for a term where the state has no text', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/list/search?page=5000', { state: { search: 7 } });
-  expect(await screen.findByText(asRead('พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน'))).toBeInstanceOf(HTMLElement);
 });
 
 it('offers what was probably meant where nothing was found, and shows what that finds under its own name', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    finds(({ search, exact }) => {
+    searchHandler(({ search, exact }) => {
       if (exact && search === 'เงินกุ้') return { ...FOUND, total: 0, data: [], categories: [] };
       return { ...FOUND, offered_total: 12, corrected: exact ? null : 'เงินกู้' };
     }),
@@ -117,7 +117,7 @@ it('offers what was probably meant where nothing was found, and shows what that 
   expect(await screen.findByRole('heading', { level: 1, name: 'ไม่พบ “เงินกุ้”' })).toBeInstanceOf(HTMLElement);
   expect(main().queryByText(/^พบ/)).toBeNull();
   expect(main().getByRole('heading', { level: 2, name: 'ผลการค้นหา “เงินกู้”' })).toBeInstanceOf(HTMLElement);
-  expect(main().getByText(asRead(`ขอเงินกู้ ${EVIL}`), { selector: 'a' })).toBeInstanceOf(HTMLElement);
+  expect(main().getByText(visibleText(`ขอเงินกู้ ${EVIL}`), { selector: 'a' })).toBeInstanceOf(HTMLElement);
   expect(main().getByRole('link', { name: 'ทุกหมวด (12)' })).toBeInstanceOf(HTMLElement);
   await user.click(main().getByRole('link', { name: 'ค้นหา “เงินกู้” 12\u00A0เรื่อง' }));
   await screen.findByRole('heading', { level: 1, name: 'ผลการค้นหา “เงินกู้”' });
@@ -130,30 +130,30 @@ it('offers what was probably meant where nothing was found, and shows what that 
 });
 
 it('names the keyboard where the other layout was probably meant', async () => {
-  answerEverything();
-  network.use(finds(() => ({ ...FOUND, corrected: 'เงินกู้' })));
+  mockAllCalls();
+  network.use(searchHandler(() => ({ ...FOUND, corrected: 'เงินกู้' })));
   renderPortal("/list/search?search=g'bod^h");
-  expect(await screen.findByText(asRead('แป้นพิมพ์อาจอยู่ที่ภาษาอังกฤษ'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('แป้นพิมพ์อาจอยู่ที่ภาษาอังกฤษ'))).toBeInstanceOf(HTMLElement);
 });
 
 it('shortens a long question in the heading', async () => {
-  answerEverything();
-  network.use(finds(() => FOUND));
+  mockAllCalls();
+  network.use(searchHandler(() => FOUND));
   renderPortal(`/list/search?search=${'ก'.repeat(400)}`);
   const name = `ผลการค้นหา “${'ก'.repeat(80)}...”`;
   expect(await screen.findByRole('heading', { level: 1, name })).toBeInstanceOf(HTMLElement);
 });
 
 it('offers a likelier spelling of what was searched as typed', async () => {
-  answerEverything();
-  network.use(finds(() => ({ ...FOUND, suggested: 'ออนไลน์' })));
+  mockAllCalls();
+  network.use(searchHandler(() => ({ ...FOUND, suggested: 'ออนไลน์' })));
   renderPortal('/list/search?search=ออนไลน');
   const offer = await screen.findByRole('link', { name: '“ออนไลน์”' });
   expect(offer.closest('p')?.textContent).toBe('ท่านหมายถึง “ออนไลน์” หรือไม่');
 });
 
 it('shows posts of the board and public requests behind the pages', async () => {
-  answerEverything();
+  mockAllCalls();
   const post = {
     created_at: '2026-11-01T02:00:00Z',
     answered: true,
@@ -164,7 +164,7 @@ it('shows posts of the board and public requests behind the pages', async () => 
     { ...post, kind: 'board', id: 7 },
     { ...post, kind: 'demand', id: 9, answered: false },
   ];
-  network.use(finds(() => ({ ...FOUND, total: 0, data: [], posts, post_total: 2 })));
+  network.use(searchHandler(() => ({ ...FOUND, total: 0, data: [], posts, post_total: 2 })));
   renderPortal('/list/search?search=ค้ำประกัน');
   const found = await screen.findByRole('region', { name: 'ถามตอบและเรื่องถึงสหกรณ์' });
   const rows = within(found).getAllByRole('listitem');
@@ -177,14 +177,14 @@ it('shows posts of the board and public requests behind the pages', async () => 
 });
 
 it('asks for a term where there is none, and for nothing else', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/list/search?search=%20');
   expect(await screen.findByText('พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน')).toBeInstanceOf(HTMLElement);
 });
 
 it('says that nothing was found', async () => {
-  answerEverything();
-  network.use(finds(() => ({ ...FOUND, total: 0, data: [], categories: [] })));
+  mockAllCalls();
+  network.use(searchHandler(() => ({ ...FOUND, total: 0, data: [], categories: [] })));
   renderPortal('/list/search?search=ฮฮฮ');
   expect(await screen.findByRole('heading', { name: 'ไม่พบ “ฮฮฮ”' })).toBeInstanceOf(HTMLElement);
   expect(main().getByRole('link', { name: 'กระดานถามตอบ' })).toHaveProperty('pathname', '/board');
@@ -192,22 +192,22 @@ it('says that nothing was found', async () => {
 });
 
 it('says what failed and tries again', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/info/list/search', () =>
       HttpResponse.json({ error: 'ค้นหาถี่เกินไป', message: 'x' }, { status: 429 }),
     ),
   );
   const { user } = renderPortal('/list/search?search=กู้');
-  await screen.findByText(asRead('ยังแสดงผลการค้นหาไม่ได้'));
-  network.use(finds(() => FOUND));
+  await screen.findByText(visibleText('ยังแสดงผลการค้นหาไม่ได้'));
+  network.use(searchHandler(() => FOUND));
   await user.click(main().getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByText('พบ 12 เรื่อง · หน้า 1 จาก 2')).toBeInstanceOf(HTMLElement);
 });
 
 it('has the term in its state also where the form led here without scripts', async () => {
-  answerEverything();
-  network.use(finds(() => FOUND));
+  mockAllCalls();
+  network.use(searchHandler(() => FOUND));
   const { router } = renderPortal(`/list/search?search=${encodeURIComponent('เงินกู้')}`);
   await screen.findByRole('heading', { level: 1, name: 'ผลการค้นหา “เงินกู้”' });
   await waitFor(() => expect(router.state.location.state).toEqual({ search: 'เงินกู้' }));

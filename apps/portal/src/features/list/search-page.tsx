@@ -16,7 +16,7 @@ import { type SearchArgs, useSearchTopicsQuery } from '../../domain/topic/topic-
 import { PicturedTopic } from '../../domain/topic/topic-items.tsx';
 import type { SearchResult } from '../../domain/topic/topic.ts';
 import { FoundPosts } from './found-posts.tsx';
-import { LikelierSearch } from './likelier-search.tsx';
+import { SearchSuggestion } from './search-suggestion.tsx';
 import { NoHits } from './no-hits.tsx';
 import { SearchCategories } from './search-categories.tsx';
 import { TopicFacts } from './topic-facts.tsx';
@@ -61,7 +61,7 @@ function Results({ choice, query }: ResultsProps) {
     <FeedView query={{ ...query, data: query.currentData }} what="ผลการค้นหา" lines={8}>
       {(result) => (
         <>
-          <LikelierSearch choice={choice} result={result} />
+          <SearchSuggestion choice={choice} result={result} />
           <SearchCategories choice={choice} categories={result.categories} />
           {result.corrected === null && <h2 className="sr-only">เรื่องที่พบ</h2>}
           {result.data.length > 0 && <Hits result={result} />}
@@ -78,9 +78,9 @@ function Hits({ result: { data: hits } }: { result: SearchResult }) {
   const now = useNow();
   return (
     <TopicList>
-      {hits.map((hit, place) => (
+      {hits.map((hit, index) => (
         <PicturedTopic
-          key={hit.topic_id ?? `at ${place}`}
+          key={hit.topic_id ?? `at ${index}`}
           topic={hit}
           title={hit.highlight.title.length > 0 ? <HighlightedText runs={hit.highlight.title} /> : undefined}
           meta={

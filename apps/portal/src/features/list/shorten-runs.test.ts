@@ -4,7 +4,7 @@ import { shortenRuns } from './shorten-runs.ts';
 const plain = (letters: number) => ({ text: 'ที่'.repeat(letters), mark: false });
 const marked = { text: 'เงินกู้', mark: true };
 const dots = { text: '...', mark: false };
-/** เ, งิ, น, กู้ and so on: letters with their marks count once. */
+/** Counts a Thai letter with its marks once: เ, งิ, น, กู้. */
 const MARK_LENGTH = 4;
 
 it('leaves a text of 80 characters as it is', () => {

@@ -1,13 +1,13 @@
 import { graphemes } from '@sahakorn/thai/truncate';
 import type { TextRun } from '../../domain/topic/topic.ts';
 
-/** Characters of a text in a list (specification section 9). */
-const MOST = 80;
-/** Characters before the first mark, where the text does not start at its beginning. */
+/** The maximum length of a text in a list (specification section 9). */
+const MAX_LENGTH = 80;
+/** Characters kept before the first highlight if the start of the text is cut off. */
 const LEAD_IN = 20;
 const ELLIPSIS = { text: '...', mark: false };
 
-/** The first 80 characters, or the 80 around the first mark if it ends behind them; a shorter text as it is. */
+/** Shortens a text to its first 80 characters, or to the 80 around the first highlight if it ends beyond those. */
 export function shortenRuns(runs: readonly TextRun[]): readonly TextRun[] {
   let length = 0;
   const pieces = runs.map(({ text, mark }) => {
@@ -15,14 +15,18 @@ export function shortenRuns(runs: readonly TextRun[]): readonly TextRun[] {
     length += letters.length;
     return { letters, mark, end: length };
   });
-  if (length <= MOST) return runs;
+  if (length <= MAX_LENGTH) return runs;
   const first = pieces.find(({ mark }) => mark);
-  const isSeen = first === undefined || first.end <= MOST;
-  const start = isSeen ? 0 : Math.min(Math.max(first.end - first.letters.length - LEAD_IN, 0), length - MOST);
+  const isSeen = first === undefined || first.end <= MAX_LENGTH;
+  const start = isSeen
+    ? 0
+    : Math.min(Math.max(first.end - first.letters.length - LEAD_IN, 0), length - MAX_LENGTH);
   const shown = pieces.flatMap(({ letters, mark, end }) => {
     const before = end - letters.length;
-    const text = letters.slice(Math.max(start - before, 0), Math.max(start + MOST - before, 0)).join('');
+    const text = letters
+      .slice(Math.max(start - before, 0), Math.max(start + MAX_LENGTH - before, 0))
+      .join('');
     return text === '' ? [] : [{ text, mark }];
   });
-  return [...(start > 0 ? [ELLIPSIS] : []), ...shown, ...(start + MOST < length ? [ELLIPSIS] : [])];
+  return [...(start > 0 ? [ELLIPSIS] : []), ...shown, ...(start + MAX_LENGTH < length ? [ELLIPSIS] : [])];
 }

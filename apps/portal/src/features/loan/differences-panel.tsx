@@ -12,7 +12,7 @@ const FIELDS = [
   ['principal_balance', 'คงเหลือ'],
 ] as const;
 
-/** The rows of the ledger that are not what follows from the terms, both as stated and as worked out. */
+/** Ledger rows that differ from the terms, with the stated and the calculated amounts. */
 export function DifferencesPanel({ forecast: { differences, rule } }: { forecast: LoanForecast }) {
   if (differences.length === 0) return null;
   return (

@@ -5,14 +5,14 @@ import { useState } from 'react';
 type ExtraAmountProps = {
   label: string;
   hint: string | undefined;
-  /** The end of the slider, a decimal text in baht. */
+  /** The maximum of the slider, a decimal string in baht. */
   sliderMax: string;
-  /** An amount above it is an error; null where it is not known. */
+  /** The maximum valid amount; null if unknown. */
   debt: string | null;
   onValueChange: (value: string) => void;
 };
 
-/** An amount to type or to slide. One above the debt stays in the field, and the last valid one counts. */
+/** An amount field with a slider. An amount above the debt stays in the field, but the last valid one is used. */
 export function ExtraAmount({ label, hint, sliderMax, debt, onValueChange }: ExtraAmountProps) {
   const [amount, setAmount] = useState('0.00');
   const isMore = (value: string) => debt !== null && compareMoney(value, debt) > 0;

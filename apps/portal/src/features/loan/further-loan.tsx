@@ -11,10 +11,10 @@ import { Stamp } from '../../components/stamp.tsx';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
 import { formatLoanEnd, getUnknownReason } from '../../domain/loan/loan-end.ts';
 import type { LoanContract } from './loan-endpoints.ts';
-import { countMissed } from './missed-words.ts';
+import { formatMissedCount } from './describe-missed.ts';
 import type { LoanOutlook } from '../../domain/loan/loan-outlook-endpoints.ts';
 
-/** Another open contract with its end, leading to its own line. */
+/** Another open contract with its end, linked to its chart. */
 export function FurtherLoan({
   contract,
   outlook,
@@ -43,7 +43,7 @@ export function FurtherLoan({
           <PaidLine loan={contract} />
         </div>
         {contract.missed.length > 0 && (
-          <Stamp tone="warning" name={countMissed(contract.missed)} Icon={CircleAlert} />
+          <Stamp tone="warning" name={formatMissedCount(contract.missed)} Icon={CircleAlert} />
         )}
         {outlook && (
           <p className="flex flex-wrap gap-x-2 text-sm text-text-muted">

@@ -2,7 +2,7 @@ import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberLoan, memberLoanStatement } from '@sahakorn/contract/loan';
 import { memberLoanForecast, memberLoanPayoff, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, listRows, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, listRows, request } from '../../lib/api/api-request.ts';
 import {
   type RequestedStatement,
   readLedgerNumber,
@@ -17,7 +17,7 @@ type LoanStatementPage = LenientResponse<typeof memberLoanStatement>;
 export type LoanContract = LenientRow<typeof memberLoan>;
 export type LoanEntry = LenientRow<typeof memberLoanStatement>;
 export type LoanForecast = LenientRow<typeof memberLoanForecast>;
-/** What an extra payment saves, and for which one that was asked. */
+/** What an extra payment saves, and the payment itself. */
 export type LoanTrial = LenientRow<typeof memberLoanTrial> & { asked: ExtraPayment };
 export type LoanPayoff = LenientRow<typeof memberLoanPayoff>;
 export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string };
@@ -29,7 +29,7 @@ export const loanApi = api.injectEndpoints({
     listLoanContracts: build.query<LoanContract[], void>(listRows(memberLoan)),
     getLoanForecast: build.query<LoanForecast | null, string>({
       query: (contractNo) => request(memberLoanForecast, { params: { loan_contract_no: contractNo } }),
-      transformResponse: firstRow<typeof memberLoanForecast>,
+      transformResponse: getFirstRow<typeof memberLoanForecast>,
     }),
     tryExtraPayment: build.query<LoanTrial | null, ExtraPayment & { contractNo: string }>({
       query: ({ contractNo, ...body }) =>
@@ -43,7 +43,7 @@ export const loanApi = api.injectEndpoints({
     getLoanPayoff: build.query<LoanPayoff | null, { contractNo: string; day: string }>({
       query: ({ contractNo, day }) =>
         request(memberLoanPayoff, { params: { loan_contract_no: contractNo }, body: { day } }),
-      transformResponse: firstRow<typeof memberLoanPayoff>,
+      transformResponse: getFirstRow<typeof memberLoanPayoff>,
     }),
     listLoanEntries: build.infiniteQuery<LoanStatementPage, LoanFilter & PageSize, string | null>({
       infiniteQueryOptions: { initialPageParam: null, getNextPageParam: ({ next_cursor }) => next_cursor },

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { LOAN_CONTRACT } from '../../../test/loan-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const CLOSED = {
   ...LOAN_CONTRACT,
@@ -17,8 +17,8 @@ const CLOSED = {
 const TRANSFERRED = { ...CLOSED, loan_contract_no: 'ส6200007', close_status: 'T' };
 
 function renderLoans(data: (typeof LOAN_CONTRACT)[]) {
-  answerEverything();
-  network.use(answers('member_loan', { rc_code: '1', data }));
+  mockAllCalls();
+  network.use(memberHandler('member_loan', { rc_code: '1', data }));
   return renderPortal('/member/loan', { session: SOMYING });
 }
 
@@ -54,18 +54,18 @@ it('keeps ended contracts apart and says how each ended', async () => {
 
 it('says what will appear for a member without loans', async () => {
   renderLoans([]);
-  expect(await screen.findByText(asRead('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
 });
 
 it('says that nothing is owed when all contracts have ended', async () => {
   renderLoans([CLOSED]);
-  expect(await screen.findByText(asRead('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('heading', { name: 'สัญญาที่สิ้นสุดแล้ว' })).toBeInstanceOf(HTMLElement);
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_loan', async () => {
       await delay('infinite');
@@ -78,12 +78,12 @@ it('stands as a skeleton while it loads', async () => {
 });
 
 it('says what failed, keeps the session and tries again', async () => {
-  answerEverything();
-  network.use(answers('member_loan', { rc_code: '1', data: [null] }));
+  mockAllCalls();
+  network.use(memberHandler('member_loan', { rc_code: '1', data: [null] }));
   const { store, user } = renderPortal('/member/loan', { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังแสดงสัญญาเงินกู้ไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงสัญญาเงินกู้ไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
-  network.use(answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }));
+  network.use(memberHandler('member_loan', { rc_code: '1', data: [LOAN_CONTRACT] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('heading', { name: /ส6700123/ })).toBeInstanceOf(HTMLElement);
 });
@@ -93,7 +93,7 @@ const OCTOBER = { receive_year: 2026, receive_month: 10, amount: '2060.62' };
 
 it('says which months of a loan are not paid, how much was charged, and what to do', async () => {
   renderLoans([{ ...LOAN_CONTRACT, missed: [SEPTEMBER, OCTOBER] }]);
-  const title = await screen.findByText(asRead('ค้างชำระ 2 เดือน ตั้งแต่กันยายน 2569'));
+  const title = await screen.findByText(visibleText('ค้างชำระ 2 เดือน ตั้งแต่กันยายน 2569'));
   const notice = title.closest<HTMLElement>('[data-slot="alert"]');
   if (!notice) throw new Error('no notice');
   expect(notice.textContent.replaceAll('\u00A0', ' ')).toContain(
@@ -124,5 +124,5 @@ it('says in the list of further loans that one is not paid', async () => {
   const missed = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', missed: [SEPTEMBER, OCTOBER] };
   renderLoans([LOAN_CONTRACT, missed]);
   const others = await screen.findByRole('list', { name: 'สัญญาอื่นที่ยังชำระอยู่' });
-  expect(within(others).getByText(asRead('ค้างชำระ 2 เดือน'))).toBeInstanceOf(HTMLElement);
+  expect(within(others).getByText(visibleText('ค้างชำระ 2 เดือน'))).toBeInstanceOf(HTMLElement);
 });

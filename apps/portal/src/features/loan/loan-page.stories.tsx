@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
-import { LOAN_FORECAST, LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { LOAN_CONTRACT } from '../../../test/loan-fixtures.ts';
+import { LOAN_FORECAST, LOAN_TRIAL } from '../../../test/loan-outlook-fixtures.ts';
 import { answered, empty, failed, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 
@@ -38,7 +38,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'w360' } },
 };
 
-/** Two months that could not be collected, and another loan of which more are not paid. */
+/** Two missed months, and another loan with more of them. */
 export const Missed: Story = portalStory(paths.loan, {
   session: SOMYING,
   shows: 'ค้างชำระ 2 เดือน',
@@ -58,7 +58,7 @@ export const Missed: Story = portalStory(paths.loan, {
   ],
 });
 
-/** What paying more would save: typed, answered, drawn and in words. */
+/** What an extra payment would save, in the chart and in words. */
 export const Trial: Story = portalStory(paths.loan, {
   session: SOMYING,
   act: typeAmount,
@@ -71,7 +71,7 @@ export const Trial: Story = portalStory(paths.loan, {
   ],
 });
 
-/** What ends the loan on a day at a weekend, with the instalments that are deducted before it. */
+/** The payoff on a weekend, after the instalments that are deducted before it. */
 export const Payoff: Story = portalStory(paths.loan, {
   session: SOMYING,
   act: typeDay,
@@ -97,7 +97,7 @@ export const Payoff: Story = portalStory(paths.loan, {
   ],
 });
 
-/** A day before today: what was typed and the last figure stay. */
+/** A date in the past: the typed text and the last amount stay. */
 export const PayoffOfYesterday: Story = portalStory(paths.loan, {
   session: SOMYING,
   act: async () => {
@@ -108,7 +108,7 @@ export const PayoffOfYesterday: Story = portalStory(paths.loan, {
   shows: 'คิดย้อนหลังไม่ได้',
 });
 
-/** A rate that was lowered in mid-month. */
+/** A rate lowered in mid-month. */
 export const ChangedRate: Story = portalStory(paths.loan, {
   session: SOMYING,
   shows: 'ร้อยละ 6.00 ต่อปี',
@@ -128,7 +128,7 @@ export const ChangedRate: Story = portalStory(paths.loan, {
   ],
 });
 
-/** A book without a rate: the line so far, and what is missing. */
+/** A ledger without a rate: the chart so far, and what is missing. */
 export const WithoutRate: Story = portalStory(paths.loan, {
   session: SOMYING,
   shows: 'สัญญานี้ไม่มีอัตราดอกเบี้ยในระบบ',

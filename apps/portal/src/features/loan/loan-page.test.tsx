@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { HttpHandler } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOAN_FORECAST, LOAN_OUTLOOK } from '../../../test/loan-outlook-wire.ts';
-import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { LOAN_FORECAST, LOAN_OUTLOOK } from '../../../test/loan-outlook-fixtures.ts';
+import { LOAN_CONTRACT } from '../../../test/loan-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const EMERGENCY = {
   ...LOAN_CONTRACT,
@@ -25,12 +25,12 @@ const CLOSED = {
 };
 
 function renderLoans(data: unknown[], ...handlers: HttpHandler[]) {
-  answerEverything();
-  network.use(answers('member_loan', { rc_code: '1', data: data as [] }), ...handlers);
+  mockAllCalls();
+  network.use(memberHandler('member_loan', { rc_code: '1', data: data as [] }), ...handlers);
   return renderPortal('/member/loan', { session: SOMYING });
 }
 
-/** The panel under this heading, its text with plain spaces. */
+/** The panel with this heading, and its text with plain spaces. */
 async function panel(name: RegExp) {
   const whole = (await screen.findByRole('heading', { name })).closest('section');
   if (!whole) throw new Error('no panel');
@@ -40,7 +40,7 @@ async function panel(name: RegExp) {
 const FORECAST = `member_loan_forecast/${encodeURIComponent('ส6700123')}`;
 
 function answerForecast(change: object) {
-  return answers(FORECAST, { rc_code: '1', data: [{ ...LOAN_FORECAST, ...change }] });
+  return memberHandler(FORECAST, { rc_code: '1', data: [{ ...LOAN_FORECAST, ...change }] });
 }
 
 it('shows when the loan ends, what is still to pay, and leads to the statement', async () => {
@@ -69,7 +69,7 @@ it('says since when a suspended loan is not paid, and whom to ask', async () => 
   const end = { value: null, missing: [{ fact: 'day', on: null }], obstacle: null };
   renderLoans([LOAN_CONTRACT], answerForecast({ standing: 'suspended', paid, end }));
   expect(
-    await screen.findByText(asRead(/ชำระครั้งล่าสุด 25 พ\.ค\. 2569 สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์$/)),
+    await screen.findByText(visibleText(/ชำระครั้งล่าสุด 25 พ\.ค\. 2569 สอบถามวันที่เริ่มชำระต่อได้ที่สหกรณ์$/)),
   ).toBeInstanceOf(HTMLElement);
 });
 
@@ -97,7 +97,7 @@ it('says what the books lack, and shows what they state', async () => {
     [{ ...LOAN_CONTRACT, interest_rate: null }],
     answerForecast({ end: unknown, plan: unknown, payoff: unknown, years: LOAN_FORECAST.years.slice(0, 1) }),
   );
-  await screen.findByText(asRead('ยังบอกงวดสุดท้ายไม่ได้'));
+  await screen.findByText(visibleText('ยังบอกงวดสุดท้ายไม่ได้'));
   const { text } = await panel(/ส6700123/);
   expect(text).toContain('สัญญานี้ไม่มีอัตราดอกเบี้ยในระบบ');
   expect(text).toContain('เงินต้นคงเหลือ485,500.00 บาท');
@@ -112,7 +112,7 @@ it('shows each rate with its first day where it changed, the newest first', asyn
     { from: '2026-10-07', rate: '5.7500' },
   ];
   renderLoans([LOAN_CONTRACT], answerForecast({ rates }));
-  await screen.findByText(asRead(/^ตั้งแต่ 7 ต\.ค\. 2569$/));
+  await screen.findByText(visibleText(/^ตั้งแต่ 7 ต\.ค\. 2569$/));
   expect((await panel(/^เงื่อนไขและหลักประกัน$/)).text).toContain(
     'อัตราดอกเบี้ยร้อยละ 5.75 ต่อปี ตั้งแต่ 7 ต.ค. 2569ร้อยละ 6.00 ต่อปี ตั้งแต่ 10 ก.ย. 2567',
   );
@@ -138,7 +138,7 @@ it('shows a count and a row that differ beside what follows from the terms', asy
     ],
   });
   renderLoans([LOAN_CONTRACT], differing);
-  const title = await screen.findByText(asRead('จำนวนงวดไม่ตรงกับสัญญา'));
+  const title = await screen.findByText(visibleText('จำนวนงวดไม่ตรงกับสัญญา'));
   expect(title.closest('[data-slot="alert"]')?.textContent).toContain(
     'สัญญาระบุ 120 งวด คำนวณได้ 124 งวด ต่างกัน 4 งวด',
   );
@@ -153,7 +153,7 @@ it('leads to the other contracts, each with its end', async () => {
   const outlook = { ...LOAN_OUTLOOK, loan_contract_no: 'ฉ6900045' };
   renderLoans(
     [LOAN_CONTRACT, EMERGENCY],
-    answers('member_loan_outlook', { rc_code: '1', data: [LOAN_OUTLOOK, outlook] }),
+    memberHandler('member_loan_outlook', { rc_code: '1', data: [LOAN_OUTLOOK, outlook] }),
   );
   const link = await screen.findByRole('link', { name: /^เงินกู้ฉุกเฉิน ฉ6900045$/ });
   expect(link).toHaveProperty('search', `?contract=${encodeURIComponent('ฉ6900045')}`);
@@ -184,7 +184,7 @@ it('says what is out of the ordinary: payments suspended, interest in arrears', 
     [{ ...LOAN_CONTRACT, drop_payment_status: '2', interest_arrear: '150.75', payment_type: '02' }],
     answerForecast({ standing: 'suspended', end: unknown, plan: unknown }),
   );
-  expect(await screen.findByText(asRead(/^สัญญานี้งดชำระอยู่/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/^สัญญานี้งดชำระอยู่/))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('heading', { name: 'ลองชำระเพิ่ม' })).toBeNull();
   expect((await panel(/ส6700123/)).text).toContain('งดชำระ');
   const { text } = await panel(/^เงื่อนไขและหลักประกัน$/);
@@ -194,7 +194,7 @@ it('says what is out of the ordinary: payments suspended, interest in arrears', 
 
 it('adds up the open contracts to the satang, and leaves ended ones out', async () => {
   renderLoans([LOAN_CONTRACT, EMERGENCY, CLOSED]);
-  const total = await screen.findByText(asRead('หนี้เงินกู้คงเหลือรวม'));
+  const total = await screen.findByText(visibleText('หนี้เงินกู้คงเหลือรวม'));
   expect(total.closest('dl > *')?.textContent).toMatch(/497,500\.25\sบาท$/);
   expect(screen.getByText('2 สัญญา')).toBeInstanceOf(HTMLElement);
 });
@@ -202,13 +202,13 @@ it('adds up the open contracts to the satang, and leaves ended ones out', async 
 it('states no figure that the books leave open', async () => {
   renderLoans(
     [{ ...LOAN_CONTRACT, principal_balance: null, last_period: null, interest_rate: null }],
-    answers(FORECAST, { rc_code: '1', data: [] }),
+    memberHandler(FORECAST, { rc_code: '1', data: [] }),
   );
   const { text } = await panel(/^เงื่อนไขและหลักประกัน$/);
   expect(text).toContain('ทั้งหมด 124 งวด');
   expect(text).not.toContain('อัตราดอกเบี้ย');
   expect((await panel(/ส6700123/)).text).not.toContain('งวดสุดท้าย');
-  const total = screen.getByText(asRead('หนี้เงินกู้คงเหลือรวม'));
+  const total = screen.getByText(visibleText('หนี้เงินกู้คงเหลือรวม'));
   expect(total.closest('dl > *')?.textContent).toContain('ไม่มีข้อมูล');
 });
 

@@ -48,7 +48,7 @@ export function LoanPage() {
   );
 }
 
-/** The chosen contract, or the largest, and below it the others with their ends. */
+/** The chosen or the largest contract, and below it the others with their ends. */
 function OpenLoans({ contracts }: { contracts: LoanContract[] }) {
   const [search] = useSearchParams();
   const { data: outlooks = [] } = useListLoanOutlooksQuery();

@@ -13,7 +13,7 @@ import { CirclePause } from 'lucide-react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { Stamp } from '../../components/stamp.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';
-import { LoanAhead } from './loan-ahead.tsx';
+import { ForecastSection } from './forecast-section.tsx';
 import { useGetLoanForecastQuery, type LoanContract, type LoanForecast } from './loan-endpoints.ts';
 import { MissedNotice } from './missed-notice.tsx';
 import { PayoffPanel } from './payoff-panel.tsx';
@@ -27,9 +27,9 @@ const PAYMENT_TYPES: Readonly<Record<string, string>> = {
   '01': 'คงต้น (เงินต้นเท่ากันทุกงวด)',
   '02': 'คงยอด (ยอดชำระเท่ากันทุกงวด)',
 };
-const PAYMENTS_GO_ON = '0';
+const PAYMENTS_ACTIVE = '0';
 
-/** One open contract: how it was paid and ends, what paying more would save, its terms and securities. */
+/** One open contract: its forecast, extra payments, terms and securities. */
 export function LoanPanel({ contract }: { contract: LoanContract }) {
   const { loan_contract_no: contractNo } = contract;
   const query = useGetLoanForecastQuery(contractNo ?? skipToken);
@@ -39,14 +39,14 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
     <>
       <Panel className="print:break-inside-auto">
         <PanelHead title={`${formatText(contract.loan_type_description)} ${formatText(contractNo)}`}>
-          {(contract.drop_payment_status ?? PAYMENTS_GO_ON) !== PAYMENTS_GO_ON && (
+          {(contract.drop_payment_status ?? PAYMENTS_ACTIVE) !== PAYMENTS_ACTIVE && (
             <Stamp tone="warning" name="งดชำระ" Icon={CirclePause} />
           )}
         </PanelHead>
         <MissedNotice contract={contract} />
         {contractNo !== null && (
-          <FeedView query={query} what="งวดสุดท้าย" skeleton={<AheadSkeleton />}>
-            {(known) => known && <LoanAhead forecast={known} trial={trial.answer?.value ?? null} />}
+          <FeedView query={query} what="งวดสุดท้าย" skeleton={<ForecastSkeleton />}>
+            {(known) => known && <ForecastSection forecast={known} trial={trial.answer?.value ?? null} />}
           </FeedView>
         )}
         {!forecast && !query.isLoading && <StatedFigures contract={contract} />}
@@ -72,7 +72,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
   );
 }
 
-/** What the contract itself states, where its forecast cannot be shown. */
+/** The figures of the contract itself, if its forecast failed. */
 function StatedFigures({ contract }: { contract: LoanContract }) {
   return (
     <PassbookCells columns={2}>
@@ -85,7 +85,7 @@ function StatedFigures({ contract }: { contract: LoanContract }) {
   );
 }
 
-function AheadSkeleton() {
+function ForecastSkeleton() {
   return <div aria-hidden className="m-inset h-96 rounded-md bg-subtle" />;
 }
 
@@ -118,7 +118,7 @@ function Terms({ contract, rates }: { contract: LoanContract; rates: LoanForecas
   );
 }
 
-/** The rates of a contract, the newest first. */
+/** The interest rates of a contract, newest first. */
 function RateList({ rates }: Pick<LoanForecast, 'rates'>) {
   return (
     <ul>

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DEMO } from '../../../test/demo/addresses.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

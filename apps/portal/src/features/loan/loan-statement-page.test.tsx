@@ -1,17 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../../test/loan-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../../test/loan-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const NO = encodeURIComponent('ส6700123');
 const PATH = `/member/loan_statement/${NO}`;
 const CALL = `member_loan_statement/${NO}`;
 
-/** Answers the statement and writes down what it was asked. */
+/** Mocks the statement and records the requests. */
 function askedBodies(answer: (body: { cursor?: string }) => object = () => LOAN_STATEMENT) {
   const asked: unknown[] = [];
   network.use(
@@ -34,7 +34,7 @@ async function tableRows() {
 }
 
 it('shows the contract with its figures', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByRole('heading', { level: 2, name: 'เงินกู้สามัญ' })).toBeInstanceOf(HTMLElement);
   const tiles = [...document.querySelectorAll('[data-slot="summary-tile"]')].map((tile) =>
@@ -48,7 +48,7 @@ it('shows the contract with its figures', async () => {
 });
 
 it('finds the contract whose number is written with a space', async () => {
-  answerEverything();
+  mockAllCalls();
   const { router } = renderPortal(`/member/loan_statement/${encodeURIComponent('ส 67-00123')}`, {
     session: SOMYING,
   });
@@ -57,7 +57,7 @@ it('finds the contract whose number is written with a space', async () => {
 });
 
 it('shows principal, interest and balance in the order of the books', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal(PATH, { session: SOMYING });
   expect(await tableRows()).toEqual([
     ['วันที่', 'รายการ', 'เลขที่เอกสาร', 'เงินต้น (บาท)', 'ดอกเบี้ย (บาท)', 'รวมชำระ (บาท)', 'คงเหลือ (บาท)'],
@@ -76,10 +76,10 @@ it('shows principal, interest and balance in the order of the books', async () =
 });
 
 it('sums no interest where one of the movements states none, and the principal where nothing was lent', async () => {
-  answerEverything();
+  mockAllCalls();
   const data = [{ ...LOAN_ENTRY, interest_amount: null }];
   const totals = { ...LOAN_STATEMENT.totals, row_count: 1, credit_amount: '0.00', interest_amount: null };
-  network.use(answers(CALL, { ...LOAN_STATEMENT, data, totals }));
+  network.use(memberHandler(CALL, { ...LOAN_STATEMENT, data, totals }));
   renderPortal(PATH, { session: SOMYING });
   const rows = await tableRows();
   expect(rows[1]?.slice(4, 6)).toEqual([' - ', ' - ']);
@@ -87,7 +87,7 @@ it('sums no interest where one of the movements states none, and the principal w
 });
 
 it('reads the filters from the address, and notes the invalid ones', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = askedBodies();
   renderPortal(`${PATH}?from=2026-13-01&to=2026-10-31&kind=ZZ`, { session: SOMYING });
   await screen.findByRole('table');
@@ -100,17 +100,17 @@ it('reads the filters from the address, and notes the invalid ones', async () =>
 });
 
 it('refuses an end before its start beside the field and asks for nothing', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = askedBodies();
   const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
   await screen.findByRole('table');
   await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
-  expect(await screen.findByText(asRead(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/))).toBeInstanceOf(HTMLElement);
   expect(asked).toHaveLength(1);
 });
 
 it('loads page after page until nothing is left', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = askedBodies(({ cursor }) => ({
     ...LOAN_STATEMENT,
     data: [{ ...LOAN_ENTRY, seq_no: cursor ? 1 : 2 }],
@@ -123,9 +123,9 @@ it('loads page after page until nothing is left', async () => {
 });
 
 it('leads to the other contracts, and leaves no filter of this one behind', async () => {
-  answerEverything();
+  mockAllCalls();
   const other = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', close_status: '1' };
-  network.use(answers('member_loan', { rc_code: '1', data: [LOAN_CONTRACT, other] }));
+  network.use(memberHandler('member_loan', { rc_code: '1', data: [LOAN_CONTRACT, other] }));
   const { user } = renderPortal(`${PATH}?kind=LPM`, { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: /^เปลี่ยน\s?สัญญา$/ }));
   const item = await screen.findByRole('menuitem', { name: /ฉ6900045 · สิ้นสุดแล้ว/ });
@@ -134,11 +134,11 @@ it('leads to the other contracts, and leaves no filter of this one behind', asyn
 });
 
 it('says that there is no such contract, without signing out', async () => {
-  answerEverything();
+  mockAllCalls();
   const body = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
-  network.use(answers('member_loan_statement/x', body, { status: 404 }));
+  network.use(memberHandler('member_loan_statement/x', body, { status: 404 }));
   const { store } = renderPortal('/member/loan_statement/x', { session: SOMYING });
-  expect(await screen.findByText(asRead('ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ไม่พบสัญญานี้ในรายการเงินกู้ของท่าน'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: 'ดูสัญญาเงินกู้' })).toHaveProperty('pathname', '/member/loan');
   expect(store.getState().session.user).not.toBeNull();
 });
@@ -159,28 +159,28 @@ const NOTHING = {
 };
 
 it('says when a contract has no movement yet', async () => {
-  answerEverything();
-  network.use(answers(CALL, { ...NOTHING, kinds: [] }));
+  mockAllCalls();
+  network.use(memberHandler(CALL, { ...NOTHING, kinds: [] }));
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('สัญญานี้ยังไม่มีรายการเคลื่อนไหว')).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('[data-slot="ledger-filters"]')).toBeNull();
 });
 
 it('says when nothing was found for the filter', async () => {
-  answerEverything();
-  network.use(answers(CALL, NOTHING));
+  mockAllCalls();
+  network.use(memberHandler(CALL, NOTHING));
   renderPortal(`${PATH}?kind=LRC`, { session: SOMYING });
   expect(await screen.findByText('ไม่พบรายการที่เลือก')).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('button', { name: 'ล้างตัวกรอง' })).toBeInstanceOf(HTMLElement);
 });
 
 it('says what failed, keeps the session and tries again', async () => {
-  answerEverything();
-  network.use(answers(CALL, { rc_code: '1', data: null }));
+  mockAllCalls();
+  network.use(memberHandler(CALL, { rc_code: '1', data: null }));
   const { store, user } = renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
-  network.use(answers(CALL, LOAN_STATEMENT));
+  network.use(memberHandler(CALL, LOAN_STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
 });

@@ -80,7 +80,7 @@ function loanSums(totals: Lenient<LoanTotals>) {
   const { credit_amount, debit_amount, interest_amount } = totals;
   const lent = Boolean(getMoneySign(credit_amount));
   return {
-    // Where money was lent as well, the sum of both directions is no amount that anyone paid.
+    // If money was also lent, the sum of both directions is meaningless.
     ...(lent ? {} : { principal: debit_amount }),
     interest: interest_amount,
     paid: getPaid({ principal_amount: debit_amount, interest_amount }) ?? null,

@@ -2,7 +2,7 @@ import { formatYear } from '@sahakorn/thai/date';
 import { Money } from '@sahakorn/ui/money';
 import type { ReactNode } from 'react';
 import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
-import { formatDayAndMonth, formatMonthRange } from './forecast-words.ts';
+import { formatDayAndMonth, formatMonthRange } from './describe-forecast.ts';
 import type { LoanForecast, LoanTrial } from './loan-endpoints.ts';
 
 type LoanYearsProps = { forecast: LoanForecast; trial: LoanTrial['value'] | null };
@@ -13,7 +13,7 @@ const CELL =
   'px-2 py-1.5 text-end align-baseline @max-pair:flex @max-pair:flex-wrap @max-pair:justify-between @max-pair:gap-x-3 @max-pair:p-0';
 const HEAD = 'px-2 py-1.5 text-end align-bottom font-semibold';
 
-/** The payments of a loan by year, those of the ledger and those to come: the same as its line. */
+/** The past and future payments of a loan by year: the data of its chart. */
 export function LoanYears({ forecast, trial }: LoanYearsProps) {
   const { years, end, principal_balance } = forecast;
   const firstPlanned = years.find(({ state }) => state === 'planned');
@@ -87,7 +87,7 @@ export function LoanYears({ forecast, trial }: LoanYearsProps) {
   );
 }
 
-/** A cell with its head beside it where the table is a list. */
+/** A cell with its column head, shown when the table becomes a list. */
 function Cell({ label, children }: { label: string; children: ReactNode }) {
   if (children === false || children === null)
     return (

@@ -9,7 +9,7 @@ type PayoffLinesProps = {
   plan: NonNullable<LoanForecast['plan']['value']>;
 };
 
-/** Principal, interest and their sum on a day, and the instalments that are deducted before it. */
+/** Principal, interest and total on a day, and the instalments deducted before it. */
 export function PayoffLines({ payoff, plan }: PayoffLinesProps) {
   const { day, days, principal_amount, interest_amount, arrear_amount, total_amount } = payoff;
   return (
@@ -36,7 +36,7 @@ export function PayoffLines({ payoff, plan }: PayoffLinesProps) {
   );
 }
 
-/** `หลังหักงวดที่ 27–28 แล้ว`; null where no instalment is due before the day. */
+/** `หลังหักงวดที่ 27–28 แล้ว`; null if no instalment is due before the day. */
 function describePaidBefore(plan: PayoffLinesProps['plan'], day: string | null): string | null {
   const periods = plan
     .filter((row) => row.day !== null && day !== null && row.day < day)

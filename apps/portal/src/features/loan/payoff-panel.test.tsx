@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type HttpHandler, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { LOAN_FORECAST } from '../../../test/loan-outlook-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { LOAN_FORECAST } from '../../../test/loan-outlook-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const CONTRACT = encodeURIComponent('ส6700123');
 const LATER = {
@@ -26,9 +26,9 @@ afterEach(() => void vi.useRealTimers());
 
 const plain = (element: Element | null) => (element?.textContent ?? '').replaceAll(/\s+/g, ' ');
 
-/** The field, the texts of the panel, and the days that were asked for. */
+/** The field, the texts of the panel, and the requested dates. */
 async function renderPayoff(answer: object = LATER, ...handlers: HttpHandler[]) {
-  answerEverything();
+  mockAllCalls();
   const asked: unknown[] = [];
   network.use(
     http.post(`*/api/member/member_loan_payoff/${CONTRACT}`, async ({ request }) => {
@@ -99,7 +99,7 @@ it('looks a year ahead where the end is not known', async () => {
   const unknown = { ...NOTHING, missing: [{ fact: 'day', on: null }] };
   const { type, read } = await renderPayoff(
     LATER,
-    answers(`member_loan_forecast/${CONTRACT}`, {
+    memberHandler(`member_loan_forecast/${CONTRACT}`, {
       rc_code: '1',
       data: [{ ...LOAN_FORECAST, standing: 'suspended', end: unknown, plan: unknown }],
     }),
@@ -112,11 +112,11 @@ it('tries again where a day could not be asked for', async () => {
   const { user, type, read } = await renderPayoff();
   const path = `member_loan_payoff/${CONTRACT}`;
   const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
-  network.use(answers(path, failure, { status: 500 }));
+  network.use(memberHandler(path, failure, { status: 500 }));
   await type('16 ม.ค. 2570');
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง' });
   expect(read()).toContain('ยังคำนวณไม่ได้ ระบบสหกรณ์ขัดข้องชั่วคราว');
-  network.use(answers(path, { rc_code: '1', data: [LATER] }));
+  network.use(memberHandler(path, { rc_code: '1', data: [LATER] }));
   await user.click(retry);
   await waitFor(() => expect(read()).toContain('477,147.97 บาท'));
 });

@@ -14,7 +14,7 @@ import { useNow } from '../../lib/config/use-now.ts';
 import { type LoanForecast, useGetLoanPayoffQuery } from './loan-endpoints.ts';
 import { PayoffLines } from './payoff-lines.tsx';
 
-/** A loan of an unknown end is worked out so many days ahead. */
+/** How many days ahead a payoff can be calculated if the end of the loan is unknown. */
 const DAYS_AHEAD = 365;
 
 const TOO_EARLY = 'คิดย้อนหลังไม่ได้ เลือกวันที่ไม่ก่อน';
@@ -23,13 +23,13 @@ const TOO_LATE = {
   unknown: 'ไกลเกินกว่าจะคิดได้ เลือกวันที่ไม่เกิน',
 };
 
-/** By the number of the weekday. */
+/** By weekday number. */
 const WEEKEND: Readonly<Record<number, string>> = { 0: 'วันอาทิตย์', 6: 'วันเสาร์' };
 
 const ANSWER =
   'border-line not-first:border-t @panel:not-first:border-t-0 @panel:not-first:border-l print:border-0!';
 
-/** What ends a loan on a day that the member chooses. The last figure stays until the next one arrives. */
+/** The payoff amount on a chosen day. The last amount stays until the next one is loaded. */
 export function PayoffPanel({ forecast }: { forecast: LoanForecast }) {
   const { loan_contract_no: contractNo, payoff } = forecast;
   const payDay = payoff.value?.day ?? null;
@@ -61,10 +61,10 @@ export function PayoffPanel({ forecast }: { forecast: LoanForecast }) {
 
 type PayoffDayProps = {
   forecast: LoanForecast;
-  /** The day that the field opens with. */
+  /** The initial day. */
   first: string;
   day: string | null;
-  /** Called with each day that was understood. */
+  /** Called with each valid day. */
   onDayChange: (day: string) => void;
 };
 
@@ -73,7 +73,7 @@ function PayoffDay({ forecast, first, day, onDayChange }: PayoffDayProps) {
   const today = todayIso(now);
   const lastPaid = forecast.paid.at(-1)?.day ?? today;
   const lastDay = forecast.end.value?.last_day ?? null;
-  const weekend = day === null ? null : nameWeekend(day);
+  const weekend = day === null ? null : getWeekendName(day);
   return (
     <div className="px-inset py-4 print:hidden">
       <ThaiDateField
@@ -103,7 +103,7 @@ function Failed({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
   );
 }
 
-function nameWeekend(day: string): string | null {
+function getWeekendName(day: string): string | null {
   const date = parseIsoDate(day);
   return (date && WEEKEND[getWeekday(date)]) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LOAN_CONTRACT } from '../../../test/loan-wire.ts';
+import { LOAN_CONTRACT } from '../../../test/loan-fixtures.ts';
 import { formatProgress, getRepaidAmount } from './repayment.ts';
 
 const CONTRACT = { ...LOAN_CONTRACT, loan_approve_amount: '620000.00' };

@@ -1,7 +1,7 @@
 import { subtractMoney } from '@sahakorn/thai/money';
 import type { LoanContract } from './loan-endpoints.ts';
 
-/** How much of the principal is paid back, exact to the satang; null where one of them is not known. */
+/** The repaid principal, exact to the satang; null if an amount is unknown. */
 export function getRepaidAmount({
   loan_approve_amount: approved,
   principal_balance: balance,

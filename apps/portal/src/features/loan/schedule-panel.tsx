@@ -8,7 +8,7 @@ import { saveSchedule } from '../../domain/loan/schedule-csv.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LoanForecast } from './loan-endpoints.ts';
 
-/** The payments to come as files. */
+/** The repayment schedule as files. */
 export function SchedulePanel({ forecast }: { forecast: LoanForecast }) {
   const { loan_contract_no: contractNo, plan, rule } = forecast;
   const rows = plan.value ?? [];

@@ -1,16 +1,16 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { LOAN_TRIAL } from '../../../test/loan-outlook-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { LOAN_TRIAL } from '../../../test/loan-outlook-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, network } from '../../../test/wire.ts';
+import { mockAllCalls, network } from '../../../test/mock-server.ts';
 
 const TRIAL = `member_loan_trial/${encodeURIComponent('ส6700123')}`;
 
 function renderLoan() {
-  answerEverything();
+  mockAllCalls();
   return renderPortal('/member/loan', { session: SOMYING });
 }
 
@@ -39,17 +39,17 @@ it('tries more each month, by typing and by keyboard, and keeps a text that is n
   );
   await user.clear(field);
   await user.type(field, '1,5o0{Tab}');
-  expect(await screen.findByText(asRead('พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50'))).toBeInstanceOf(
+  expect(await screen.findByText(visibleText('พิมพ์จำนวนเงินเป็นบาท เช่น 1,500 หรือ 1,500.50'))).toBeInstanceOf(
     HTMLElement,
   );
   expect(field).toHaveProperty('value', '1,5o0');
   expect(screen.getByText('28 เดือน')).toBeInstanceOf(HTMLElement);
   await user.clear(field);
   await user.type(field, '488023.94');
-  expect(await screen.findByText(asRead('มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'))).toBeInstanceOf(
+  expect(await screen.findByText(visibleText('มากกว่าหนี้ที่เหลือ ปิดหนี้ได้ด้วย 488,023.93 บาท'))).toBeInstanceOf(
     HTMLElement,
   );
-  // Typed by one digit less it could still be tried.
+  // While typing, the amount without the last digit was still valid.
   await waitFor(() => expect(asked.at(-1)).toEqual({ kind: 'monthly', amount: '488023.90' }));
   await waitFor(() =>
     expect(panel?.textContent.replaceAll('\u00A0', ' ')).toContain('ชำระเพิ่มเดือนละ 488,023.90 บาท'),
@@ -73,11 +73,11 @@ it.each([
   network.use(http.post(`*/api/member/${TRIAL}`, asked));
   const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
   await user.clear(field);
-  // At once: each digit typed would be an amount of its own.
+  // Pasted, since each typed digit would be an amount of its own.
   await user.paste(text);
   expect(field).toHaveProperty('value', text);
   await user.tab();
-  expect(await screen.findByText(asRead(words))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(words))).toBeInstanceOf(HTMLElement);
   expect(screen.getByText(/^เลือกจำนวนเงิน/)).toBeInstanceOf(HTMLElement);
   expect(asked).not.toHaveBeenCalled();
 });
@@ -108,7 +108,9 @@ it('says what is out of reach while there is no connection to try with', async (
   const { user } = renderLoan();
   network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
-  expect(await screen.findByText(asRead(/^ยังลองคำนวณไม่ได้/), { selector: 'p' })).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/^ยังลองคำนวณไม่ได้/), { selector: 'p' })).toBeInstanceOf(
+    HTMLElement,
+  );
 });
 
 it('blames the server where it failed, and not the connection', async () => {
@@ -116,5 +118,7 @@ it('blames the server where it failed, and not the connection', async () => {
   const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
   network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.json(failure, { status: 500 })));
   await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
-  expect(await screen.findByText(asRead(/^ยังลองคำนวณไม่ได้ ระบบสหกรณ์ขัดข้องชั่วคราว/))).toBeInstanceOf(HTMLElement);
+  expect(
+    await screen.findByText(visibleText(/^ยังลองคำนวณไม่ได้ ระบบสหกรณ์ขัดข้องชั่วคราว/), { selector: 'p' }),
+  ).toBeInstanceOf(HTMLElement);
 });

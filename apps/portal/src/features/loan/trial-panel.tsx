@@ -19,7 +19,7 @@ const KINDS = [
   { kind: 'once', name: 'ครั้งเดียว', label: 'ชำระเพิ่มครั้งเดียว' },
 ] as const;
 
-/** What paying more would save, to try. */
+/** A simulation of extra payments. */
 export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
   const { extra, setExtra, answer } = trial;
   const debt = forecast.payoff.value?.total_amount ?? null;
@@ -64,9 +64,9 @@ export function TrialPanel({ forecast, trial, instalment }: TrialPanelProps) {
 
 type TrialAnswerProps = { forecast: LoanForecast; answer: LoanTrial | null; error: unknown };
 
-/** It names its amount, since the field may hold one that cannot be tried. */
+/** States its amount, since the field may contain an invalid one. */
 function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
-  if (isApiError(error)) return <p>{explainNoAnswer(getErrorSentence(error))}</p>;
+  if (isApiError(error)) return <p>{describeFailure(getErrorSentence(error))}</p>;
   if (!answer) {
     return (
       <p className="text-text-muted">
@@ -75,45 +75,45 @@ function TrialAnswer({ forecast, answer, error }: TrialAnswerProps) {
     );
   }
   const { value } = answer;
-  if (!value) return <p>{explainNoAnswer(explainMissing(answer))}</p>;
+  if (!value) return <p>{describeFailure(explainMissing(answer))}</p>;
   return (
     <>
       <dl className="divide-y divide-line">
-        <Gain label="หมดเร็วขึ้น">{value.months_saved ?? ' - '} เดือน</Gain>
-        <Gain label="งวดสุดท้าย">{formatMonthOfDate(value.last_day)}</Gain>
-        <Gain label="ดอกเบี้ยลดลง">
+        <Saving label="หมดเร็วขึ้น">{value.months_saved ?? ' - '} เดือน</Saving>
+        <Saving label="งวดสุดท้าย">{formatMonthOfDate(value.last_day)}</Saving>
+        <Saving label="ดอกเบี้ยลดลง">
           <Money value={value.interest_saved} unit />
-        </Gain>
+        </Saving>
       </dl>
       <p className="mt-2 text-sm wrap-anywhere text-text-muted">
         <WholeWords>
-          {`${describeAsked(answer.asked)} เหลือดอกเบี้ย ${formatMoney(value.interest_amount)} บาท จากเดิม ${formatMoney(forecast.end.value?.interest_amount)} บาท เป็นการลองคำนวณ ยังไม่มีผลกับสัญญา`}
+          {`${describePayment(answer.asked)} เหลือดอกเบี้ย ${formatMoney(value.interest_amount)} บาท จากเดิม ${formatMoney(forecast.end.value?.interest_amount)} บาท เป็นการลองคำนวณ ยังไม่มีผลกับสัญญา`}
         </WholeWords>
       </p>
     </>
   );
 }
 
-function explainNoAnswer(reason: string): string {
+function describeFailure(reason: string): string {
   return `ยังลองคำนวณไม่ได้ ${reason}`;
 }
 
-/** What a screen reader says of the answer: what it changes first. */
+/** The screen reader text of the result, starting with the difference. */
 function describeAnswer({ answer, error }: LoanTrialState): string | null {
-  if (isApiError(error)) return explainNoAnswer(getErrorSentence(error));
+  if (isApiError(error)) return describeFailure(getErrorSentence(error));
   if (!answer) return null;
   const { value } = answer;
-  if (!value) return explainNoAnswer(explainMissing(answer));
+  if (!value) return describeFailure(explainMissing(answer));
   const { months_saved, last_day, interest_saved } = value;
   return `หมดเร็วขึ้น ${months_saved ?? '-'} เดือน งวดสุดท้าย ${formatMonthOfDate(last_day)} ดอกเบี้ยลดลง ${formatMoney(interest_saved)} บาท`;
 }
 
-function describeAsked({ kind, amount }: ExtraPayment): string {
+function describePayment({ kind, amount }: ExtraPayment): string {
   const label = KINDS.find((known) => known.kind === kind)?.label ?? '';
   return `${label} ${formatMoney(amount)} บาท`;
 }
 
-function Gain({ label, children }: { label: string; children: ReactNode }) {
+function Saving({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-2">
       <dt>{label}</dt>

@@ -1,38 +1,38 @@
 import { useEffect, useState } from 'react';
 import { type ExtraPayment, useTryExtraPaymentQuery } from './loan-endpoints.ts';
 
-/** A slider that moves asks once it rests for so long, and its answer is read out only once it rests for longer. */
-const REST_MS = { ask: 200, announce: 500 };
+/** Debounces the slider: a short delay before the request, a longer one before the result is announced. */
+const DELAY_MS = { ask: 200, announce: 500 };
 
 const NOTHING = '0.00';
 
-/** A trial of paying more. The last answer stays until the next one arrives. */
+/** A simulation of an extra payment. The last result stays until the next one is loaded. */
 export function useLoanTrial(contractNo: string) {
   const [extra, setExtra] = useState<ExtraPayment>({ kind: 'monthly', amount: NOTHING });
-  const resting = useResting(extra, REST_MS.ask);
-  const announced = useResting(extra, REST_MS.announce);
+  const debounced = useDebounced(extra, DELAY_MS.ask);
+  const announced = useDebounced(extra, DELAY_MS.announce);
   const { data, error, isFetching } = useTryExtraPaymentQuery(
-    { contractNo, ...resting },
-    { skip: resting.amount === NOTHING },
+    { contractNo, ...debounced },
+    { skip: debounced.amount === NOTHING },
   );
-  const tries = extra.amount !== NOTHING && resting.kind === extra.kind;
+  const isActive = extra.amount !== NOTHING && debounced.kind === extra.kind;
   return {
     extra,
     setExtra,
-    answer: tries ? (data ?? null) : null,
+    answer: isActive ? (data ?? null) : null,
     error,
-    /** Whether the answer is that of the amount, which does not change any more. */
+    /** Whether the result is that of the current amount, and the amount has stopped changing. */
     isSettled: announced === extra && !isFetching,
   };
 }
 
 export type LoanTrialState = ReturnType<typeof useLoanTrial>;
 
-function useResting<Value>(value: Value, restMs: number): Value {
-  const [resting, setResting] = useState(value);
+function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setResting] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setResting(value), restMs);
+    const timer = setTimeout(() => setResting(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, restMs]);
-  return resting;
+  }, [value, delayMs]);
+  return debounced;
 }

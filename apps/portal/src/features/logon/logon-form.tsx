@@ -58,7 +58,7 @@ function useLogon() {
       membershipNo: membershipNo === '' ? 'กรอกเลขสมาชิก' : undefined,
       password: password === '' ? 'กรอกรหัสผ่าน' : undefined,
     }),
-    // The screen navigates after sign-in, since another tab may sign in as well.
+    // The page navigates after sign-in, since the sign-in may also happen in another tab.
     send: async (values) => {
       const membershipNo = padMembershipNo(values.membershipNo);
       state.change({ membershipNo });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { portalStory } from '../../../test/portal-story.tsx';
 import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { paths } from '../../lib/paths.ts';
@@ -18,7 +18,7 @@ export const OnAPhone: Story = {
 
 export const SignedIn: Story = portalStory(paths.logon, { session: SOMYING, shows: 'เข้าสู่ระบบอยู่แล้ว' });
 
-/** After a forgotten password was replaced. */
+/** After a password reset. */
 export const PasswordReplaced: Story = portalStory(paths.logon, {
   shows: 'ตั้งรหัสผ่านใหม่แล้ว',
   state: withSignInState(null, { cause: 'reset', membershipNo: '001234' }),

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOGIN_ANSWER, SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { LOGIN_ANSWER, SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const WRONG = {
   error: 'เลขทะเบียนสมาชิกหรือรหัสผ่านไม่ถูกต้อง',
@@ -71,7 +71,7 @@ it('pads the number, sends it once however often the button is pressed, and reme
 });
 
 it('says in the page and in a toast that number or password is wrong, and keeps what was typed', async () => {
-  network.use(answers('auth/login', WRONG, { status: 401 }));
+  network.use(memberHandler('auth/login', WRONG, { status: 401 }));
   const { user, store } = renderPortal('/member/logon');
   await fill(user, '1234', 'wrong');
   await user.click(submit());
@@ -106,14 +106,14 @@ it('counts down while no try is allowed and sends nothing', async () => {
   await user.click(waiting);
   expect(asked).toHaveBeenCalledOnce();
   now += 2000;
-  expect(await screen.findByText(asRead('ลองเข้าสู่ระบบได้อีกครั้งแล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ลองเข้าสู่ระบบได้อีกครั้งแล้ว'))).toBeInstanceOf(HTMLElement);
   expect(submit()).toBe(waiting);
   expect(document.activeElement).toBe(waiting);
 });
 
 const WORK_FIRST = { error: 'กรุณารอ', message: 'work first', code: 'proof_of_work_required' };
 
-/** A challenge that takes no time, whose signature is not checked. */
+/** A challenge that is solved at once. Its signature is not checked. */
 const CHALLENGE = {
   parameters: {
     algorithm: 'PBKDF2/SHA-256',
@@ -159,7 +159,7 @@ it('works for the server where it asks, and sends the same again by itself', asy
 it('does not work for ever for a server that is never content', async () => {
   const asked = vi.fn<() => void>();
   network.use(
-    answers('auth/login', WORK_FIRST, { status: 403 }),
+    memberHandler('auth/login', WORK_FIRST, { status: 403 }),
     http.post('*/api/info/challenge', () => {
       asked();
       return HttpResponse.json({ rc_code: '1', data: [{ challenge: CHALLENGE, expires_in: 300 }] });
@@ -174,7 +174,7 @@ it('does not work for ever for a server that is never content', async () => {
 
 it('says so where no challenge can be had', async () => {
   network.use(
-    answers('auth/login', WORK_FIRST, { status: 403 }),
+    memberHandler('auth/login', WORK_FIRST, { status: 403 }),
     http.post('*/api/info/challenge', () => HttpResponse.error()),
   );
   const { user } = renderPortal('/member/logon');
@@ -198,13 +198,13 @@ it('says that the server cannot be reached', async () => {
 
 it('tells a member who is signed in already', async () => {
   renderPortal('/member/logon', { session: SOMYING });
-  expect(await screen.findByText(asRead('เข้าสู่ระบบอยู่แล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('เข้าสู่ระบบอยู่แล้ว'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: 'ดูข้อมูลส่วนตัว' })).toHaveProperty('pathname', '/member/status');
 });
 
 it('leads to a new password where the cooperative wants one, and says why', async () => {
   const body = { error: 'ต้องตั้งรหัสผ่านใหม่', message: 'x', code: 'password_reset_required' };
-  network.use(answers('auth/login', body, { status: 403 }));
+  network.use(memberHandler('auth/login', body, { status: 403 }));
   const from = { pathname: '/member/deposit', search: '', hash: '' };
   const { user, router } = renderPortal('/member/logon', { state: { from } });
   await fill(user, '1234', 'x');
@@ -215,7 +215,7 @@ it('leads to a new password where the cooperative wants one, and says why', asyn
 });
 
 it('remembers the number, and never the password, of a member who asked to be remembered', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal('/member/logon');
   await fill(user, '1234', 'Sahakorn#2569');
   await user.click(screen.getByRole('checkbox', { name: 'จำการเข้าสู่ระบบไว้ในเครื่องนี้' }));
@@ -238,8 +238,8 @@ it('remembers the number, and never the password, of a member who asked to be re
 });
 
 it('reads the whole answer of the server and nothing beyond it', async () => {
-  answerEverything();
-  network.use(answers('auth/login', { ...LOGIN_ANSWER, id_card: '1100200300412', salary: '42860.00' }));
+  mockAllCalls();
+  network.use(memberHandler('auth/login', { ...LOGIN_ANSWER, id_card: '1100200300412', salary: '42860.00' }));
   const { user } = renderPortal('/member/logon');
   await fill(user, '1234', 'x');
   await user.click(submit());

@@ -7,9 +7,9 @@ import { Link, Navigate, useLocation } from 'react-router-dom';
 import { ContactPhone } from '../../components/contact-phone.tsx';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { paths } from '../../lib/paths.ts';
-import { returnPath } from '../../domain/session/return-path.ts';
+import { getReturnPath } from '../../domain/session/return-path.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { type Session, fullName } from '../../lib/session/session.ts';
+import { type Session, getFullName } from '../../lib/session/session.ts';
 import { selectAlert } from '../../lib/ui-slice.ts';
 import { LogonForm } from './logon-form.tsx';
 import { withSignInState, type SignInReason, readSignInState } from '../../domain/sign-in/sign-in-state.ts';
@@ -23,7 +23,7 @@ const HELP_LINKS = [
   { to: paths.selfCheck, text: 'ตรวจสอบความพร้อมของเครื่อง' },
 ];
 
-/** The sign-in screen. It leads on once someone has signed in, in this tab or another. */
+/** The sign-in screen. Redirects once someone has signed in, in this tab or another. */
 export function LogonPage() {
   const user = useSelector(selectUser);
   const [tokenOnArrival] = useState(user?.token);
@@ -31,8 +31,8 @@ export function LogonPage() {
   const isLeaving = user !== null && user.token !== tokenOnArrival;
   return (
     <div className="mx-auto grid max-w-form gap-x-18 gap-y-8 @wide:max-w-none @wide:grid-cols-2">
-      {/* The form stays until the next screen is there. */}
-      {isLeaving && <Navigate to={returnPath(state)} replace />}
+      {/* The form stays until the next screen is loaded. */}
+      {isLeaving && <Navigate to={getReturnPath(state)} replace />}
       <div className="grid content-start gap-5">
         <Notices user={isLeaving ? null : user} />
         <Passbook>
@@ -79,7 +79,7 @@ function Notices({ user }: { user: Session | null }) {
             </Button>
           }
         >
-          ในชื่อ {fullName(user)} <span className="inline-block">เลขสมาชิก {user.membershipNo}</span>
+          ในชื่อ {getFullName(user)} <span className="inline-block">เลขสมาชิก {user.membershipNo}</span>
         </Alert>
       )}
     </>

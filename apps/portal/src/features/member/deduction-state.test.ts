@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEDUCTION } from '../../../test/receipt-wire.ts';
+import { DEDUCTION } from '../../../test/receipt-fixtures.ts';
 import type { Deduction } from '../../domain/deduction/deduction-endpoints.ts';
 import { describeWait, getDeductionState } from './deduction-state.ts';
 

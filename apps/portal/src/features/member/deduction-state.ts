@@ -3,8 +3,8 @@ import { getMoneySign } from '@sahakorn/thai/money';
 import type { Deduction } from '../../domain/deduction/deduction-endpoints.ts';
 
 /**
- * What is known of the deduction on a day: it is `due`; its day has passed without a receipt (`awaited`); it was `taken`
- * or `missed` this month; or this month has no bill yet (`none`).
+ * The state of the deduction on a day: `due`; `awaited` if its day has passed without a receipt; `taken`
+ * or `missed` this month; `none` if this month has no bill yet.
  */
 export type DeductionState = 'due' | 'awaited' | 'taken' | 'missed' | 'none';
 
@@ -19,7 +19,7 @@ export function getDeductionState(deduction: Deduction, today: string): Deductio
   return taken ? 'taken' : 'missed';
 }
 
-/** `วันนี้`, `พรุ่งนี้`, `อีก 3 วัน`; null for a day that is over or not known. */
+/** `วันนี้`, `พรุ่งนี้`, `อีก 3 วัน`; null for a past or unknown day. */
 export function describeWait(day: string | null, today: string): string | null {
   if (day === null || day < today) return null;
   const days = daysBetween(today, day);

@@ -5,13 +5,13 @@ import { memberKep } from '@sahakorn/contract/receipt';
 import { memberWelfare } from '@sahakorn/contract/welfare';
 import type { Receipt } from '../../domain/receipt/receipt.ts';
 import { api } from '../../lib/api/api.ts';
-import { allRows, firstRow, request } from '../../lib/api/api-request.ts';
+import { getRows, getFirstRow, request } from '../../lib/api/api-request.ts';
 
 export type DividendYear = LenientRow<typeof memberDiv>;
 export type OpenRequest = LenientRow<typeof memberPrivacyRequests>;
 export type OpenWelfare = LenientRow<typeof memberWelfare>;
 
-/** Enough to include the newest receipt after invoices and returned receipts. */
+/** Enough to include the newest receipt even behind invoices and returned receipts. */
 const NEWEST_PAPERS = 6;
 const RECEIVED = 'received';
 const WAITING = '2';
@@ -20,12 +20,12 @@ export const firstScreenApi = api.enhanceEndpoints({ addTagTypes: ['PrivacyReque
   endpoints: (build) => ({
     listNewestReceipts: build.query<Receipt[], void>({
       query: () => request(memberKep, { body: { limit: NEWEST_PAPERS } }),
-      transformResponse: allRows<typeof memberKep>,
+      transformResponse: getRows<typeof memberKep>,
     }),
-    /** Null where no year is released. */
+    /** Null if no year is published. */
     getLatestDividend: build.query<DividendYear | null, void>({
       query: () => request(memberDiv, {}),
-      transformResponse: firstRow<typeof memberDiv>,
+      transformResponse: getFirstRow<typeof memberDiv>,
     }),
     listOpenRequests: build.query<OpenRequest[], void>({
       query: () => request(memberPrivacyRequests, {}),

@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { Phrased } from '../../domain/deduction/phrased.tsx';
-import { telephoneAddress } from '../../lib/config/telephone-address.ts';
+import { PhraseList } from '../../domain/deduction/phrase-list.tsx';
+import { getTelephoneUrl } from '../../lib/config/telephone-url.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { paths } from '../../lib/paths.ts';
 
 const STEP =
   'grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3 [counter-increment:step] first:border-t-0 before:font-head before:text-lg before:font-semibold before:text-brand-text before:content-[counter(step)]';
 
-/** What this place is, for a member who has no paper yet. */
+/** An introduction for a member without receipts. */
 export function FirstSteps() {
   const { contactPhone } = useRuntimeConfig();
   return (
@@ -18,17 +18,17 @@ export function FirstSteps() {
       <ol className="[counter-reset:step]">
         <li className={STEP}>
           <span>
-            <Phrased phrases={['ค่าหุ้นเดือนแรกจะหักจากเงินเดือน', 'ดูยอดและวันที่หักได้ที่นี่']} />
+            <PhraseList phrases={['ค่าหุ้นเดือนแรกจะหักจากเงินเดือน', 'ดูยอดและวันที่หักได้ที่นี่']} />
           </span>
         </li>
         <li className={STEP}>
           <span>
-            <Phrased phrases={['ใบเสร็จ เงินฝาก เงินกู้ และปันผล', 'จะขึ้นเองเมื่อมีรายการแรก']} />
+            <PhraseList phrases={['ใบเสร็จ เงินฝาก เงินกู้ และปันผล', 'จะขึ้นเองเมื่อมีรายการแรก']} />
           </span>
         </li>
         <li className={STEP}>
           <span>
-            <Phrased phrases={['ตรวจข้อมูลด้านล่าง หากไม่ถูกต้อง']} />
+            <PhraseList phrases={['ตรวจข้อมูลด้านล่าง หากไม่ถูกต้อง']} />
             <Link className="link-line inline-flex min-h-11 items-center text-link" to={paths.privacy}>
               ขอแก้ไขข้อมูล
             </Link>
@@ -39,7 +39,7 @@ export function FirstSteps() {
                   หรือโทร{' '}
                   <a
                     className="link-line inline-flex min-h-11 items-center text-link"
-                    href={telephoneAddress(contactPhone)}
+                    href={getTelephoneUrl(contactPhone)}
                   >
                     {contactPhone}
                   </a>

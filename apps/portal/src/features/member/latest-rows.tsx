@@ -2,14 +2,14 @@ import { toBuddhistYear, todayIso } from '@sahakorn/thai/date';
 import { getMoneySign } from '@sahakorn/thai/money';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { getNextYear } from '../../domain/dividend/next-year.ts';
-import { TRANSFER, paymentState } from '../../domain/dividend/payment-place.ts';
+import { TRANSFER, getPaymentState } from '../../domain/dividend/payment-place.ts';
 import { COLLECTION_STAMPS } from '../../domain/receipt/collection-badge.tsx';
 import { getPaperAmount, getPaperState } from '../../domain/receipt/collection-state.ts';
-import { type Receipt, getKind, monthName } from '../../domain/receipt/receipt.ts';
+import { type Receipt, getKind, formatMonthName } from '../../domain/receipt/receipt.ts';
 import type { QueryState } from '../../lib/api/feed.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
-import { AheadRow } from './ahead-row.tsx';
+import { SummaryRow } from './summary-row.tsx';
 import { type DividendYear, useGetLatestDividendQuery } from './first-screen-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
 
@@ -29,13 +29,13 @@ export function ReceiptRow({ query }: { query: QueryState<Receipt[]> }) {
 function LatestReceipt({ receipt }: { receipt: Receipt }) {
   const state = getPaperState(receipt);
   return (
-    <AheadRow
+    <SummaryRow
       to={paths.receipts}
       label="ใบเสร็จล่าสุด"
       amount={getPaperAmount(receipt)}
       caption={
         <>
-          {monthName(receipt)} {state && `${COLLECTION_STAMPS[state].name} `}
+          {formatMonthName(receipt)} {state && `${COLLECTION_STAMPS[state].name} `}
           <ThaiDate value={receipt.receipt_date} style="short" />
         </>
       }
@@ -43,13 +43,13 @@ function LatestReceipt({ receipt }: { receipt: Receipt }) {
   );
 }
 
-/** The newest released year; nothing for a member who has had none. */
+/** The newest published year; renders nothing without one. */
 export function DividendRow() {
   return (
     <RowPart query={useGetLatestDividendQuery()} what="ปันผลเฉลี่ยคืน">
       {(year) =>
         year && (
-          <AheadRow
+          <SummaryRow
             to={paths.dividend}
             label="ปันผลเฉลี่ยคืน"
             amount={year.net_amount}
@@ -74,7 +74,7 @@ function NextYear({ newest }: { newest: DividendYear }) {
 }
 
 function PaidOn({ year }: { year: DividendYear }) {
-  const state = paymentState(year, todayIso(useNow()));
+  const state = getPaymentState(year, todayIso(useNow()));
   const ofYear = year.account_year === null ? '' : `ปี ${toBuddhistYear(year.account_year)} `;
   if (state === 'open') {
     return `${ofYear}${getMoneySign(year.net_amount) === 0 ? 'งดจ่าย' : 'ประกาศแล้ว รอจ่าย'}`;

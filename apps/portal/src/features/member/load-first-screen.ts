@@ -4,7 +4,7 @@ import { loadEndpoints } from '../../lib/screen.ts';
 import { firstScreenApi } from './first-screen-endpoints.ts';
 import { memberApi } from './member-endpoints.ts';
 
-/** A loader that asks for all rows of the first screen at once. */
+/** A loader that starts all queries of the first screen at once. */
 export function loadFirstScreen() {
   const { listNewestReceipts, getLatestDividend, listOpenRequests, listOpenWelfare } =
     firstScreenApi.endpoints;

@@ -4,11 +4,11 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { paths } from '../../lib/paths.ts';
 import { formatLoanEnd, getUnknownReason } from '../../domain/loan/loan-end.ts';
 import { PaidLine } from '../../domain/loan/paid-line.tsx';
-import { AheadRow } from './ahead-row.tsx';
+import { SummaryRow } from './summary-row.tsx';
 import { type LoanOutlook, useListLoanOutlooksQuery } from '../../domain/loan/loan-outlook-endpoints.ts';
 import { RowPart } from '../../components/feed/row-part.tsx';
 
-/** Each loan with its balance and its last instalment. */
+/** Each loan with its balance and last instalment. */
 export function LoanRows() {
   return (
     <section aria-labelledby="loan-ends">
@@ -18,7 +18,7 @@ export function LoanRows() {
       <RowPart query={useListLoanOutlooksQuery()} what="เงินกู้">
         {(loans) =>
           loans.map((loan, index) => (
-            <AheadRow
+            <SummaryRow
               // oxlint-disable-next-line react/no-array-index-key -- a contract of an unknown number has no identifier
               key={index}
               to={loan.loan_contract_no === null ? paths.loan : paths.loanContract(loan.loan_contract_no)}

@@ -6,28 +6,28 @@ import { useSelector } from 'react-redux';
 import { RowSkeleton } from '../../components/feed/row-part.tsx';
 import { selectUser } from '../../domain/session/session-slice.ts';
 import { LastUpdate } from '../../domain/last-update/last-update.tsx';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import { useListNewestReceiptsQuery } from './first-screen-endpoints.ts';
 import { FirstSteps } from './first-steps.tsx';
 import { DividendRow, ReceiptRow } from './latest-rows.tsx';
 import { LoanRows } from './loan-rows.tsx';
 import type { MemberProfile } from './member-endpoints.ts';
-import { MemberFigures, hasNoShares, hasNothingYet } from './member-figures.tsx';
+import { MemberFigures, hasNoShares, isNewMember } from './member-figures.tsx';
 import { getStatusName, getTypeName } from './member-names.ts';
 import { NextDeduction } from './next-deduction.tsx';
 
 type MemberBookProps = {
   title: string;
   profile: MemberProfile | null;
-  /** Whether it has more than its cover and what is deducted next; skeletons keep the place of the rows until then. */
-  isWhole: boolean;
+  /** Whether to render the rows; skeletons reserve their space until then. */
+  isComplete: boolean;
 };
 
 const ROWS = ['loans', 'receipt', 'dividend'];
 
-/** The member's book: what is deducted next, when loans end, what was received last, and the four figures. */
-export function MemberBook({ title, profile, isWhole }: MemberBookProps) {
-  const receipts = useListNewestReceiptsQuery(undefined, { skip: !isWhole });
+/** The member's summary: the next deduction, the ends of loans, the latest payments and the four totals. */
+export function MemberBook({ title, profile, isComplete }: MemberBookProps) {
+  const receipts = useListNewestReceiptsQuery(undefined, { skip: !isComplete });
   const isNew = receipts.data?.length === 0 && profile !== null && hasNoShares(profile);
   return (
     <Passbook className="print:break-inside-auto print:*:break-inside-avoid">
@@ -38,7 +38,7 @@ export function MemberBook({ title, profile, isWhole }: MemberBookProps) {
         <div className="grid grid-cols-1 @prose:grid-cols-2">
           <NextDeduction />
           <div className="@prose:border-l @prose:border-line @prose:[&>:first-child>:nth-child(2)]:border-t-0">
-            {isWhole ? (
+            {isComplete ? (
               <>
                 <LoanRows />
                 <ReceiptRow query={receipts} />
@@ -50,7 +50,7 @@ export function MemberBook({ title, profile, isWhole }: MemberBookProps) {
           </div>
         </div>
       )}
-      {profile && !hasNothingYet(profile) && <MemberFigures profile={profile} />}
+      {profile && !isNewMember(profile) && <MemberFigures profile={profile} />}
     </Passbook>
   );
 }
@@ -66,7 +66,7 @@ function BookCover({ title, profile, isNew }: BookCoverProps) {
       title={
         <>
           <span className="sr-only">{title} </span>
-          {user && <Phrases>{fullName(user)}</Phrases>}
+          {user && <Phrases>{getFullName(user)}</Phrases>}
         </>
       }
       caption={
@@ -102,7 +102,7 @@ function BookCover({ title, profile, isNew }: BookCoverProps) {
   );
 }
 
-/** A part of the caption: a line of its own where the cover is narrow. */
+/** A part of the caption, on its own line on narrow screens. */
 function Line({ children }: { children: ReactNode }) {
   return <span className="@max-pair:block">{children}</span>;
 }

@@ -2,24 +2,24 @@ import type { LenientResponse, LenientRow } from '@sahakorn/contract/call';
 import { memberStatus } from '@sahakorn/contract/member';
 import { memberPicture, wwwUpload } from '@sahakorn/contract/picture';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 
 export type MemberProfile = LenientRow<typeof memberStatus>;
 
 type MemberHead = Pick<MemberProfile, 'picture_url' | 'account_reset_at'>;
 
-/** A picture that was cut out already, as a data URL: square, with this side in pixels. */
+/** A cropped, square picture as a data URL, with its side in pixels. */
 export type OwnPicture = { image: string; side: number };
 
 export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member', 'Confirmation'] }).injectEndpoints({
   endpoints: (build) => ({
-    /** Null where the register has nothing about the member. */
+    /** Null if the register has no record of the member. */
     getMemberProfile: build.query<MemberProfile | null, void>({
       query: () => request(memberStatus, {}),
-      transformResponse: firstRow<typeof memberStatus>,
+      transformResponse: getFirstRow<typeof memberStatus>,
       providesTags: ['Member', { type: 'Confirmation', id: 'lines' }],
     }),
-    /** What is shown around every screen. */
+    /** The data that the layout shows on every screen. */
     getMemberHead: build.query<MemberHead, void>({
       extraOptions: { failure: 'noticeOnly' },
       query: () => request(memberStatus, {}),
@@ -29,7 +29,7 @@ export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member', 'Confirm
       }),
       providesTags: ['Member'],
     }),
-    /** Its URL on this page: an `img` element would send no token. */
+    /** An object URL, since an `img` element cannot send the token. */
     loadPicture: build.query<string, string>({
       extraOptions: { failure: 'noticeUnlessAbsent' },
       query: (path) => ({ ...request(memberPicture, { params: { file: '' } }), path }),
@@ -41,7 +41,7 @@ export const memberApi = api.enhanceEndpoints({ addTagTypes: ['Member', 'Confirm
         if (loaded) URL.revokeObjectURL(loaded.data);
       },
     }),
-    /** Sends the picture whole, for it was cut here. */
+    /** Sends the picture as it is, since it is already cropped. */
     changePicture: build.mutation<unknown, OwnPicture>({
       query: ({ image, side }) =>
         request(wwwUpload, {

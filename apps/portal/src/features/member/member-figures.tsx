@@ -6,17 +6,17 @@ import { Link } from 'react-router-dom';
 import { paths } from '../../lib/paths.ts';
 import type { MemberProfile } from './member-endpoints.ts';
 
-/** True for a new member, who has paid no share yet. */
+/** True for a member who has not paid for any share yet. */
 export function hasNoShares({ share_stock, period }: MemberProfile): boolean {
   return share_stock === null && period === null;
 }
 
-/** False if a count is only unknown. */
-export function hasNothingYet(profile: MemberProfile): boolean {
+/** False if a count is unknown. */
+export function isNewMember(profile: MemberProfile): boolean {
   return hasNoShares(profile) && profile.deposit_account_count === 0 && profile.loan_contract_count === 0;
 }
 
-/** What a member has and owes, each with the way to its screen. */
+/** What a member owns and owes, with a link to each screen. */
 export function MemberFigures({ profile }: { profile: MemberProfile }) {
   return (
     <PassbookCells columns={4} className="border-t border-line">

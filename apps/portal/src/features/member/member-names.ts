@@ -6,7 +6,7 @@ const MEMBER_STATUSES: Readonly<Record<string, string>> = { '0': 'ปกติ',
 export const getTypeName = (code: string | null) => getName(MEMBER_TYPES, code);
 export const getStatusName = (code: string | null) => getName(MEMBER_STATUSES, code);
 
-/** A code that a cooperative added shows as it is rather than as nothing. */
+/** Shows an unknown code of the cooperative as it is. */
 function getName(names: Readonly<Record<string, string>>, code: string | null): string {
   return formatText(code === null ? null : (names[code] ?? code));
 }

@@ -8,7 +8,7 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Link } from 'react-router-dom';
 import { useNow } from '../../lib/config/use-now.ts';
 import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
-import { telephoneAddress } from '../../lib/config/telephone-address.ts';
+import { getTelephoneUrl } from '../../lib/config/telephone-url.ts';
 import { paths } from '../../lib/paths.ts';
 import type { MemberProfile } from './member-endpoints.ts';
 import { getStatusName, getTypeName } from './member-names.ts';
@@ -84,7 +84,7 @@ export function ContactPanel({ profile, className }: PanelProps) {
           <>
             {' '}
             หรือแจ้งฝ่ายสมาชิก{' '}
-            <a className="link-line whitespace-nowrap text-link" href={telephoneAddress(contactPhone)}>
+            <a className="link-line whitespace-nowrap text-link" href={getTelephoneUrl(contactPhone)}>
               {contactPhone}
             </a>
           </>

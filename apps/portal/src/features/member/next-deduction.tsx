@@ -14,7 +14,7 @@ import {
   listUnchanged,
   mergeCauses,
 } from '../../domain/deduction/merge-causes.ts';
-import { Phrased } from '../../domain/deduction/phrased.tsx';
+import { PhraseList } from '../../domain/deduction/phrase-list.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { paths } from '../../lib/paths.ts';
 import { type DeductionState, describeWait, getDeductionState } from './deduction-state.ts';
@@ -32,7 +32,7 @@ const NOTES: Readonly<Partial<Record<DeductionState, string>>> = {
   missed: 'เก็บไม่ได้',
 };
 
-/** What is deducted next, when, and how it changed. */
+/** The next deduction, its date, and how it changed. */
 export function NextDeduction() {
   return (
     <section aria-labelledby="next-deduction" className="flex flex-col">
@@ -44,13 +44,13 @@ export function NextDeduction() {
         what="ยอดที่จะหัก"
         skeleton={<RowSkeleton className="min-h-54 border-t-0" />}
       >
-        {(deduction) => <Standing deduction={deduction} />}
+        {(deduction) => <DeductionBody deduction={deduction} />}
       </RowPart>
     </section>
   );
 }
 
-function Standing({ deduction }: { deduction: Deduction | null }) {
+function DeductionBody({ deduction }: { deduction: Deduction | null }) {
   const today = todayIso(useNow());
   const state = deduction ? getDeductionState(deduction, today) : 'none';
   return (
@@ -100,7 +100,7 @@ function Bill({ deduction, title, note }: { deduction: Deduction; title: string;
         size="single"
         className="wrap-anywhere whitespace-normal @max-panel:text-3xl @max-tiny:text-lg"
       />
-      <Why deduction={deduction} />
+      <Explanation deduction={deduction} />
       <Link
         to={paths.receipts}
         className="link-line mt-auto inline-flex min-h-11 items-center gap-1 font-semibold text-link hover:decoration-2 print:hidden"
@@ -112,8 +112,8 @@ function Bill({ deduction, title, note }: { deduction: Deduction; title: string;
   );
 }
 
-/** A telephone has room for the largest cause, in one sentence; a wider screen for all of them. */
-function Why({ deduction }: { deduction: Deduction }) {
+/** Narrow screens show the largest cause in one sentence, wider ones all causes. */
+function Explanation({ deduction }: { deduction: Deduction }) {
   const { charged_amount, before, difference } = deduction;
   const words = describeDifference(charged_amount, before?.charged_amount);
   if (words === null || difference === null) return null;
@@ -126,7 +126,7 @@ function Why({ deduction }: { deduction: Deduction }) {
         {causes.length > 0 && !words.endsWith('เดือนก่อน') && <span className="inline-block">จากเดือนก่อน</span>}{' '}
         {main && (
           <span className="@panel:hidden">
-            <Phrased phrases={sayWhy(main)} />
+            <PhraseList phrases={describeMainCause(main)} />
           </span>
         )}
         <span className="text-text-muted @max-panel:hidden">
@@ -144,7 +144,7 @@ function Causes({ causes, unchanged }: { causes: readonly MergedCause[]; unchang
       {causes.map(({ key, phrases, amount }) => (
         <div key={key} className="flex justify-between gap-4 py-1.5 leading-tight">
           <dt>
-            <Phrased phrases={phrases} />
+            <PhraseList phrases={phrases} />
           </dt>
           <dd className="whitespace-nowrap tabular-nums">{formatMoney(amount, { sign: 'always' })}</dd>
         </div>
@@ -162,6 +162,6 @@ function Causes({ causes, unchanged }: { causes: readonly MergedCause[]; unchang
 }
 
 /** `เพราะงวดนี้คิดดอกเบี้ย 33 วัน`, `เดือนก่อน 28 วัน`. */
-function sayWhy({ key, phrases: [first = '', ...others] }: MergedCause): string[] {
+function describeMainCause({ key, phrases: [first = '', ...others] }: MergedCause): string[] {
   return [`เพราะ${key === 'days' ? 'งวดนี้' : ''}${first}`, ...others];
 }

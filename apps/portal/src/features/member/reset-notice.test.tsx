@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { LOGIN_ANSWER, SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { LOGIN_ANSWER, SOMYING, STATUS_ROW } from '../../../test/member-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
-const TITLE = asRead('มีการตั้งรหัสผ่านใหม่');
+const TITLE = visibleText('มีการตั้งรหัสผ่านใหม่');
 
 function answerReset(): void {
-  answerEverything();
+  mockAllCalls();
   const row = { ...STATUS_ROW, account_reset_at: '2026-11-19T03:04:00.000Z' };
-  network.use(answers('member_status', { rc_code: '1', data: [row] }));
+  network.use(memberHandler('member_status', { rc_code: '1', data: [row] }));
 }
 
 it.each(['/member/status', '/member/deposit', '/member/loan', '/member/password'])(
@@ -28,7 +28,7 @@ it.each(['/member/status', '/member/deposit', '/member/loan', '/member/password'
 
 it('tells a member who signs in to return to another screen, and goes on telling', async () => {
   answerReset();
-  network.use(answers('auth/login', LOGIN_ANSWER));
+  network.use(memberHandler('auth/login', LOGIN_ANSWER));
   const from = { pathname: '/member/deposit', search: '', hash: '' };
   const { user, router } = renderPortal('/member/logon', { state: { from } });
   await user.type(await screen.findByLabelText('เลขสมาชิก'), '1234');
@@ -41,7 +41,7 @@ it('tells a member who signs in to return to another screen, and goes on telling
 });
 
 it('says nothing of a password that its owner set', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/member/deposit', { session: SOMYING });
   await screen.findByRole('link', { name: /ดูรายการเคลื่อนไหว/ });
   expect(screen.queryByText(TITLE)).toBeNull();

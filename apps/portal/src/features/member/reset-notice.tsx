@@ -2,7 +2,7 @@ import { formatThaiDate } from '@sahakorn/thai/date';
 import { Alert } from '@sahakorn/ui/alert';
 import { memberApi } from './member-endpoints.ts';
 
-/** Tells the member, on every screen of the session, that the password was set without the old one. */
+/** Warns on every screen of the session that the password was reset. */
 export function ResetNotice() {
   const profile = memberApi.endpoints.getMemberProfile.useQueryState();
   const head = memberApi.endpoints.getMemberHead.useQueryState();

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
-import { SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
+import { DIVIDEND_YEAR } from '../../../test/benefit-fixtures.ts';
+import { SOMYING, STATUS_ROW } from '../../../test/member-fixtures.ts';
 import { answered, empty, failed, loading, portalStory } from '../../../test/portal-story.tsx';
-import { DEDUCTION } from '../../../test/receipt-wire.ts';
+import { DEDUCTION } from '../../../test/receipt-fixtures.ts';
 import { paths } from '../../lib/paths.ts';
 
 const meta = { title: 'ข้อมูลส่วนตัว', tags: ['!autodocs'] } satisfies Meta;
@@ -17,7 +17,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'w360' } },
 };
 
-/** One column, nothing left out, no sideways scroll. */
+/** One column, complete, without horizontal scrolling. */
 export const LargestText: Story = {
   ...portalStory(paths.status, { session: SOMYING, shows: 'ข้อมูลติดต่อ' }),
   globals: { viewport: { value: 'w360' }, textSize: '200' },
@@ -33,13 +33,13 @@ export const HighContrast: Story = {
   globals: { appearance: 'contrast' },
 };
 
-/** Official and square, for a cooperative of civil servants. */
+/** The formal theme, for a cooperative of civil servants. */
 export const Khram: Story = {
   ...portalStory(paths.status, { session: SOMYING, shows: 'ข้อมูลติดต่อ' }),
   globals: { theme: 'khram' },
 };
 
-/** Softer, for a cooperative of a hospital or a school. */
+/** The softer theme, for a cooperative of a hospital or a school. */
 export const Mangkhut: Story = {
   ...portalStory(paths.status, { session: SOMYING, shows: 'ข้อมูลติดต่อ' }),
   globals: { theme: 'mangkhut' },
@@ -64,7 +64,7 @@ export const Failed: Story = portalStory(paths.status, {
   toast: true,
 });
 
-/** One row says that it failed; the others stand. */
+/** One row shows an error; the others are unaffected. */
 export const FailedRow: Story = portalStory(paths.status, {
   session: SOMYING,
   shows: 'ยังแสดงเงินกู้ไม่ได้',
@@ -72,7 +72,7 @@ export const FailedRow: Story = portalStory(paths.status, {
   toast: true,
 });
 
-/** Balances wait to be confirmed, and another row of what waits failed. */
+/** Balances to confirm, while another row of open requests failed. */
 export const ToConfirm: Story = {
   ...portalStory(paths.status, {
     session: SOMYING,
@@ -106,7 +106,7 @@ export const BillTaken: Story = portalStory(paths.status, {
   ],
 });
 
-/** The newest receipt is of the month before, and this month has no bill yet. */
+/** The newest receipt is of the previous month, and this month has no bill yet. */
 export const NoBill: Story = portalStory(paths.status, {
   session: SOMYING,
   shows: 'ยังไม่มีใบแจ้งหนี้เดือนพฤศจิกายน 2569',
@@ -125,7 +125,7 @@ export const NoBill: Story = portalStory(paths.status, {
   ],
 });
 
-/** The dividend is announced, and the day of its payment is still to come. */
+/** The dividend is announced, but not paid yet. */
 export const DividendDue: Story = portalStory(paths.status, {
   session: SOMYING,
   shows: 'กำหนดจ่าย',
@@ -137,7 +137,7 @@ export const DividendDue: Story = portalStory(paths.status, {
   ],
 });
 
-/** Nothing was taken yet: what this place is, in three lines. */
+/** A new member without receipts sees an introduction. */
 export const NewMember: Story = {
   ...portalStory(paths.status, {
     session: SOMYING,

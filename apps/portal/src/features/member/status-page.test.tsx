@@ -1,24 +1,26 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { DIVIDEND_YEAR } from '../../../test/benefit-wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { DIVIDEND_YEAR } from '../../../test/benefit-fixtures.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { LOAN_OUTLOOK } from '../../../test/loan-outlook-wire.ts';
-import { DEDUCTION, RECEIPT } from '../../../test/receipt-wire.ts';
-import { SOMYING, STATUS_ROW } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { LOAN_OUTLOOK } from '../../../test/loan-outlook-fixtures.ts';
+import { DEDUCTION, RECEIPT } from '../../../test/receipt-fixtures.ts';
+import { SOMYING, STATUS_ROW } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
-/** The tile with this label, whole. */
+/** The text of the tile with this label. */
 async function tile(label: string): Promise<HTMLElement> {
-  const [words] = await screen.findAllByText(asRead(label), { selector: '[data-slot="summary-tile"] *' });
+  const [words] = await screen.findAllByText(visibleText(label), {
+    selector: '[data-slot="summary-tile"] *',
+  });
   const whole = words?.closest<HTMLElement>('[data-slot="summary-tile"]');
   if (!whole) throw new Error(`no tile ${label}`);
   return whole;
 }
 
 it('shows the four figures with what they are about', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/member/status', { session: SOMYING });
   expect((await tile('ทุนเรือนหุ้น')).textContent).toMatch(/^ทุนเรือนหุ้น486,500\.00\sบาทงวดล่าสุด 228ดูทะเบียนหุ้น$/);
   expect((await tile('เงินฝาก')).textContent).toMatch(/^เงินฝาก248,310\.75\sบาท3 บัญชีดูเงินฝาก$/);
@@ -34,8 +36,8 @@ it('shows the four figures with what they are about', async () => {
 const plain = (element: Element | null | undefined) => (element?.textContent ?? '').replaceAll('\u00a0', ' ');
 
 it('shows first what is deducted next, how it changed and why, when loans end, and what came last', async () => {
-  answerEverything();
-  network.use(answers('member_kep', { rc_code: '1', data: [RECEIPT] }));
+  mockAllCalls();
+  network.use(memberHandler('member_kep', { rc_code: '1', data: [RECEIPT] }));
   renderPortal('/member/status', { session: SOMYING });
   const deduction = await screen.findByRole('region', { name: 'ยอดที่จะหักครั้งถัดไป' });
   await within(deduction).findByRole('link', { name: 'ดูที่มาของยอดนี้' });
@@ -54,9 +56,9 @@ it.each([
   ['TRB', 'เข้าบัญชีแล้ว'],
   ['CSH', 'จ่ายแล้ว'],
 ])('says that a dividend paid by %s is %s', async (pay_method, words) => {
-  answerEverything();
+  mockAllCalls();
   const year = { ...DIVIDEND_YEAR, pay_method, paid_on: '2026-10-02' };
-  network.use(answers('member_div', { rc_code: '1', data: [year] }));
+  network.use(memberHandler('member_div', { rc_code: '1', data: [year] }));
   renderPortal('/member/status', { session: SOMYING });
   const dividend = await screen.findByRole('link', { name: /^ปันผลเฉลี่ยคืน \d/ });
   expect(plain(dividend)).toContain(`${words} 2 ต.ค. 2569`);
@@ -67,9 +69,9 @@ it.each([
   ['no day', null, 'ประกาศแล้ว รอจ่าย'],
   ['an unreadable day', 'soon', 'ปี 2568 วันที่จ่าย'],
 ])('does not say that a dividend with %s is paid', async (_day, paid_on, words) => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('member_div', { rc_code: '1', data: [{ ...DIVIDEND_YEAR, pay_method: 'TRB', paid_on }] }),
+    memberHandler('member_div', { rc_code: '1', data: [{ ...DIVIDEND_YEAR, pay_method: 'TRB', paid_on }] }),
   );
   renderPortal('/member/status', { session: SOMYING });
   const dividend = await screen.findByRole('link', { name: /^ปันผลเฉลี่ยคืน \d/ });
@@ -78,9 +80,9 @@ it.each([
 });
 
 it('says which loan has no end, and why', async () => {
-  answerEverything();
+  mockAllCalls();
   const end = { value: null, missing: [{ fact: 'rate', on: '2026-10-23' }], obstacle: null };
-  network.use(answers('member_loan_outlook', { rc_code: '1', data: [{ ...LOAN_OUTLOOK, end }] }));
+  network.use(memberHandler('member_loan_outlook', { rc_code: '1', data: [{ ...LOAN_OUTLOOK, end }] }));
   renderPortal('/member/status', { session: SOMYING });
   const loan = await screen.findByRole('link', { name: /^เงินกู้สามัญ/ });
   expect(plain(loan)).toContain('ยังบอกงวดสุดท้ายไม่ได้');
@@ -88,20 +90,20 @@ it('says which loan has no end, and why', async () => {
 });
 
 it('says of a loan whose payments are suspended no other reason', async () => {
-  answerEverything();
+  mockAllCalls();
   const end = { value: null, missing: [{ fact: 'day', on: null }], obstacle: null };
   const suspended = { ...LOAN_OUTLOOK, end, standing: 'suspended' };
-  network.use(answers('member_loan_outlook', { rc_code: '1', data: [suspended] }));
+  network.use(memberHandler('member_loan_outlook', { rc_code: '1', data: [suspended] }));
   renderPortal('/member/status', { session: SOMYING });
   const loan = await screen.findByRole('link', { name: /^เงินกู้สามัญ/ });
   expect(plain(loan)).toMatch(/ยังบอกงวดสุดท้ายไม่ได้ สัญญานี้งดชำระอยู่/);
 });
 
 it('leaves out the rows of loans and dividends where there are none', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('member_loan_outlook', { rc_code: '1', data: [] }),
-    answers('member_div', { rc_code: '1', data: [] }),
+    memberHandler('member_loan_outlook', { rc_code: '1', data: [] }),
+    memberHandler('member_div', { rc_code: '1', data: [] }),
   );
   renderPortal('/member/status', { session: SOMYING });
   await screen.findByRole('link', { name: /^ใบเสร็จล่าสุด/ });
@@ -111,12 +113,14 @@ it('leaves out the rows of loans and dividends where there are none', async () =
 });
 
 it('keeps the other rows where one fails, and tries that one again', async () => {
-  answerEverything();
-  network.use(answers('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }));
+  mockAllCalls();
+  network.use(
+    memberHandler('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }),
+  );
   const { user } = renderPortal('/member/status', { session: SOMYING });
   const retry = await screen.findByRole('button', { name: 'ลองอีกครั้ง ยอดที่จะหัก' });
   expect(await screen.findByRole('link', { name: /^ใบเสร็จล่าสุด/ })).toBeInstanceOf(HTMLElement);
-  network.use(answers('member_deduction', { rc_code: '1', data: [DEDUCTION] }));
+  network.use(memberHandler('member_deduction', { rc_code: '1', data: [DEDUCTION] }));
   await user.click(retry);
   expect(await screen.findByRole('link', { name: 'ดูที่มาของยอดนี้' })).toBeInstanceOf(HTMLElement);
 });
@@ -127,9 +131,9 @@ it.each([
   [CONFIRMATION, 'เหลือ 6 รายการ'],
   [{ ...CONFIRMATION, unanswered: 0 }, 'ตอบครบแล้ว ยังไม่ส่ง'],
 ])('names the balances that wait to be confirmed before all other waiting: %#', async (open, words) => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('member_status', {
+    memberHandler('member_status', {
       rc_code: '1',
       data: [{ ...STATUS_ROW, email: null, open_confirmation: open }],
     }),
@@ -146,18 +150,18 @@ it.each([
   ['member_privacy_requests', 'คำขอเกี่ยวกับข้อมูล'],
   ['member_welfare', 'คำขอสวัสดิการ'],
 ])('says where %s cannot be shown, and tries again', async (feed, what) => {
-  answerEverything();
-  network.use(answers(feed, { error: 'x', message: 'x', code: 'internal' }, { status: 418 }));
+  mockAllCalls();
+  network.use(memberHandler(feed, { error: 'x', message: 'x', code: 'internal' }, { status: 418 }));
   const { user } = renderPortal('/member/status', { session: SOMYING });
   const waiting = await screen.findByRole('region', { name: 'คำขอและแจ้งเตือน' });
   expect(plain(waiting)).toContain(`ยังแสดง${what}ไม่ได้`);
-  network.use(answers(feed, { rc_code: '1', data: [] }));
+  network.use(memberHandler(feed, { rc_code: '1', data: [] }));
   await user.click(within(waiting).getByRole('button', { name: `ลองอีกครั้ง ${what}` }));
   await waitFor(() => expect(screen.queryByText(`ยังแสดง${what}ไม่ได้`)).toBeNull());
 });
 
 it('shows what the register says, with all but four digits of the id card masked', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/member/status', { session: SOMYING });
   const panel = (await screen.findByRole('heading', { name: 'ข้อมูลสมาชิก' })).closest('section');
   if (!panel) throw new Error('no panel');
@@ -176,7 +180,7 @@ it('shows what the register says, with all but four digits of the id card masked
 });
 
 it('says where the books state nothing, and never a zero in its place', async () => {
-  answerEverything();
+  mockAllCalls();
   const unknown = {
     share_stock: null,
     share_amount: null,
@@ -184,7 +188,9 @@ it('says where the books state nothing, and never a zero in its place', async ()
     share_paid_on: null,
     salary_amount: null,
   };
-  network.use(answers('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, ...unknown, email: null }] }));
+  network.use(
+    memberHandler('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, ...unknown, email: null }] }),
+  );
   renderPortal('/member/status', { session: SOMYING });
   const { textContent } = await tile('ทุนเรือนหุ้น');
   expect(textContent).toContain('ไม่มีข้อมูล');
@@ -193,7 +199,7 @@ it('says where the books state nothing, and never a zero in its place', async ()
 });
 
 it('tells a new member what this place is, and shows no figure that is not there yet', async () => {
-  answerEverything();
+  mockAllCalls();
   const nothing = {
     joined_on: '2026-11-16',
     share_stock: null,
@@ -206,9 +212,9 @@ it('tells a new member what this place is, and shows no figure that is not there
     loan_contract_count: 0,
   };
   network.use(
-    answers('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, ...nothing }] }),
-    answers('member_deduction', { rc_code: '1', data: [] }),
-    answers('member_kep', { rc_code: '1', data: [] }),
+    memberHandler('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, ...nothing }] }),
+    memberHandler('member_deduction', { rc_code: '1', data: [] }),
+    memberHandler('member_kep', { rc_code: '1', data: [] }),
   );
   renderPortal('/member/status', { session: SOMYING });
   const steps = await screen.findByRole('region', { name: 'เริ่มต้นที่นี่' });
@@ -220,14 +226,14 @@ it('tells a new member what this place is, and shows no figure that is not there
 });
 
 it('shows a code that a cooperative added as it is', async () => {
-  answerEverything();
-  network.use(answers('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, member_type: '07' }] }));
+  mockAllCalls();
+  network.use(memberHandler('member_status', { rc_code: '1', data: [{ ...STATUS_ROW, member_type: '07' }] }));
   renderPortal('/member/status', { session: SOMYING });
   expect((await screen.findAllByText('07')).length).toBeGreaterThan(0);
 });
 
 it('shows at first only what is deducted next, and skeletons in place of the rows', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/member/status', { session: SOMYING });
   const first = Promise.withResolvers<number>();
   const observer = new MutationObserver(() => {
@@ -241,7 +247,7 @@ it('shows at first only what is deducted next, and skeletons in place of the row
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_status', async () => {
       await delay('infinite');
@@ -254,23 +260,23 @@ it('stands as a skeleton while it loads', async () => {
 });
 
 it('says what failed and tries again', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('member_status', { error: 'ระบบขัดข้อง', message: 'x', code: 'internal' }, { status: 418 }),
+    memberHandler('member_status', { error: 'ระบบขัดข้อง', message: 'x', code: 'internal' }, { status: 418 }),
   );
   const { user, store } = renderPortal('/member/status', { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังแสดงข้อมูลส่วนตัวไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงข้อมูลส่วนตัวไม่ได้'))).toBeInstanceOf(HTMLElement);
   await waitFor(() => expect(store.getState().ui.toasts).toHaveLength(1));
-  network.use(answers('member_status', { rc_code: '1', data: [STATUS_ROW] }));
+  network.use(memberHandler('member_status', { rc_code: '1', data: [STATUS_ROW] }));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await tile('เงินฝาก')).toBeInstanceOf(HTMLElement);
 });
 
 it('says so when the register knows nothing of the member', async () => {
-  answerEverything();
-  network.use(answers('member_status', { rc_code: '1', data: [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_status', { rc_code: '1', data: [] }));
   renderPortal('/member/status', { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังไม่มีข้อมูลในทะเบียนสมาชิก'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีข้อมูลในทะเบียนสมาชิก'))).toBeInstanceOf(HTMLElement);
 });
 
 it.each([
@@ -279,7 +285,7 @@ it.each([
   ['a list of texts', '{"rc_code":"1","data":["x"]}'],
   ['no list', '{"rc_code":"1","data":null}'],
 ])('treats %s as a failure and keeps head and menu', async (_what, text) => {
-  answerEverything();
+  mockAllCalls();
   network.use(http.post('*/api/member/member_status', () => HttpResponse.text(text)));
   renderPortal('/member/status', { session: SOMYING });
   expect(await screen.findByRole('button', { name: 'ลองอีกครั้ง' })).toBeInstanceOf(HTMLElement);

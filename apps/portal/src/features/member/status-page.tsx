@@ -12,17 +12,17 @@ import { type MemberProfile, useGetMemberProfileQuery } from './member-endpoints
 import { ContactPanel, RegisterPanel } from './member-panels.tsx';
 import { WaitingRows } from './waiting-rows.tsx';
 
-/** The first screen after sign-in: what lies ahead, then all that the register has of the member. */
+/** The first screen after sign-in: upcoming payments, then the member's data of the register. */
 export function StatusPage() {
-  // The first commit has only what is read first; the rest follows when React has nothing more urgent to do.
-  const isWhole = useDeferredValue(true, false);
-  const query = useGetMemberProfileQuery(undefined, { skip: !isWhole });
+  // The first commit renders the top of the page; the rest follows at lower priority.
+  const isComplete = useDeferredValue(true, false);
+  const query = useGetMemberProfileQuery(undefined, { skip: !isComplete });
   const title = useScreen()?.title ?? '';
   const profile = query.data ?? null;
   return (
     <>
-      <MemberBook title={title} profile={profile} isWhole={isWhole} />
-      {isWhole && (
+      <MemberBook title={title} profile={profile} isComplete={isComplete} />
+      {isComplete && (
         <>
           <WaitingRows profile={profile} />
           <h2 className="mt-6 mb-3 text-xl @panel:text-2xl">{title}</h2>
@@ -50,21 +50,21 @@ function PersonalData({ profile }: { profile: MemberProfile }) {
         <RegisterPanel profile={profile} className="@quad:col-span-2" />
         <div className="grid gap-5">
           <ContactPanel profile={profile} />
-          <BesideTheMenu />
+          <MoreScreens />
         </div>
       </div>
     </div>
   );
 }
 
-/** The ways to screens that the menu leaves out (specification sections 1 and 2). */
-const BESIDE_THE_MENU: readonly { Icon: LucideIcon; title: string; to: string; words: string }[] = [
+/** Links to screens that are not in the menu (specification sections 1 and 2). */
+const MORE_SCREENS: readonly { Icon: LucideIcon; title: string; to: string; words: string }[] = [
   { Icon: HeartHandshake, title: 'สวัสดิการ', to: paths.welfare, words: 'ดูสวัสดิการ' },
   { Icon: FileCheck, title: 'ยืนยันยอด', to: paths.confirmation, words: 'ดูการยืนยันยอด' },
 ];
 
-function BesideTheMenu() {
-  return BESIDE_THE_MENU.map(({ Icon, title, to, words }) => (
+function MoreScreens() {
+  return MORE_SCREENS.map(({ Icon, title, to, words }) => (
     <Panel key={to} className="relative hover:bg-subtle print:hidden">
       <div className="flex flex-wrap items-center gap-x-3 px-inset py-2.5">
         <Icon aria-hidden className="size-6 shrink-0" />

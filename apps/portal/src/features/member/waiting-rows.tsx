@@ -6,7 +6,7 @@ import { RowPart } from '../../components/feed/row-part.tsx';
 import { Stamp } from '../../components/stamp.tsx';
 import { type QueryState, toFeed } from '../../lib/api/feed.ts';
 import { paths } from '../../lib/paths.ts';
-import { AheadRow } from './ahead-row.tsx';
+import { SummaryRow } from './summary-row.tsx';
 import {
   type OpenRequest,
   type OpenWelfare,
@@ -24,7 +24,7 @@ const REQUESTS: Readonly<Record<string, string>> = {
 
 const OWN_REQUESTS = 'คำขอเกี่ยวกับข้อมูล';
 
-/** Requests and notices that wait for an answer or for the member; nothing where there are none. */
+/** Open requests and confirmations; renders nothing if there are none. */
 export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
   const requests = useListOpenRequestsQuery();
   const welfare = useListOpenWelfareQuery();
@@ -44,7 +44,7 @@ export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
         {(rows) => rows.map((row) => <WelfareRow key={row.requestment_no} welfare={row} />)}
       </RowPart>
       {lacksMail && (
-        <AheadRow
+        <SummaryRow
           to={paths.privacy}
           label="ยังไม่มีอีเมลในทะเบียน"
           amount={<Stamp tone="warning" name="ขอเพิ่ม" Icon={Mail} />}
@@ -55,7 +55,7 @@ export function WaitingRows({ profile }: { profile: MemberProfile | null }) {
   );
 }
 
-/** Whether there is something to show: rows, or that they could not be loaded. */
+/** Whether there is something to show: rows or an error. */
 function hasRows(query: QueryState<readonly unknown[]>): boolean {
   const feed = toFeed(query);
   return feed.state === 'failed' || (feed.state === 'ready' && feed.data.length > 0);
@@ -66,7 +66,7 @@ type OpenConfirmation = NonNullable<MemberProfile['open_confirmation']>;
 function ConfirmationRow({ confirmation }: { confirmation: OpenConfirmation }) {
   const { balance_on: day, open_until, unanswered } = confirmation;
   return (
-    <AheadRow
+    <SummaryRow
       to={day === null ? paths.confirmation : paths.confirmationOn(day)}
       label={
         <>
@@ -91,7 +91,7 @@ function ConfirmationRow({ confirmation }: { confirmation: OpenConfirmation }) {
 
 function RequestRow({ request: { kind, received_at, due_on } }: { request: OpenRequest }) {
   return (
-    <AheadRow
+    <SummaryRow
       to={paths.privacy}
       label={REQUESTS[kind ?? ''] ?? OWN_REQUESTS}
       amount={<Stamp tone="info" name="รอเจ้าหน้าที่" Icon={Clock} />}
@@ -107,7 +107,7 @@ function RequestRow({ request: { kind, received_at, due_on } }: { request: OpenR
 
 function WelfareRow({ welfare: { welfare_name, operate_date } }: { welfare: OpenWelfare }) {
   return (
-    <AheadRow
+    <SummaryRow
       to={paths.welfare}
       label={formatText(welfare_name)}
       amount={<Stamp tone="warning" name="รอพิจารณา" Icon={Hourglass} />}

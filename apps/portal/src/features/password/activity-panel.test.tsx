@@ -2,9 +2,9 @@ import { screen, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { ACTIVITY } from '../../../test/privacy-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { ACTIVITY } from '../../../test/privacy-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const STAFF = {
   ...ACTIVITY,
@@ -20,9 +20,9 @@ const open = () => renderPortal('/member/password', { session: SOMYING });
 const panel = () => screen.findByRole('region', { name: 'ประวัติการใช้งาน' });
 
 it('says what was done, when, from where, and which officer looked why', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('member_activity', { rc_code: '1', data: [STAFF, FAILED, ACTIVITY], next_cursor: null }),
+    memberHandler('member_activity', { rc_code: '1', data: [STAFF, FAILED, ACTIVITY], next_cursor: null }),
   );
   open();
   const [staff, failed, own] = within(await panel()).getAllByRole('listitem');
@@ -35,7 +35,7 @@ it('says what was done, when, from where, and which officer looked why', async (
 });
 
 it('shows older activity when it is asked for', async () => {
-  answerEverything();
+  mockAllCalls();
   const limits: unknown[] = [];
   network.use(
     http.post('*/api/member/member_activity', async ({ request }) => {

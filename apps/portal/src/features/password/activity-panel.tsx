@@ -11,7 +11,7 @@ import { type Activity, useListActivityQuery } from './activity-endpoints.ts';
 import { ACTIVITY_WORDS, UNKNOWN_ACTIVITY, describeActivity } from './activity.ts';
 import { FoldedList } from './folded-list.tsx';
 
-const MANY = 100;
+const MAX_LIMIT = 100;
 
 export function ActivityPanel() {
   const [limit, setLimit] = useState<number>();
@@ -28,21 +28,24 @@ export function ActivityPanel() {
             ) : (
               <FoldedList summary={getSummary(activities)}>
                 <ol>
-                  {activities.map((activity, place) => (
-                    <ActivityEntry key={`${activity.happened_at} ${place}`} activity={activity} />
+                  {activities.map((activity, index) => (
+                    <ActivityEntry key={`${activity.happened_at} ${index}`} activity={activity} />
                   ))}
                 </ol>
               </FoldedList>
             )}
-            {more && limit !== MANY && (
+            {more && limit !== MAX_LIMIT && (
               <PanelBody className="border-t border-line print:hidden">
-                <Button busyLabel={query.isFetching ? 'กำลังโหลด' : undefined} onClick={() => setLimit(MANY)}>
+                <Button
+                  busyLabel={query.isFetching ? 'กำลังโหลด' : undefined}
+                  onClick={() => setLimit(MAX_LIMIT)}
+                >
                   ดูย้อนหลังอีก
                 </Button>
               </PanelBody>
             )}
             <PanelNote>
-              {more && limit === MANY && `แสดง ${MANY} รายการล่าสุด `}
+              {more && limit === MAX_LIMIT && `แสดง ${MAX_LIMIT} รายการล่าสุด `}
               หากมีรายการที่ท่านไม่ได้ทำ ให้เปลี่ยนรหัสผ่าน แล้วแจ้งสหกรณ์
             </PanelNote>
           </Panel>

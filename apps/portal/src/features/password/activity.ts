@@ -3,7 +3,7 @@ import type { Lenient } from '@sahakorn/contract/lenient';
 
 type Words = {
   title: string;
-  /** `warning`: what the member should look at twice. */
+  /** `warning`: needs the member's attention. */
   tone: 'plain' | 'warning' | 'staff';
 };
 
@@ -40,7 +40,7 @@ export const ACTIVITY_WORDS: Readonly<Record<ActivityKind, Words>> = {
 
 export const UNKNOWN_ACTIVITY: Words = { title: ' - ', tone: 'plain' };
 
-/** Kinds of documents by the beginning of the file's name; a longer beginning is before a shorter one. */
+/** Kinds of documents by file name prefix, longer prefixes first. */
 const DOCUMENTS = [
   ['cremation-receipt', 'ใบเสร็จรับเงินสงเคราะห์ศพ'],
   ['cremation-invoice', 'ใบแจ้งหนี้เงินสงเคราะห์ศพ'],
@@ -55,7 +55,7 @@ const DOCUMENTS = [
   ['balance-confirmation', 'หนังสือยืนยันยอด'],
 ] as const;
 
-/** What an activity was about, in words: a document by its kind and number, never by the name of its file. */
+/** The subject of an activity. A document is described by kind and number, not by file name. */
 export function describeActivity({
   kind,
   detail,

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { DEVICE } from '../../../test/privacy-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { DEVICE } from '../../../test/privacy-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const PHONE = {
   ...DEVICE,
@@ -16,22 +16,22 @@ const PHONE = {
 };
 const STRANGER = { ...PHONE, device_id: 'stranger-stranger-st01', device: 'อุปกรณ์ที่ไม่ทราบชนิด', address: '' };
 
-/** A server with these devices, from which they can be signed out. */
+/** A mock server with these devices, which can be signed out. */
 function mockDevices(devices: (typeof DEVICE)[]) {
-  let standing = devices;
+  let signedIn = devices;
   const ended: unknown[] = [];
-  answerEverything();
+  mockAllCalls();
   network.use(
-    http.post('*/api/member/auth/devices', () => HttpResponse.json({ rc_code: '1', data: standing })),
+    http.post('*/api/member/auth/devices', () => HttpResponse.json({ rc_code: '1', data: signedIn })),
     http.post('*/api/member/auth/devices/end', async ({ request }) => {
       const { device_id } = (await request.json()) as { device_id: string };
       ended.push(device_id);
-      standing = standing.filter((device) => device.device_id !== device_id);
+      signedIn = signedIn.filter((device) => device.device_id !== device_id);
       return HttpResponse.json({ rc_code: '1', rc_des: 'ออกจากระบบในอุปกรณ์นั้นแล้ว', data: [] });
     }),
     http.post('*/api/member/auth/devices/end_others', () => {
       ended.push('others');
-      standing = standing.filter(({ current }) => current);
+      signedIn = signedIn.filter(({ current }) => current);
       return HttpResponse.json({ rc_code: '1', data: [] });
     }),
   );
@@ -72,7 +72,7 @@ it('signs all others out at once, where there are several', async () => {
   const { user } = open();
   const all = await screen.findByRole('button', { name: 'ให้อุปกรณ์อื่นทั้งหมดออกจากระบบ' });
   await user.click(all);
-  expect(await screen.findByText(asRead('ท่านเข้าสู่ระบบอยู่ที่อุปกรณ์นี้เครื่องเดียว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ท่านเข้าสู่ระบบอยู่ที่อุปกรณ์นี้เครื่องเดียว'))).toBeInstanceOf(HTMLElement);
   expect(ended).toEqual(['others']);
   expect(screen.queryByRole('button', { name: 'ให้อุปกรณ์อื่นทั้งหมดออกจากระบบ' })).toBeNull();
 });
@@ -82,8 +82,12 @@ it('shows the list as it stands when a device was gone already', async () => {
   const { user, store } = open();
   const end = await screen.findByRole('button', { name: 'ให้ออกจากระบบ Chrome บน Android' });
   network.use(
-    answers('auth/devices/end', { error: 'ไม่พบข้อมูล', message: 'x', code: 'not_found' }, { status: 404 }),
-    answers('auth/devices', { rc_code: '1', data: [DEVICE] }),
+    memberHandler(
+      'auth/devices/end',
+      { error: 'ไม่พบข้อมูล', message: 'x', code: 'not_found' },
+      { status: 404 },
+    ),
+    memberHandler('auth/devices', { rc_code: '1', data: [DEVICE] }),
   );
   await user.click(end);
   await waitFor(async () => expect(await names()).toEqual(['Firefox บน Windowsเครื่องนี้']));
@@ -93,10 +97,10 @@ it('shows the list as it stands when a device was gone already', async () => {
 });
 
 it('leaves the password form alone when it cannot be shown', async () => {
-  answerEverything();
-  network.use(answers('auth/devices', {}, { status: 404 }));
+  mockAllCalls();
+  network.use(memberHandler('auth/devices', {}, { status: 404 }));
   open();
-  expect(await screen.findByText(asRead('ยังแสดงอุปกรณ์ที่เข้าสู่ระบบไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงอุปกรณ์ที่เข้าสู่ระบบไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByLabelText('รหัสผ่านเดิม')).toBeInstanceOf(HTMLElement);
 });
 

@@ -27,16 +27,16 @@ function Devices({ devices }: { devices: Device[] }) {
   const panelRef = useRef<HTMLElement>(null);
   const { ending, end } = useSignOutDevices(() => panelRef.current?.focus());
   const others = devices.filter(({ current }) => current === false);
-  // The officer's own device is none of the member's, and signs none of them out.
+  // The officer's device is not the member's, and cannot sign out the member's devices.
   const isOfficer = useSelector(selectUser)?.impersonator !== undefined;
   return (
     <Panel ref={panelRef} tabIndex={-1} aria-label="อุปกรณ์ที่เข้าสู่ระบบอยู่">
       <PanelHead title="อุปกรณ์ที่เข้าสู่ระบบอยู่" />
       <FoldedList summary={`ดูอุปกรณ์ ${devices.length} เครื่อง`}>
         <ul>
-          {devices.map((device, place) => (
+          {devices.map((device, index) => (
             <DeviceEntry
-              key={device.device_id ?? place}
+              key={device.device_id ?? index}
               device={device}
               ending={device.device_id !== null && ending === device.device_id}
               onEnd={isOfficer ? null : end}
@@ -67,13 +67,13 @@ function getNote({ isOfficer, others }: { isOfficer: boolean; others: number }):
 /** `onEnd` is null for officers, who may not sign devices out. */
 type DeviceEntryProps = { device: Device; ending: boolean; onEnd: ((id: string) => void) | null };
 
-const HELD_IN_HAND = /iPhone|iPad|Android/;
+const MOBILE_DEVICE = /iPhone|iPad|Android/;
 
 function DeviceEntry({ device, ending, onEnd }: DeviceEntryProps) {
   const { device_id, signed_in_at, last_seen_at, address, current } = device;
   const name = formatText(device.device);
   const now = useNow();
-  const Icon = HELD_IN_HAND.test(name) ? Smartphone : Monitor;
+  const Icon = MOBILE_DEVICE.test(name) ? Smartphone : Monitor;
   return (
     <li className="flex items-start gap-x-4 border-b border-line px-inset py-4 last:border-b-0">
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0 text-text-muted" />

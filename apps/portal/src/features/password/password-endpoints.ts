@@ -14,7 +14,7 @@ const passwordApi = api.enhanceEndpoints({ addTagTypes: ['Device', 'Member', 'De
           request(memberPass, { body: { mem_password: newPassword, mem_oldpassword: oldPassword } }),
           key,
         ),
-      // It ends all other sessions, and unlocks data that a temporary password may not read.
+      // Ends all other sessions, and unlocks data that a temporary password cannot read.
       invalidatesTags: ['Device', 'Member', 'Deposit'],
       transformResponse: ({ rc_des }: LenientResponse<typeof memberPass>) => rc_des ?? '',
     }),

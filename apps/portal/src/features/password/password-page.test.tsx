@@ -1,10 +1,10 @@
 import { screen, within, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const OLD = 'Sahakorn#2569';
 const NEW = 'ก้อนเมฆ-7A เหนือทุ่ง';
@@ -14,7 +14,7 @@ const newField = () => screen.getByLabelText('รหัสผ่านใหม�
 const submit = () => screen.getByRole('button', { name: 'เปลี่ยนรหัสผ่าน' });
 
 function open() {
-  answerEverything();
+  mockAllCalls();
   return renderPortal('/member/password', { session: SOMYING });
 }
 
@@ -23,7 +23,7 @@ async function fill(user: ReturnType<typeof renderPortal>['user'], oldPassword =
   await user.type(newField(), newPassword);
 }
 
-/** The checklist as it stands: a tick or a circle, and the first words of the rule. */
+/** The checklist: a tick or a circle, and the start of each rule. */
 const ticks = () =>
   screen
     .getAllByRole('listitem')
@@ -75,7 +75,7 @@ it('sends nothing that breaks a rule, and says at the top and at the field what 
   expect(screen.getByRole('link', { name: /^รหัสผ่านใหม่ต้องยาว.+ และต้องไม่ใช่เลขสมาชิก/ })).toBeInstanceOf(
     HTMLElement,
   );
-  // What was put right stays listed until the next try, so that the button stays under the pointer.
+  // Corrected errors stay listed until the next attempt, so that the button stays under the pointer.
   await user.type(await oldField(), 'x');
   expect(within(summary).getAllByRole('link')).toHaveLength(2);
   expect(asked).not.toHaveBeenCalled();
@@ -92,7 +92,7 @@ it('sends both passwords once, says so as the server does, and leaves nothing in
   );
   await fill(user);
   await user.dblClick(submit());
-  const done = await screen.findByText(asRead(/เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด/));
+  const done = await screen.findByText(visibleText(/เครื่องอื่นที่เข้าสู่ระบบไว้ถูกออกจากระบบทั้งหมด/));
   expect(document.activeElement?.contains(done)).toBe(true);
   expect(sent).toEqual([{ mem_password: NEW, mem_oldpassword: OLD }]);
   await waitFor(() =>
@@ -103,7 +103,7 @@ it('sends both passwords once, says so as the server does, and leaves nothing in
 });
 
 it('is where a member with a given password is led to, and sees nothing else until another is set', async () => {
-  answerEverything();
+  mockAllCalls();
   const refused = { error: 'กรุณาตั้งรหัสผ่าน', message: 'x', code: 'password_change_required' };
   const feeds = [
     'member_status',
@@ -112,16 +112,16 @@ it('is where a member with a given password is led to, and sees nothing else unt
     'auth/devices',
     'member_activity',
   ];
-  network.use(...feeds.map((path) => answers(path, refused, { status: 403 })));
+  network.use(...feeds.map((path) => memberHandler(path, refused, { status: 403 })));
   const { router, store, user } = renderPortal('/member/deposit', { session: SOMYING });
-  expect(await screen.findByText(asRead('ตั้งรหัสผ่านของท่านเองก่อนใช้งาน'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ตั้งรหัสผ่านของท่านเองก่อนใช้งาน'))).toBeInstanceOf(HTMLElement);
   expect(router.state.location.pathname).toBe('/member/password');
   expect(store.getState().ui.toasts).toEqual([]);
   expect(screen.queryByRole('heading', { name: /อุปกรณ์|ประวัติ|ข้อมูลส่วนบุคคลของท่าน/ })).toBeNull();
   await fill(user);
   network.resetHandlers();
-  answerEverything();
-  network.use(answers('member_pass', { rc_code: '1', rc_des: 'เปลี่ยนรหัสผ่านแล้ว', data: [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_pass', { rc_code: '1', rc_des: 'เปลี่ยนรหัสผ่านแล้ว', data: [] }));
   await user.click(submit());
   await screen.findAllByText(/^อัพเดทล่าสุดเมื่อ 19/);
   await user.click(await screen.findByRole('link', { name: 'ดูข้อมูลส่วนตัว' }));
@@ -135,7 +135,7 @@ it.each([
   'shows the rc_des of %s as an error and at its field, and keeps what was typed',
   async (code, words, own, other) => {
     const { user, store } = open();
-    network.use(answers('member_pass', { rc_code: code, rc_des: words, data: [] }));
+    network.use(memberHandler('member_pass', { rc_code: code, rc_des: words, data: [] }));
     await fill(user);
     await user.click(submit());
     expect(await screen.findByRole('link', { name: words })).toBeInstanceOf(HTMLElement);
@@ -153,7 +153,7 @@ it.each([
 it('counts down while no try is allowed', async () => {
   const { user } = open();
   const body = { error: 'รอ 30 วินาที', message: 'locked', code: 'locked', retry_after: 30 };
-  network.use(answers('member_pass', body, { status: 429 }));
+  network.use(memberHandler('member_pass', body, { status: 429 }));
   vi.spyOn(Date, 'now').mockReturnValue(Date.now());
   await fill(user);
   await user.click(submit());

@@ -6,7 +6,7 @@ import {
   type PasswordOwner,
 } from '@sahakorn/contract/password-rule';
 import { useDispatch } from 'react-redux';
-import { type Refusal, useForm } from '../../components/forms/use-form.ts';
+import { type FormErrors, useForm } from '../../components/forms/use-form.ts';
 import { useFormValues } from '../../components/forms/use-form-values.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
@@ -29,7 +29,7 @@ function getOwner(user: Session | null, oldPassword: string): PasswordOwner {
   };
 }
 
-function findMistakes({ oldPassword, newPassword }: PasswordPair, owner: PasswordOwner) {
+function validateFields({ oldPassword, newPassword }: PasswordPair, owner: PasswordOwner) {
   const issues = findPasswordIssues(newPassword, owner);
   const wrong = newPassword === '' ? 'กรอกรหัสผ่านใหม่' : describePasswordIssues(issues);
   return {
@@ -38,10 +38,10 @@ function findMistakes({ oldPassword, newPassword }: PasswordPair, owner: Passwor
   };
 }
 
-function toRefusal(error: ApiError): Refusal<PasswordPair> {
+function toFormErrors(error: ApiError): FormErrors<PasswordPair> {
   if (error.kind !== 'refused') return { general: [getErrorSentence(error)] };
   const isOld = error.code === PASSWORD_CHANGE_CODES.wrongOldPassword;
-  return { mistakes: { [isOld ? 'oldPassword' : 'newPassword']: error.message } };
+  return { fieldErrors: { [isOld ? 'oldPassword' : 'newPassword']: error.message } };
 }
 
 export function usePasswordChange(user: Session | null) {
@@ -53,7 +53,7 @@ export function usePasswordChange(user: Session | null) {
   const form = useForm({
     state,
     fieldIds: { oldPassword: 'old-password', newPassword: 'new-password' },
-    validate: (values) => findMistakes(values, owner),
+    validate: (values) => validateFields(values, owner),
     send: async (values, getKey) => {
       const { data, error } = await changePassword({ ...values, key: getKey(values) });
       if (error !== undefined) return error;
@@ -62,7 +62,7 @@ export function usePasswordChange(user: Session | null) {
       dispatch(toastRaised({ tone: 'success', title: data || CHANGED }));
       return undefined;
     },
-    toRefusal,
+    toFormErrors,
   });
   return { ...form, rules: checkPassword(state.values.newPassword, owner), done: isSuccess };
 }

@@ -8,7 +8,7 @@ export const OTHERS = 'others';
 const ENDED = 'ออกจากระบบในอุปกรณ์นั้นแล้ว';
 const OTHERS_ENDED = 'ออกจากระบบในอุปกรณ์อื่นทั้งหมดแล้ว';
 
-/** Signs devices out, one call at a time. `onEnded` should move the focus, since the pressed button is removed. */
+/** Signs out devices one at a time. `onEnded` should move the focus, since the pressed button is removed. */
 export function useSignOutDevices(onEnded: () => void) {
   const [endDevice] = useEndDeviceMutation();
   const [endOtherDevices] = useEndOtherDevicesMutation();

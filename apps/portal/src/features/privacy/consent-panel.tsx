@@ -42,8 +42,8 @@ function ConsentList({ consents: { version, data: list, history } }: { consents:
       <PanelHead title={TITLE} />
       {list.length === 0 && <PanelBody>สหกรณ์ไม่ได้ขอความยินยอมในเรื่องใด</PanelBody>}
       <ul>
-        {list.map((consent, place) => (
-          <ConsentEntry key={consent.code ?? place} consent={consent} version={isOfficer ? null : version} />
+        {list.map((consent, index) => (
+          <ConsentEntry key={consent.code ?? index} consent={consent} version={isOfficer ? null : version} />
         ))}
       </ul>
       <PanelNote>เป็นทางเลือกของท่านทั้งหมด ไม่ให้หรือถอนแล้ว บริการอื่นใช้ได้ตามเดิม</PanelNote>
@@ -52,7 +52,7 @@ function ConsentList({ consents: { version, data: list, history } }: { consents:
   );
 }
 
-/** `version` null: nothing can be decided here. */
+/** With `version` null, consent cannot be changed here. */
 type ConsentEntryProps = { consent: Consent; version: number | null };
 
 function ConsentEntry({ consent, version }: ConsentEntryProps) {
@@ -108,8 +108,8 @@ function ConsentHistory({ events }: { events: readonly ConsentEvent[] }) {
     <PanelBody className="border-t border-line">
       <Disclosure open={`ดูประวัติ ${events.length} รายการ`} close="ซ่อนประวัติ">
         <ol className="grid gap-3">
-          {events.map(({ kind, title, version, decided_at }, place) => (
-            <li key={`${decided_at} ${place}`}>
+          {events.map(({ kind, title, version, decided_at }, index) => (
+            <li key={`${decided_at} ${index}`}>
               <p>
                 <WholeWords>{`${formatText(kind && DONE[kind])}: ${formatText(title)}`}</WholeWords>
               </p>

@@ -74,16 +74,16 @@ function useDownload() {
     send: async (values) => {
       const { data: url, error } = await fetchData(values);
       if (url === undefined) return error ?? null;
-      // Left in its field, the next person at this device could use it.
+      // The next person at a shared device must not find the password in the field.
       state.change({ password: '' });
       const description = FILE_NAMES[values.format];
       saveFileAt(url, description);
       dispatch(toastRaised({ tone: 'success', title: 'ดาวน์โหลดข้อมูลแล้ว', description }));
       return undefined;
     },
-    toRefusal: (error) => {
+    toFormErrors: (error) => {
       const text = getErrorSentence(error);
-      return error.kind === 'refused' ? { mistakes: { password: text } } : { general: [text] };
+      return error.kind === 'refused' ? { fieldErrors: { password: text } } : { general: [text] };
     },
   });
 }

@@ -31,7 +31,7 @@ export const privacyApi = taggedApi.injectEndpoints({
     }),
     decideConsent: build.mutation<unknown, Decision>({
       query: (body) => request(decideConsent, { body }),
-      // Also after a refusal, since the notice may have changed.
+      // Also after an error, since the notice may have changed.
       invalidatesTags: ['Consent'],
     }),
     listPrivacyRequests: build.query<PrivacyRequest[], void>({

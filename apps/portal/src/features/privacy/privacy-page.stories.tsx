@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { screen, userEvent } from 'storybook/test';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { failed, locked, portalStory, refused } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

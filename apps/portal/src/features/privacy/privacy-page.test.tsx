@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { CONSENTS, PRIVACY_REQUEST } from '../../../test/privacy-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { CONSENTS, PRIVACY_REQUEST } from '../../../test/privacy-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
-beforeEach(() => answerEverything());
+beforeEach(() => mockAllCalls());
 
 const open = (session = SOMYING) => renderPortal('/member/privacy', { session });
 const region = (name: string) => screen.findByRole('region', { name });
@@ -31,7 +31,7 @@ describe('consents', () => {
     network.use(
       http.post('*/member_consents/decide', async ({ request }) => {
         decided.push(await request.json());
-        network.use(answers('member_consents', { ...CONSENTS, data: [CONSENTS.data[0], given] }));
+        network.use(memberHandler('member_consents', { ...CONSENTS, data: [CONSENTS.data[0], given] }));
         return HttpResponse.json({ rc_code: '1', data: [] });
       }),
     );
@@ -50,7 +50,7 @@ describe('consents', () => {
 
   it('say that other words need another choice', async () => {
     const changed = { ...CONSENTS.data[0], state: 'changed' };
-    network.use(answers('member_consents', { ...CONSENTS, data: [changed] }));
+    network.use(memberHandler('member_consents', { ...CONSENTS, data: [changed] }));
     open();
     expect(text(await panel())).toContain('ความยินยอมเดิมจึงไม่มีผล');
     expect(screen.getByRole('button', { name: /^ให้ความยินยอม/ })).toBeInstanceOf(HTMLElement);
@@ -69,7 +69,7 @@ describe('a request', () => {
     const { user, store } = open();
     const send = await screen.findByRole('button', { name: 'ส่งคำขอ' });
     await user.click(send);
-    expect(await screen.findByText(asRead('ยังส่งคำขอไม่ได้'))).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(visibleText('ยังส่งคำขอไม่ได้'))).toBeInstanceOf(HTMLElement);
     const detail = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^ข้อมูลใด/ });
     await user.selectOptions(screen.getByRole('combobox', { name: 'เรื่อง' }), 'ขอลบข้อมูลที่ไม่จำเป็นแล้ว');
     await user.type(detail, 'ลบเบอร์เก่า');
@@ -83,12 +83,14 @@ describe('a request', () => {
   });
 
   it('keeps what was typed where it is refused', async () => {
-    network.use(answers('member_privacy_requests/make', { rc_code: '0', rc_des: 'รอคำตอบก่อน', data: [] }));
+    network.use(
+      memberHandler('member_privacy_requests/make', { rc_code: '0', rc_des: 'รอคำตอบก่อน', data: [] }),
+    );
     const { user, store } = open();
     const detail = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: /^ข้อมูลใด/ });
     await user.type(detail, 'ลบเบอร์เก่า');
     await user.click(screen.getByRole('button', { name: 'ส่งคำขอ' }));
-    await waitFor(() => expect(screen.getAllByText(asRead('รอคำตอบก่อน'))).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(visibleText('รอคำตอบก่อน'))).toHaveLength(2));
     expect(detail.value).toBe('ลบเบอร์เก่า');
     expect(store.getState().ui.toasts).toEqual([]);
   });
@@ -100,7 +102,7 @@ describe('a request', () => {
       answer: 'กฎหมายให้เก็บ 10 ปี',
       answered_at: '2026-11-20T03:00:00Z',
     };
-    network.use(answers('member_privacy_requests', { rc_code: '1', data: [done] }));
+    network.use(memberHandler('member_privacy_requests', { rc_code: '1', data: [done] }));
     open();
     const panel = await region('คำขอเรื่องข้อมูลของท่าน');
     await waitFor(() => expect(text(panel)).toContain('ปฏิเสธ'));
@@ -151,12 +153,12 @@ describe('the download', () => {
 
   it('says beside the field that the password is wrong, and saves nothing', async () => {
     network.use(
-      answers('member_data_csv', { rc_code: '-1', rc_des: 'รหัสผ่านไม่ถูกต้อง', data: [] }),
-      answers('member_data_json', { rc_code: '-1', rc_des: 'รหัสผ่านไม่ถูกต้อง', data: [] }),
+      memberHandler('member_data_csv', { rc_code: '-1', rc_des: 'รหัสผ่านไม่ถูกต้อง', data: [] }),
+      memberHandler('member_data_json', { rc_code: '-1', rc_des: 'รหัสผ่านไม่ถูกต้อง', data: [] }),
     );
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'ดาวน์โหลดข้อมูล' }));
-    await waitFor(() => expect(screen.getAllByText(asRead('กรอกรหัสผ่าน'))).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText(visibleText('กรอกรหัสผ่าน'))).toHaveLength(2));
     for (const format of ['csv', 'json']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
       await user.selectOptions(screen.getByRole('combobox', { name: 'ชนิดของไฟล์' }), format);
@@ -165,14 +167,14 @@ describe('the download', () => {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
       await user.click(submit());
       // oxlint-disable-next-line eslint/no-await-in-loop -- one try after the other
-      await waitFor(() => expect(screen.getAllByText(asRead('รหัสผ่านไม่ถูกต้อง'))).toHaveLength(2));
+      await waitFor(() => expect(screen.getAllByText(visibleText('รหัสผ่านไม่ถูกต้อง'))).toHaveLength(2));
     }
     expect(saved).toEqual([]);
   });
 
   it('waits as long as the server says, and the button keeps the focus', async () => {
     network.use(
-      answers(
+      memberHandler(
         'member_data_csv',
         { error: 'ลองบ่อยเกินไป', message: 'x', code: 'rate_limited', retry_after: 3600 },
         { status: 429 },
@@ -181,7 +183,7 @@ describe('the download', () => {
     const { user } = open();
     await user.type(await password(), 'x');
     await user.click(submit());
-    expect(await screen.findByText(asRead('ยังดาวน์โหลดไม่ได้'))).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(visibleText('ยังดาวน์โหลดไม่ได้'))).toBeInstanceOf(HTMLElement);
     const waiting = screen.getByRole('button', { name: /^รอ \d+ วินาที$/ });
     expect(document.activeElement).toBe(waiting);
   });

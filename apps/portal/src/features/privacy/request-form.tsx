@@ -53,7 +53,7 @@ type RequestValues = { kind: string; detail: string };
 const EMPTY: RequestValues = { kind: 'correction', detail: '' };
 const NOTHING_TYPED = 'เขียนว่าต้องการให้ทำอะไรกับข้อมูลใด';
 
-function findMistake(detail: string): string | undefined {
+function validateDetail(detail: string): string | undefined {
   if (detail.trim() === '') return NOTHING_TYPED;
   return detail.length > PRIVACY_DETAIL_LENGTH ? `ย่อให้ไม่เกิน ${PRIVACY_DETAIL_LENGTH} ตัวอักษร` : undefined;
 }
@@ -66,7 +66,7 @@ function useRequestForm() {
   const form = useForm({
     state,
     fieldIds: { detail: 'request-detail' },
-    validate: ({ detail }) => ({ detail: findMistake(detail) }),
+    validate: ({ detail }) => ({ detail: validateDetail(detail) }),
     send: async (values, getKey) => {
       const { error } = await send({ kind, detail: values.detail, key: getKey(values) });
       if (error !== undefined) return error;
@@ -74,7 +74,7 @@ function useRequestForm() {
       dispatch(toastRaised({ tone: 'success', title: 'ส่งคำขอแล้ว', description: 'สหกรณ์ตอบภายใน 30 วัน' }));
       return undefined;
     },
-    toRefusal: (error) => ({ mistakes: { detail: getErrorSentence(error) } }),
+    toFormErrors: (error) => ({ fieldErrors: { detail: getErrorSentence(error) } }),
   });
   return { ...form, kind };
 }

@@ -42,8 +42,8 @@ function Requests() {
       {(requests) =>
         requests.length > 0 && (
           <ul className="border-t border-line">
-            {requests.map((request, place) => (
-              <RequestEntry key={request.request_no ?? place} request={request} />
+            {requests.map((request, index) => (
+              <RequestEntry key={request.request_no ?? index} request={request} />
             ))}
           </ul>
         )

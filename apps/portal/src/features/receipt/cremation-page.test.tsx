@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { CREMATION_RECEIPT } from '../../../test/receipt-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { CREMATION_RECEIPT } from '../../../test/receipt-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const INVOICE = {
   ...CREMATION_RECEIPT,
@@ -27,8 +27,8 @@ const RETURNED = {
 };
 
 function renderCremation(data: unknown[]) {
-  answerEverything();
-  network.use(answers('member_kepcrem', { rc_code: '1', data: data as [] }));
+  mockAllCalls();
+  network.use(memberHandler('member_kepcrem', { rc_code: '1', data: data as [] }));
   return renderPortal('/member/kepcrem', { session: SOMYING });
 }
 
@@ -79,12 +79,12 @@ it('asks for the cremation document of a month, and says why there is none', asy
   );
   const { item } = await entry(/^กรกฎาคม/);
   await user.click(within(item).getByRole('button', { name: /^บันทึก PDF/ }));
-  expect(await within(item).findByText(asRead('คืนแล้ว จึงพิมพ์ไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await within(item).findByText(visibleText('คืนแล้ว จึงพิมพ์ไม่ได้'))).toBeInstanceOf(HTMLElement);
 });
 
 it('marks no entry of the menu, and goes back to the receipts', async () => {
   renderCremation([]);
-  expect(await screen.findByText(asRead('ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   expect(screen.getByRole('link', { name: 'กลับ' })).toHaveProperty('pathname', '/member/kep');
 });

@@ -17,7 +17,7 @@ import { PaperNote } from './paper-note.tsx';
 import { PapersSkeleton } from './year-field.tsx';
 import { PapersSheet } from './receipt-sheet.tsx';
 import { useListCremationReceiptsQuery } from './receipt-endpoints.ts';
-import { type CremationReceipt, monthName, getKind } from '../../domain/receipt/receipt.ts';
+import { type CremationReceipt, formatMonthName, getKind } from '../../domain/receipt/receipt.ts';
 import { CollectionBadge } from '../../domain/receipt/collection-badge.tsx';
 
 function renderSheet(papers: CremationReceipt[], year: number) {
@@ -61,7 +61,7 @@ function CremationItem({ receipt, open }: { receipt: CremationReceipt; open: boo
       note={<PaperNote paper={receipt} state={getPaperState(receipt)} />}
       open={open}
     >
-      <Panel aria-label={`เงินสงเคราะห์ศพ เดือน${monthName(receipt)}`}>
+      <Panel aria-label={`เงินสงเคราะห์ศพ เดือน${formatMonthName(receipt)}`}>
         <KeyValueList>
           <KeyValue label="สมาคม">{formatText(crem_name)}</KeyValue>
           <KeyValue label="จำนวนศพ">{formatNumber(case_count, { decimals: 0 })} ศพ</KeyValue>
@@ -85,7 +85,7 @@ function CremationBook({ receipts }: { receipts: CremationReceipt[] }) {
       <PassbookCells columns={2}>
         {newest && getKind(newest) === 'invoice' && (
           <SummaryTile
-            label={`เรียกเก็บ ${monthName(newest, 'short')}`}
+            label={`เรียกเก็บ ${formatMonthName(newest, 'short')}`}
             amount={newest.charged_amount}
             caption={
               <span className="flex flex-wrap gap-x-2">
@@ -97,7 +97,7 @@ function CremationBook({ receipts }: { receipts: CremationReceipt[] }) {
         )}
         {taken && (
           <SummaryTile
-            label={`เก็บได้ ${monthName(taken, 'short')}`}
+            label={`เก็บได้ ${formatMonthName(taken, 'short')}`}
             amount={taken.collected_amount}
             caption={<CollectionBadge state={getPaperState(taken)} />}
           />

@@ -1,18 +1,18 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { COLLECTION, DEDUCTION, INVOICE, RECEIPT } from '../../../test/receipt-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { COLLECTION, DEDUCTION, INVOICE, RECEIPT } from '../../../test/receipt-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 function renderTwoMonths() {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('member_kep', { rc_code: '1', data: [INVOICE, RECEIPT] }),
-    answers('member_collection', { rc_code: '1', data: [COLLECTION] }),
-    answers('member_monthly', { rc_code: '1', data: [] }),
+    memberHandler('member_kep', { rc_code: '1', data: [INVOICE, RECEIPT] }),
+    memberHandler('member_collection', { rc_code: '1', data: [COLLECTION] }),
+    memberHandler('member_monthly', { rc_code: '1', data: [] }),
   );
   return renderPortal('/member/kep', { session: SOMYING });
 }
@@ -27,7 +27,7 @@ async function entry(month: RegExp) {
   return { row, item };
 }
 
-/** The lines of the reasons in an entry: what, and how much. */
+/** The lines of the reasons in an entry, each with label and amount. */
 const reasons = (item: HTMLElement) =>
   [...item.querySelectorAll('[data-slot="breakdown-line"]')].map((line) =>
     [...line.children].map((part) => plain(part).trim()),
@@ -36,7 +36,7 @@ const reasons = (item: HTMLElement) =>
 it('says why a month is not what the month before was, item by item, to the last satang', async () => {
   renderTwoMonths();
   const { item } = await entry(/^พฤศจิกายน/);
-  await within(item).findByText(asRead('เพิ่มขึ้นรวม'));
+  await within(item).findByText(visibleText('เพิ่มขึ้นรวม'));
   expect(reasons(item)).toEqual([
     ['เดือนก่อน ตุลาคม 2569 หัก 23 ต.ค. 2569', '9,663.58'],
     ['เงินกู้สามัญ ส6700123', 'เพิ่ม +360.43'],
@@ -59,18 +59,20 @@ it('asks for the reasons of another month when it is opened', async () => {
   );
   const { row, item } = await entry(/^ตุลาคม/);
   await user.click(row);
-  const nothing = asRead('ไม่มีใบเสร็จหรือใบแจ้งหนี้ของเดือนก่อนให้เทียบ');
+  const nothing = visibleText('ไม่มีใบเสร็จหรือใบแจ้งหนี้ของเดือนก่อนให้เทียบ');
   expect(await within(item).findByText(nothing)).toBeInstanceOf(HTMLElement);
   expect(asked).toContainEqual({ month: { receive_year: 2026, receive_month: 10 } });
 });
 
 it('shows the lines of a month though its reasons fail, and tries again', async () => {
   const { user } = renderTwoMonths();
-  network.use(answers('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }));
+  network.use(
+    memberHandler('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }),
+  );
   const { item } = await entry(/^พฤศจิกายน/);
   const retry = await within(item).findByRole('button', { name: 'ลองอีกครั้ง ที่มาของยอดนี้' });
   expect(within(item).getAllByRole('row').length).toBeGreaterThan(2);
-  network.use(answers('member_deduction', { rc_code: '1', data: [DEDUCTION] }));
+  network.use(memberHandler('member_deduction', { rc_code: '1', data: [DEDUCTION] }));
   await user.click(retry);
-  expect(await within(item).findByText(asRead('เพิ่มขึ้นรวม'))).toBeInstanceOf(HTMLElement);
+  expect(await within(item).findByText(visibleText('เพิ่มขึ้นรวม'))).toBeInstanceOf(HTMLElement);
 });

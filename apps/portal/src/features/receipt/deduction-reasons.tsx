@@ -14,12 +14,12 @@ import {
 } from '../../domain/deduction/deduction-endpoints.ts';
 import { describeChange, getDirection } from '../../domain/deduction/describe-change.ts';
 import { joinNames, listUnchanged } from '../../domain/deduction/merge-causes.ts';
-import { Phrased } from '../../domain/deduction/phrased.tsx';
-import { type Receipt, monthName } from '../../domain/receipt/receipt.ts';
+import { PhraseList } from '../../domain/deduction/phrase-list.tsx';
+import { type Receipt, formatMonthName } from '../../domain/receipt/receipt.ts';
 
 type Month = Pick<Receipt, 'receive_year' | 'receive_month'>;
 
-/** Why a month is not what the month before was: every item that changed, with what its change follows from. */
+/** Why a month differs from the previous one: every changed item with its causes. */
 export function DeductionReasons({ month: { receive_year: year, receive_month: month } }: { month: Month }) {
   const headingId = useId();
   const query = useGetDeductionQuery(year === null || month === null ? skipToken : { year, month });
@@ -53,7 +53,7 @@ function Reasons({ deduction }: { deduction: Deduction }) {
           label="เดือนก่อน"
           detail={
             <>
-              {monthName(before)}{' '}
+              {formatMonthName(before)}{' '}
               <span className="inline-block">
                 หัก <ThaiDate value={before.day} style="short" />
               </span>
@@ -85,7 +85,7 @@ function Reasons({ deduction }: { deduction: Deduction }) {
   );
 }
 
-/** The day by the rule, where the paper has another one. */
+/** The regular date, if the deduction was on another one. */
 function PayDay({ deduction: { pay_day, day } }: { deduction: Deduction }) {
   if (pay_day.value === null || pay_day.value === day) return null;
   return (
@@ -96,7 +96,7 @@ function PayDay({ deduction: { pay_day, day } }: { deduction: Deduction }) {
   );
 }
 
-/** Shows a single cause in the item's own line, and several below it; these add up to its change. */
+/** A single cause is shown on the item's line; several are listed below it and add up to its change. */
 function ChangedItem({ item }: { item: DeductionItem }) {
   const { item_type_name, description, changes } = item;
   const names = { label: formatText(item_type_name), note: description };
@@ -107,7 +107,7 @@ function ChangedItem({ item }: { item: DeductionItem }) {
     return (
       <BreakdownLine
         {...names}
-        detail={<Phrased phrases={[title, ...notes]} />}
+        detail={<PhraseList phrases={[title, ...notes]} />}
         amount={<Change amount={only.amount} />}
       />
     );
@@ -124,7 +124,7 @@ function ChangedItem({ item }: { item: DeductionItem }) {
             key={index}
             level="cause"
             label={title}
-            detail={<Phrased phrases={notes} />}
+            detail={<PhraseList phrases={notes} />}
             amount={<Change amount={change.amount} />}
           />
         );

@@ -1,7 +1,7 @@
 import { isApiError, isConnectionError } from '../../lib/api/api-error.ts';
 import type { QueryState } from '../../lib/api/feed.ts';
 
-/** Queries as one, whose data is there once that of each is. A lost connection alone leaves the data. */
+/** Combines queries: the data is available once all have data. Of all errors, only a lost connection keeps the data. */
 export function joinQueries<Data extends readonly unknown[]>(
   ...queries: { [Index in keyof Data]: QueryState<Data[Index]> }
 ): QueryState<Data> {

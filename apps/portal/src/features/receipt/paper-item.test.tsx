@@ -4,10 +4,10 @@ import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { Provider } from 'react-redux';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { RECEIPT } from '../../../test/receipt-wire.ts';
-import { UNAUTHORIZED, network } from '../../../test/wire.ts';
+import { visibleText } from '../../../test/visible-text.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { RECEIPT } from '../../../test/receipt-fixtures.ts';
+import { UNAUTHORIZED, network } from '../../../test/mock-server.ts';
 import { makeStore } from '../../app/store/store.ts';
 import { DEFAULT_DISPLAY } from '../../lib/display/display-preferences.ts';
 import { PaperItem } from './paper-item.tsx';
@@ -84,7 +84,9 @@ it('says why a document is refused, beside the button and nowhere else', async (
     HttpResponse.json({ rc_code: '0', rc_des: 'เดือนนี้เก็บเงินไม่ได้ จึงไม่มีใบเสร็จรับเงิน', data: [] }),
   );
   await user.click(await button());
-  expect(await screen.findByText(asRead('เดือนนี้เก็บเงินไม่ได้ จึงไม่มีใบเสร็จรับเงิน'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('เดือนนี้เก็บเงินไม่ได้ จึงไม่มีใบเสร็จรับเงิน'))).toBeInstanceOf(
+    HTMLElement,
+  );
   expect(store.getState().ui.toasts).toEqual([]);
   expect(open).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import { useOpenDocument } from '../../domain/documents/use-open-document.ts';
 import { getPaperAmount } from '../../domain/receipt/collection-state.ts';
 import { Stamp } from '../../components/stamp.tsx';
 import { PAPER_STAMPS, getPaperName } from './paper-stamps.ts';
-import { type Paper, getKind, monthName } from '../../domain/receipt/receipt.ts';
+import { type Paper, getKind, formatMonthName } from '../../domain/receipt/receipt.ts';
 
 type PaperItemProps = {
   paper: Paper;
@@ -26,7 +26,7 @@ export function PaperItem({ paper, pdf, subject = '', note, open, onOpenChange, 
   const { receive_year, receive_month, receipt_no, receipt_date } = paper;
   const kind = getKind(paper);
   const document = receive_year !== null && receive_month !== null && pdf({ receive_year, receive_month });
-  const month = monthName(paper);
+  const month = formatMonthName(paper);
   const fileName = `${getPaperName(kind)}${subject} ${month}.pdf`;
   return (
     <DisclosureItem

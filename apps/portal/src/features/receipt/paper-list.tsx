@@ -9,7 +9,7 @@ import { YearField } from './year-field.tsx';
 
 type PaperListProps<P extends Paper> = {
   papers: readonly P[];
-  /** Renders one paper; `open` is true for the one that is expanded at first. */
+  /** Renders one item; `open` is true for the one that is expanded initially. */
   children: (paper: P, open: boolean) => ReactNode;
   renderSheet: (papers: P[], year: number) => ReactNode;
 };
@@ -53,9 +53,9 @@ function PapersSince<P extends Paper>({
     <>
       {byYear.map(([year, ofYear], index) => (
         <YearOfPapers key={year} year={year} first={index === 0}>
-          {ofYear.map((paper, place) => (
+          {ofYear.map((paper, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a paper of an unknown month has no identifier
-            <Fragment key={place}>{children(paper, paper === papers[0])}</Fragment>
+            <Fragment key={index}>{children(paper, paper === papers[0])}</Fragment>
           ))}
         </YearOfPapers>
       ))}

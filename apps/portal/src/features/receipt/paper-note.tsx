@@ -7,7 +7,7 @@ import { type Paper, getKind } from '../../domain/receipt/receipt.ts';
 type PaperNoteProps = {
   paper: Paper;
   state: CollectionState | null;
-  /** What is still owed of the month; null or left out where that is not known. */
+  /** The outstanding amount of the month; null or omitted if unknown. */
   outstanding?: string | null;
   paidLaterOn?: string | null | undefined;
   replacedBy?: string | null | undefined;

@@ -8,8 +8,8 @@ import {
   type BillItem,
   type Collection,
   type Receipt,
-  monthName,
-  sameMonth,
+  formatMonthName,
+  isSameMonth,
 } from '../../domain/receipt/receipt.ts';
 
 type ReceiptBookProps = { receipts: Receipt[]; collections: Collection[]; bill: BillItem[] };
@@ -24,7 +24,7 @@ export function ReceiptBook({ receipts, collections, bill }: ReceiptBookProps) {
           <BillTile
             bill={bill}
             month={month}
-            invoice={receipts.find((receipt) => sameMonth(receipt, month))}
+            invoice={receipts.find((receipt) => isSameMonth(receipt, month))}
           />
         )}
         {latest && (
@@ -61,11 +61,11 @@ function BillTile({ bill, month, invoice }: BillTileProps) {
   );
 }
 
-/** The month is smaller, so that the amount has room beside it on a phone. */
-function MonthLabel({ what, month }: { what: string; month: Parameters<typeof monthName>[0] }) {
+/** A smaller month leaves room for the amount on a phone. */
+function MonthLabel({ what, month }: { what: string; month: Parameters<typeof formatMonthName>[0] }) {
   return (
     <>
-      {what} <span className="text-sm font-normal">{monthName(month, 'short')}</span>
+      {what} <span className="text-sm font-normal">{formatMonthName(month, 'short')}</span>
     </>
   );
 }

@@ -11,7 +11,7 @@ import {
   type Receipt,
   type ReceiptLine,
   getKind,
-  monthName,
+  formatMonthName,
 } from '../../domain/receipt/receipt.ts';
 
 type ReceiptContentProps = { receipt: Receipt; collection: Collection | undefined };
@@ -24,8 +24,8 @@ export function ReceiptContent({ receipt, collection }: ReceiptContentProps) {
   return (
     <div className="grid gap-3">
       <ReceiptLines
-        caption={`${getPaperName(kind)} เดือน${monthName(receipt)}`}
-        lines={lines.map(shownLine)}
+        caption={`${getPaperName(kind)} เดือน${formatMonthName(receipt)}`}
+        lines={lines.map(toShownLine)}
         sums={{
           principal: sumKnownMoney(lines.map(({ principal_amount }) => principal_amount)),
           interest: sumKnownMoney(lines.map(({ interest_amount }) => interest_amount)),
@@ -63,7 +63,7 @@ function Outcome({ collection }: { collection: Collection }) {
   );
 }
 
-function shownLine(line: ReceiptLine, index: number): ShownLine {
+function toShownLine(line: ReceiptLine, index: number): ShownLine {
   const note = [line.description, line.period === null ? '' : `งวด ${line.period}`]
     .filter(Boolean)
     .join(' · ');

@@ -4,7 +4,7 @@ import { PrintSheetStatement, PrintSheetWords } from '@sahakorn/ui/print-sheet';
 import { type StatementColumn, statementColumns } from '@sahakorn/ui/statement-table';
 import { MemberSheet } from '../../domain/paper/member-sheet.tsx';
 import { PAPER_STAMPS } from './paper-stamps.ts';
-import { type Paper, type Receipt, getKind, monthName } from '../../domain/receipt/receipt.ts';
+import { type Paper, type Receipt, getKind, formatMonthName } from '../../domain/receipt/receipt.ts';
 
 type SheetProps<P extends Paper> = {
   title: string;
@@ -19,7 +19,7 @@ export function PapersSheet<P extends Paper>({ title, year, papers, parts }: She
   const column = statementColumns<P>();
   const shown = parts.filter(({ value }) => receipts.some((paper) => getMoneySign(value(paper)) !== 0));
   const columns: StatementColumn<P>[] = [
-    column.text({ header: 'งวด', value: (paper) => monthName(paper) }),
+    column.text({ header: 'งวด', value: (paper) => formatMonthName(paper) }),
     column.document({ header: 'เลขที่', value: ({ receipt_no }) => receipt_no }),
     column.date({ header: 'วันที่รับเงิน', value: ({ receipt_date }) => receipt_date }),
     ...shown.map((part) => column.money(part)),
@@ -57,7 +57,7 @@ export function PapersSheet<P extends Paper>({ title, year, papers, parts }: She
   );
 }
 
-/** The parts of a monthly receipt by the first letters of their codes. */
+/** The sections of a monthly receipt, by the first letters of the item codes. */
 const PARTS = [
   { id: 'share', header: 'ค่าหุ้น', codes: 'MS' },
   { id: 'loan', header: 'เงินกู้', codes: 'ML' },
@@ -90,7 +90,7 @@ export const RECEIPT_PARTS = [
 function getNote(paper: Paper, receipts: readonly Paper[]): string | null {
   const { receipt_no, charged_amount: charged, collected_amount: collected, receipt_date } = paper;
   const kind = getKind(paper);
-  const of = `เดือน${monthName(paper)}`;
+  const of = `เดือน${formatMonthName(paper)}`;
   if (kind === 'invoice')
     return `ใบแจ้งหนี้${of} จำนวน ${formatMoney(charged)} ยังไม่ถึงวันเรียกเก็บ จึงไม่รวมในรายการนี้`;
   if (kind === 'unpaid') return `${of} เรียกเก็บ ${formatMoney(charged)} เก็บเงินไม่ได้ จึงไม่มีใบเสร็จ`;

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { BILL_ITEMS, COLLECTION, INVOICE, RECEIPT } from '../../../test/receipt-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { BILL_ITEMS, COLLECTION, INVOICE, RECEIPT } from '../../../test/receipt-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const RETURNED = {
   ...RECEIPT,
@@ -32,11 +32,11 @@ function renderReceipts(
   receipts: unknown[],
   { collections = [COLLECTION] as unknown[], bill = [] as unknown[], search = '' } = {},
 ) {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('member_kep', { rc_code: '1', data: receipts as [] }),
-    answers('member_collection', { rc_code: '1', data: collections as [] }),
-    answers('member_monthly', { rc_code: '1', data: bill as [] }),
+    memberHandler('member_kep', { rc_code: '1', data: receipts as [] }),
+    memberHandler('member_collection', { rc_code: '1', data: collections as [] }),
+    memberHandler('member_monthly', { rc_code: '1', data: bill as [] }),
   );
   return renderPortal(`/member/kep${search}`, { session: SOMYING });
 }
@@ -68,7 +68,7 @@ it('answers first what is asked this month, what was taken, and that nothing is 
 
 it('stamps no paper as a receipt of which nothing was taken', async () => {
   renderReceipts([{ ...RECEIPT, collected_amount: '0.00' }], { collections: [] });
-  const stamp = await screen.findByText(asRead('ไม่มีใบเสร็จ'));
+  const stamp = await screen.findByText(visibleText('ไม่มีใบเสร็จ'));
   const row = stamp.closest('[data-slot="disclosure-item"]');
   expect(row?.textContent).toContain('เก็บไม่ได้');
   expect(row?.textContent).not.toContain('ใบเสร็จรับเงิน');
@@ -168,7 +168,7 @@ it('begins with the year that was chosen, and keeps it in the address', async ()
 it.each(['1999', 'abc'])('drops the year %s of the address with a note', async (year) => {
   renderReceipts([RECEIPT], { search: `?year=${year}` });
   await entry(/^ตุลาคม/);
-  expect(screen.getByText(asRead('ไม่ได้ใช้ปีในที่อยู่ของหน้านี้'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText('ไม่ได้ใช้ปีในที่อยู่ของหน้านี้'))).toBeInstanceOf(HTMLElement);
 });
 
 it('says in its row why a month has no document, and opens nothing', async () => {
@@ -180,7 +180,7 @@ it('says in its row why a month has no document, and opens nothing', async () =>
   );
   const { row, item } = await entry(/^กรกฎาคม/);
   await user.click(within(item).getByRole('button', { name: /^บันทึก PDF กรกฎาคม/ }));
-  expect(await within(item).findByText(asRead('ใบเสร็จรับเงินเดือนนี้คืนแล้ว จึงพิมพ์ไม่ได้'))).toBeInstanceOf(
+  expect(await within(item).findByText(visibleText('ใบเสร็จรับเงินเดือนนี้คืนแล้ว จึงพิมพ์ไม่ได้'))).toBeInstanceOf(
     HTMLElement,
   );
   expect(row.getAttribute('aria-expanded')).toBe('false');
@@ -207,7 +207,7 @@ it('prints the paper of a month', async () => {
 
 it('says what will appear for a new member, and leads to the cremation receipts', async () => {
   renderReceipts([], { collections: [] });
-  expect(await screen.findByText(asRead('ยังไม่มีใบเสร็จหรือใบแจ้งหนี้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีใบเสร็จหรือใบแจ้งหนี้'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('combobox')).toBeNull();
   expect(screen.getByRole('link', { name: 'ดูใบเสร็จฌาปนกิจสงเคราะห์' })).toHaveProperty(
     'pathname',
@@ -216,7 +216,7 @@ it('says what will appear for a new member, and leads to the cremation receipts'
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_collection', async () => {
       await delay('infinite');
@@ -231,12 +231,12 @@ it('stands as a skeleton while it loads', async () => {
 it.each(['member_kep', 'member_collection', 'member_monthly'])(
   'says what failed when %s answers rubbish, keeps the session and tries again',
   async (feed) => {
-    answerEverything();
-    network.use(answers(feed, { rc_code: '1', data: [{ receive_year: 'x' }] }));
+    mockAllCalls();
+    network.use(memberHandler(feed, { rc_code: '1', data: [{ receive_year: 'x' }] }));
     const { store, user } = renderPortal('/member/kep', { session: SOMYING });
-    expect(await screen.findByText(asRead('ยังแสดงใบเสร็จไม่ได้'))).toBeInstanceOf(HTMLElement);
+    expect(await screen.findByText(visibleText('ยังแสดงใบเสร็จไม่ได้'))).toBeInstanceOf(HTMLElement);
     expect(store.getState().session.user).not.toBeNull();
-    network.use(answers(feed, { rc_code: '1', data: [] }));
+    network.use(memberHandler(feed, { rc_code: '1', data: [] }));
     await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
     expect(await screen.findByRole('link', { name: 'ดูใบเสร็จฌาปนกิจสงเคราะห์' })).toBeInstanceOf(HTMLElement);
   },

@@ -24,8 +24,8 @@ import {
   type Collection,
   type Receipt,
   getKind,
-  monthsBetween,
-  sameMonth,
+  countMonthsBetween,
+  isSameMonth,
 } from '../../domain/receipt/receipt.ts';
 
 function renderSheet(papers: Receipt[], year: number) {
@@ -50,7 +50,7 @@ export function ReceiptsPage() {
                   <ReceiptItem
                     receipt={receipt}
                     receipts={receipts}
-                    collection={collections.find((collection) => sameMonth(collection, receipt))}
+                    collection={collections.find((collection) => isSameMonth(collection, receipt))}
                     open={open}
                   />
                 )}
@@ -82,9 +82,9 @@ function ReceiptItem({ receipt, receipts, collection, open }: ReceiptItemProps) 
   const kind = getKind(receipt);
   const state = kind === 'invoice' || !collection ? getPaperState(receipt) : getCollectionState(collection);
   const before = receipts.find(
-    (other) => monthsBetween(other, receipt) === 1 && getKind(other) !== 'returned',
+    (other) => countMonthsBetween(other, receipt) === 1 && getKind(other) !== 'returned',
   );
-  const replacement = receipts.find((other) => sameMonth(other, receipt) && getKind(other) === 'receipt');
+  const replacement = receipts.find((other) => isSameMonth(other, receipt) && getKind(other) === 'receipt');
   const replacedBy = kind === 'returned' ? replacement?.receipt_no : null;
   return (
     <PaperItem

@@ -1,5 +1,5 @@
 import { getIdentityErrorField, type IdentityField } from '@sahakorn/contract/account';
-import type { Refusal } from '../../components/forms/use-form.ts';
+import type { FormErrors } from '../../components/forms/use-form.ts';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 
@@ -27,17 +27,17 @@ const FIELDS: Readonly<Record<IdentityField, Field>> = {
   accept_terms: 'terms',
 };
 
-export function toRefusal(error: ApiError, shown: object): Refusal<Record<Field, unknown>> {
+export function toFormErrors(error: ApiError, shown: object): FormErrors<Record<Field, unknown>> {
   if (error.kind !== 'refused') return { general: [getErrorSentence(error)] };
-  const mistakes: Partial<Record<Field, string>> = {};
+  const fieldErrors: Partial<Record<Field, string>> = {};
   const general: string[] = [];
   for (const text of error.errors ?? [error.message]) {
     const name = getIdentityErrorField(text);
     const field = name && FIELDS[name];
     if (field && field in shown) {
-      const before = mistakes[field];
-      mistakes[field] = before === undefined ? text : `${before} ${text}`;
+      const before = fieldErrors[field];
+      fieldErrors[field] = before === undefined ? text : `${before} ${text}`;
     } else general.push(text || getErrorSentence(error));
   }
-  return { mistakes, general };
+  return { fieldErrors, general };
 }

@@ -11,8 +11,8 @@ import { useForm } from '../../components/forms/use-form.ts';
 import { useFormValues } from '../../components/forms/use-form-values.ts';
 import { useNow } from '../../lib/config/use-now.ts';
 import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
-import { type RegistrationDraft, keepDraft } from '../../domain/sign-in/registration-draft.ts';
-import { FIELD_IDS, toRefusal } from './form-errors.ts';
+import { type RegistrationDraft, saveDraft } from '../../domain/sign-in/registration-draft.ts';
+import { FIELD_IDS, toFormErrors } from './form-errors.ts';
 import { LOCKED, PURPOSES, type Purpose } from './purpose.ts';
 import { type Identity, useProveIdentityMutation } from './registration-endpoints.ts';
 
@@ -35,7 +35,7 @@ function findDateError(dateText: string, now: Date): string {
   return read.ok ? 'วันเกิดต้องไม่เกินวันนี้' : read.message;
 }
 
-function findMistakes({ membershipNo, idCard, dateOfBirth, dateText }: Values, now: Date) {
+function validateFields({ membershipNo, idCard, dateOfBirth, dateText }: Values, now: Date) {
   return {
     membershipNo: findNumberError(membershipNo),
     idCard: idCard === '' ? 'กรอกเลขประจำตัวประชาชน' : idCardFault(idCard),
@@ -82,17 +82,17 @@ function useIdentityStep({ purpose, draft }: IdentityStepProps, now: Date) {
   const start: Values = { membershipNo, idCard, dateOfBirth, dateText: '' };
   return useForm({
     state: useFormValues(start, ({ dateText: _text, ...identity }) =>
-      keepDraft({ ...identity, proof: null }),
+      saveDraft({ ...identity, proof: null }),
     ),
     fieldIds: SHOWN,
-    validate: (values) => findMistakes(values, now),
+    validate: (values) => validateFields(values, now),
     send: async ({ dateText: _text, ...typed }) => {
       const identity = { ...typed, membershipNo: padMembershipNo(typed.membershipNo) };
       const { data: proof, error } = await prove(identity);
       if (!proof) return error ?? null;
-      keepDraft({ ...identity, proof });
+      saveDraft({ ...identity, proof });
       return void navigate(PURPOSES[purpose].second, { state: withSignInState(state, {}) });
     },
-    toRefusal: (error) => toRefusal(error, SHOWN),
+    toFormErrors: (error) => toFormErrors(error, SHOWN),
   });
 }

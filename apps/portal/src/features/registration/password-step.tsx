@@ -10,7 +10,7 @@ import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import {
   type IdentityProof,
   type RegistrationDraft,
-  keepDraft,
+  saveDraft,
 } from '../../domain/sign-in/registration-draft.ts';
 import { Form } from '../../components/forms/form.tsx';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
@@ -41,7 +41,7 @@ export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStep
         until={proof.until}
         busy={extending}
         onExtend={extend}
-        onOver={form.forProof}
+        onOver={form.goToProof}
       />
       {proof.codeSentTo !== null && (
         <TextField
@@ -82,7 +82,7 @@ function useProof(draft: RegistrationDraft, firstProof: IdentityProof) {
     const { membershipNo, idCard, dateOfBirth } = draft;
     const { data } = await prove({ membershipNo, idCard, dateOfBirth });
     if (!data) return;
-    keepDraft({ proof: data });
+    saveDraft({ proof: data });
     setProof(data);
   };
   return { proof, extend: () => void extend(), extending: isLoading };

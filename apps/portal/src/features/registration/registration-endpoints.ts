@@ -16,10 +16,10 @@ export type NewCredentials = Identity & {
   code: string;
 };
 
-type Named = { key: string };
+type WithIdempotencyKey = { key: string };
 
-/** The time the answer took is unknown, so the proof expires here a little before it does on the server. */
-const TRAVEL_MS = 5000;
+/** The latency of the response is unknown, so the proof expires here slightly earlier than on the server. */
+const LATENCY_MARGIN_MS = 5000;
 
 function toProof({ data: [proof] }: LenientResponse<typeof registerAuth>): IdentityProof | null {
   if (!proof) return null;
@@ -28,7 +28,7 @@ function toProof({ data: [proof] }: LenientResponse<typeof registerAuth>): Ident
   return {
     ticket,
     codeSentTo,
-    until: Date.now() + expires_in * 1000 - TRAVEL_MS,
+    until: Date.now() + expires_in * 1000 - LATENCY_MARGIN_MS,
     terms: terms && {
       version: terms.version,
       title: formatText(terms.title),
@@ -54,19 +54,21 @@ function credentialsToWire(given: NewCredentials): CallInput<typeof forgetPasswo
 
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Null from a back end that proves an identity and gives nothing to go on with. */
+    /** Null if the back end verifies the identity but sends no ticket. */
     proveIdentity: build.mutation<IdentityProof | null, Identity>({
       query: (identity) => request(registerAuth, { body: identityToWire(identity) }),
       transformResponse: toProof,
       extraOptions: { failure: 'connectionFallback' },
     }),
-    registerMember: build.mutation<unknown, NewCredentials & Named & { termsAccepted: boolean }>({
-      query: ({ termsAccepted, key, ...given }) => {
-        const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
-        return withIdempotencyKey(request(registerMember, { body }), key);
+    registerMember: build.mutation<unknown, NewCredentials & WithIdempotencyKey & { termsAccepted: boolean }>(
+      {
+        query: ({ termsAccepted, key, ...given }) => {
+          const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
+          return withIdempotencyKey(request(registerMember, { body }), key);
+        },
       },
-    }),
-    resetPassword: build.mutation<unknown, NewCredentials & Named>({
+    ),
+    resetPassword: build.mutation<unknown, NewCredentials & WithIdempotencyKey>({
       query: ({ key, ...given }) =>
         withIdempotencyKey(request(forgetPassword, { body: credentialsToWire(given) }), key),
       extraOptions: { failure: 'connectionFallback' },

@@ -76,7 +76,7 @@ export const OnAPhone: Story = {
 
 export const ForgottenPassword: Story = portalStory(paths.forget, { shows: 'ลืมรหัสผ่าน' });
 
-/** The cooperative asks for another password. */
+/** The cooperative requires a new password. */
 export const ResetRequired: Story = portalStory(paths.forget, {
   shows: 'ต้องตั้งรหัสผ่านใหม่ก่อนเข้าสู่ระบบ',
   state: withSignInState(null, { cause: 'reset-required', membershipNo: '001234' }),

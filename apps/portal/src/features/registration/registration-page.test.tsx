@@ -2,11 +2,11 @@ import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answers, network } from '../../../test/wire.ts';
-import { forgetDraft } from '../../domain/sign-in/registration-draft.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { memberHandler, network } from '../../../test/mock-server.ts';
+import { discardDraft } from '../../domain/sign-in/registration-draft.ts';
 
 const NEW = 'ก้อนเมฆ-7A เหนือทุ่ง';
 const CANNOT_CONNECT = 'ไม่สามารถเชื่อมต่อได้ ตรวจสอบอินเทอร์เน็ต แล้วลองอีกครั้ง';
@@ -16,11 +16,11 @@ const IDENTITY = { membership_no: '005678', id_card: '5100200300431', date_of_bi
 type User = ReturnType<typeof renderPortal>['user'];
 
 afterEach(() => {
-  forgetDraft();
+  discardDraft();
   vi.restoreAllMocks();
 });
 
-/** Answers a call and keeps what it was sent. */
+/** Handles a call and records the request bodies. */
 function listen(path: string, ...bodies: object[]): unknown[] {
   const sent: unknown[] = [];
   network.use(
@@ -100,7 +100,7 @@ describe('the first step', () => {
 
   it('counts down while no try is allowed', async () => {
     const body = { error: 'รอ 30 วินาที', message: 'locked', code: 'locked', retry_after: 30 };
-    network.use(answers('auth/registerauth', body, { status: 429 }));
+    network.use(memberHandler('auth/registerauth', body, { status: 429 }));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
     const { user } = renderPortal('/member/registerauth');
     await fillIdentity(user);
@@ -142,7 +142,7 @@ it('registers: identity, then name, password and terms, then signing in with the
   expect(screen.getByText('รักษารหัสผ่าน')).toBeInstanceOf(HTMLElement);
   await user.click(screen.getByRole('checkbox', { name: /ยอมรับข้อกำหนด/ }));
   await user.dblClick(screen.getByRole('button', { name: 'ลงทะเบียน' }));
-  expect(await screen.findByText(asRead('ลงทะเบียนแล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ลงทะเบียนแล้ว'))).toBeInstanceOf(HTMLElement);
   expect(registered).toEqual([
     {
       ...IDENTITY,
@@ -165,7 +165,7 @@ it('resets a forgotten password, both steps under one path', async () => {
   await fillIdentity(user);
   const password = await screen.findByLabelText('รหัสผ่านใหม่');
   expect(router.state.location).toMatchObject({ pathname: '/member/forget', search: '?step=password' });
-  // At once: a focus that moved later would leave a field in which something is typed already.
+  // At once: moving the focus later could interrupt someone who is typing.
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'ลืมรหัสผ่าน' }));
   expect(screen.queryByRole('checkbox')).toBeNull();
   expect(password.getAttribute('autocomplete')).toBe('new-password');
@@ -175,7 +175,7 @@ it('resets a forgotten password, both steps under one path', async () => {
   );
   await fillPassword(user);
   await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
-  expect(await screen.findByText(asRead('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
   expect(reset).toMatchObject([{ ticket: 'ticket-2', password: NEW }]);
   expect(reset[0]).not.toHaveProperty('accept_terms');
 });
@@ -202,22 +202,22 @@ it('asks for the code that was mailed, where one was, and says so when it is not
   expect(reset).toMatchObject([{ ticket: 'ticket-3', code: '004 217' }]);
   expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/004\s?217/);
   await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
-  expect(await screen.findByText(asRead('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
 });
 
 it('ends the session of this tab too when its own member sets a new password', async () => {
   listen('registerauth', proof('t'));
   listen('forget', DONE);
   network.use(
-    answers('auth/getAuthUser', { rc_code: '1', data: [] }),
-    answers('auth/logout', { rc_code: '1', message: '', data: [] }),
+    memberHandler('auth/getAuthUser', { rc_code: '1', data: [] }),
+    memberHandler('auth/logout', { rc_code: '1', message: '', data: [] }),
   );
   const { user, store } = renderPortal('/member/forget', { session: { ...SOMYING, membershipNo: '005678' } });
   await fillIdentity(user);
   await fillPassword(user);
   await user.click(screen.getByRole('button', { name: 'ตั้งรหัสผ่านใหม่' }));
-  expect(await screen.findByText(asRead('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
-  expect(screen.queryByText(asRead('เข้าสู่ระบบอยู่แล้ว'))).toBeNull();
+  expect(await screen.findByText(visibleText('ตั้งรหัสผ่านใหม่แล้ว'))).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText(visibleText('เข้าสู่ระบบอยู่แล้ว'))).toBeNull();
   expect(store.getState().session.user).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
 });

@@ -6,8 +6,8 @@ import { ContactPhone } from '../../components/contact-phone.tsx';
 import { type SignInState, readSignInState, withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import {
   type RegistrationDraft,
-  forgetDraft,
-  keepDraft,
+  discardDraft,
+  saveDraft,
   readDraft,
 } from '../../domain/sign-in/registration-draft.ts';
 import { STEP, paths, patterns } from '../../lib/paths.ts';
@@ -57,11 +57,11 @@ function useStep(): { purpose: Purpose; step: Step } {
 
 function useFocusOnStep(step: Step) {
   const bookRef = useRef<HTMLElement>(null);
-  const standing = useRef(step);
-  // Before the step is seen: a focus that moved later would leave a field in which something is typed already.
+  const shownStep = useRef(step);
+  // Before paint: moving the focus later could interrupt someone who is typing.
   useLayoutEffect(() => {
-    if (standing.current === step) return;
-    standing.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     const heading = bookRef.current?.querySelector<HTMLElement>('h1');
     if (!heading) return;
     heading.tabIndex = -1;
@@ -72,20 +72,20 @@ function useFocusOnStep(step: Step) {
 
 function StepBody({ purpose, step }: { purpose: Purpose; step: Step }) {
   const { state } = useLocation();
-  const [draft] = useState(() => draftFor(readSignInState(state)));
+  const [draft] = useState(() => loadDraft(readSignInState(state)));
   const [proof] = useState(() => (draft.proof && draft.proof.until > Date.now() ? draft.proof : null));
   if (step === 'identity') return <IdentityStep purpose={purpose} draft={draft} />;
   if (proof) return <PasswordStep purpose={purpose} draft={draft} proof={proof} />;
-  const begun = draft.membershipNo !== '';
-  const next = begun ? withSignInState(state, { cause: 'proof-over' }) : state;
+  const wasStarted = draft.membershipNo !== '';
+  const next = wasStarted ? withSignInState(state, { cause: 'proof-over' }) : state;
   return <Navigate to={PURPOSES[purpose].first} state={next} replace />;
 }
 
-function draftFor({ cause, membershipNo }: SignInState): RegistrationDraft {
+function loadDraft({ cause, membershipNo }: SignInState): RegistrationDraft {
   const draft = readDraft();
   if (cause !== 'reset-required' || membershipNo === draft.membershipNo) return draft;
-  forgetDraft();
-  return keepDraft({ membershipNo });
+  discardDraft();
+  return saveDraft({ membershipNo });
 }
 
 function Notice({ signInState: { cause } }: { signInState: SignInState }) {

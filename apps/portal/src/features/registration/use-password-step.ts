@@ -16,13 +16,13 @@ import { type SignInReason, withSignInState } from '../../domain/sign-in/sign-in
 import {
   type IdentityProof,
   type RegistrationDraft,
-  forgetDraft,
-  keepDraft,
+  discardDraft,
+  saveDraft,
 } from '../../domain/sign-in/registration-draft.ts';
 import { paths } from '../../lib/paths.ts';
 import { signedOut } from '../../lib/session/session-actions.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { FIELD_IDS, toRefusal } from './form-errors.ts';
+import { FIELD_IDS, toFormErrors } from './form-errors.ts';
 import { PURPOSES, type Purpose } from './purpose.ts';
 import {
   type NewCredentials,
@@ -34,7 +34,7 @@ type Values = { code: string; firstName: string; surname: string; password: stri
 
 const EMPTY: Values = { code: '', firstName: '', surname: '', password: '', terms: false };
 
-type Asked = { code: boolean; terms: boolean };
+type RequiredFields = { code: boolean; terms: boolean };
 
 function getOwner(draft: RegistrationDraft, { firstName, surname }: Values): PasswordOwner {
   const { membershipNo, idCard, dateOfBirth } = draft;
@@ -47,56 +47,56 @@ function findPasswordError(password: string, owner: PasswordOwner): string | und
   return issues.length === 0 ? undefined : describePasswordIssues(issues);
 }
 
-function findMistakes(values: Values, owner: PasswordOwner, asked: Asked) {
+function validateFields(values: Values, owner: PasswordOwner, required: RequiredFields) {
   return {
-    code: asked.code && values.code.trim() === '' ? 'กรอกรหัสยืนยัน 6 หลักจากอีเมล' : undefined,
+    code: required.code && values.code.trim() === '' ? 'กรอกรหัสยืนยัน 6 หลักจากอีเมล' : undefined,
     firstName: values.firstName.trim() === '' ? IDENTITY_ERRORS.memberName.text : undefined,
     surname: values.surname.trim() === '' ? IDENTITY_ERRORS.memberSurname.text : undefined,
     password: findPasswordError(values.password, owner),
-    terms: asked.terms && !values.terms ? IDENTITY_ERRORS.acceptTerms.text : undefined,
+    terms: required.terms && !values.terms ? IDENTITY_ERRORS.acceptTerms.text : undefined,
   };
 }
 
-function isProofOver(error: unknown): boolean {
+function isProofExpired(error: unknown): boolean {
   if (!isApiError(error) || error.kind !== 'refused') return false;
   return error.errors?.includes(IDENTITY_ERRORS.notProved.text) ?? false;
 }
 
 export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proof: IdentityProof) {
-  const leave = useNextStep(purpose);
+  const next = useNextStep(purpose);
   const sendCredentials = useSend(purpose);
   const cooperative = useCooperativeNames();
   const owner = (values: Values) => ({ ...getOwner(draft, values), cooperative });
-  const asked = { code: proof.codeSentTo !== null, terms: purpose === 'register' && proof.terms !== null };
+  const required = { code: proof.codeSentTo !== null, terms: purpose === 'register' && proof.terms !== null };
   const { code, firstName, surname, password, terms } = FIELD_IDS;
   const fieldIds = {
-    ...(asked.code && { code }),
+    ...(required.code && { code }),
     firstName,
     surname,
     password,
-    ...(asked.terms && { terms }),
+    ...(required.terms && { terms }),
   };
   const start: Values = { ...EMPTY, firstName: draft.firstName, surname: draft.surname };
   const form = useForm({
     state: useFormValues(start, (values) =>
-      keepDraft({ firstName: values.firstName, surname: values.surname }),
+      saveDraft({ firstName: values.firstName, surname: values.surname }),
     ),
     fieldIds,
-    validate: (values) => findMistakes(values, owner(values), asked),
+    validate: (values) => validateFields(values, owner(values), required),
     send: async ({ terms: _accepted, ...typed }, getKey) => {
       const { membershipNo, idCard, dateOfBirth } = draft;
       const names = { firstName: typed.firstName.trim(), surname: typed.surname.trim() };
       const credentials = { ...typed, ...names, membershipNo, idCard, dateOfBirth, ticket: proof.ticket };
       const error = await sendCredentials({ ...credentials, key: getKey(credentials) });
-      if (isProofOver(error)) return leave.forProof();
-      return error === undefined ? leave.forLogon(membershipNo) : error;
+      if (isProofExpired(error)) return next.goToProof();
+      return error === undefined ? next.goToLogon(membershipNo) : error;
     },
-    toRefusal: (error) => toRefusal(error, fieldIds),
+    toFormErrors: (error) => toFormErrors(error, fieldIds),
   });
   return {
     ...form,
     rules: checkPassword(form.values.password, owner(form.values)),
-    forProof: leave.forProof,
+    goToProof: next.goToProof,
   };
 }
 
@@ -104,7 +104,7 @@ function useSend(purpose: Purpose) {
   const [registerMember] = useRegisterMemberMutation();
   const [resetPassword] = useResetPasswordMutation();
   return async (given: NewCredentials & { key: string }): Promise<unknown> => {
-    // The form requires the terms to be accepted, if the cooperative has any.
+    // The form requires accepted terms if the cooperative has any.
     const sent =
       purpose === 'register' ? registerMember({ ...given, termsAccepted: true }) : resetPassword(given);
     return (await sent).error;
@@ -116,16 +116,16 @@ function useNextStep(purpose: Purpose) {
   const { state } = useLocation();
   const user = useSelector(selectUser);
   const dispatch = useDispatch();
-  const forLogon = (membershipNo: string): undefined => {
+  const goToLogon = (membershipNo: string): undefined => {
     if (user?.membershipNo === membershipNo) dispatch(signedOut());
     const cause: SignInReason = PURPOSES[purpose].done;
-    forgetDraft();
+    discardDraft();
     void navigate(paths.logon, { replace: true, state: withSignInState(state, { cause, membershipNo }) });
   };
-  const forProof = useCallback((): undefined => {
-    keepDraft({ proof: null });
+  const goToProof = useCallback((): undefined => {
+    saveDraft({ proof: null });
     const next = withSignInState(state, { cause: 'proof-over' });
     void navigate(PURPOSES[purpose].first, { replace: true, state: next });
   }, [navigate, purpose, state]);
-  return { forLogon, forProof };
+  return { goToLogon, goToProof };
 }

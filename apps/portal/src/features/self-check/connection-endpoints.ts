@@ -4,13 +4,13 @@ import type { ApiError } from '../../lib/api/api-error.ts';
 
 export type Connection = {
   roundTripMs: number;
-  /** How far the server's clock is ahead of this device; negative where it is behind. Right to about a second. */
+  /** How far the server's clock is ahead of this device; negative if behind. Accurate to about a second. */
   clockAheadMs: number;
 };
 
 /** The median ignores the first call, which opens the connection, and one outlier. */
 const CALLS = 3;
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 class FailedAnswer extends Error {
   readonly status: number;
@@ -22,17 +22,17 @@ class FailedAnswer extends Error {
 }
 
 async function measureOnce(): Promise<Connection> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await fetch(new URL(manu.path, location.origin), {
     method: 'HEAD',
     cache: 'no-store',
     credentials: 'omit',
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!answer.ok) throw new FailedAnswer(answer.status);
-  const roundTripMs = performance.now() - begun;
+  const roundTripMs = performance.now() - startedAt;
   const serverTime = Date.parse(answer.headers.get('Date') ?? '');
-  // The header has whole seconds: on average half of one is cut off.
+  // The header is cut to whole seconds, half a second on average.
   const clockAheadMs = serverTime + 500 + roundTripMs / 2 - Date.now();
   if (Number.isNaN(clockAheadMs)) throw new Error(`${manu.path} answered without a date`);
   return { roundTripMs, clockAheadMs };

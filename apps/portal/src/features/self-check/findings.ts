@@ -2,13 +2,13 @@ import { type ApiError, isApiError } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
 import type { Connection } from './connection-endpoints.ts';
 
-/** What one check found: `text` says it, and what to do where it is not well. */
+/** The result of one check. `text` includes the remedy if it failed. */
 export type Finding = { id: string; label: string; tone: 'success' | 'warning' | 'danger'; text: string };
 
-/** A longer wait is felt at every screen. */
+/** A longer round trip is noticeable on every screen. */
 const SLOW_MS = 1500;
 
-/** Times are shown to the minute, so smaller differences do not matter. */
+/** Smaller differences do not matter, since times are shown to the minute. */
 const CLOCK_OFF_MS = 2 * 60 * 1000;
 
 export function findMissingFeatures(): string[] {

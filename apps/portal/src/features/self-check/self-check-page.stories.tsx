@@ -8,7 +8,7 @@ const meta = { title: 'ตรวจสอบความพร้อมของ
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A finished check states the seconds that it took, so that its picture would never be the same. */
+/** A finished check shows measured times, which would change every screenshot. */
 const CALL = '*/api/info/manu';
 
 export const Checking: Story = portalStory(paths.selfCheck, {

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { network } from '../../../test/wire.ts';
+import { network } from '../../../test/mock-server.ts';
 
 it('finds a clock that is off and a connection that comes back', async () => {
   const server = new Date(Date.now() + 3 * 3_600_000).toUTCString();

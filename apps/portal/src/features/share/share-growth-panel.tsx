@@ -10,7 +10,7 @@ import { FeedView } from '../../components/feed/feed-view.tsx';
 import { type ShareYear, useListShareYearsQuery } from './share-endpoints.ts';
 import { getGrowth, type Growth } from './share-growth.ts';
 
-/** The shares since the book began, year by year. */
+/** The share capital since the start of the ledger, by year. */
 export function ShareGrowthPanel() {
   return (
     <FeedView query={useListShareYearsQuery()} what="หุ้นที่สะสมมา">

@@ -5,33 +5,33 @@ import { compareMoney, formatMoney, getMoneySign, subtractMoney } from '@sahakor
 import type { GrowthChartYear } from '@sahakorn/ui/bar-chart';
 
 export type Growth = {
-  /** The Gregorian year in which the book begins. */
+  /** The Gregorian year in which the ledger begins. */
   since: number;
-  /** Held before the book began. */
+  /** The opening balance of the ledger. */
   opening: string;
   closing: string;
-  /** Oldest first, without a gap. */
+  /** Oldest first, without gaps. */
   years: readonly GrowthChartYear[];
   /** The largest purchase of a year besides the monthly payments; null if none was made. */
   exceptional: { year: number; amount: string } | null;
 };
 
-/** If there were more, one of the years would be wrong. */
-const MOST_YEARS = 100;
+/** More years than this can only come from a wrong date. */
+const MAX_YEARS = 100;
 
-/** Null without years, or if a figure is not known. */
+/** Null without years, or if a figure is unknown. */
 export function getGrowth(years: readonly Lenient<ShareYear>[]): Growth | null {
   const known = years.filter((year) => isKnown(year));
   const [first] = known;
   const last = known.at(-1);
-  if (!first || !last || known.length < years.length || last.year - first.year > MOST_YEARS) return null;
+  if (!first || !last || known.length < years.length || last.year - first.year > MAX_YEARS) return null;
   const exceptional = findExceptional(known);
   const byYear = new Map(known.map((year) => [year.year, year]));
   let held = first.brought_forward;
   const columns = Array.from({ length: last.year - first.year + 1 }, (_, index): GrowthChartYear => {
     const year = first.year + index;
     const before = held;
-    // A year without a movement keeps what the year before it ended with.
+    // A year without movements keeps the closing balance of the previous year.
     held = byYear.get(year)?.closing ?? before;
     return {
       label: String(toBuddhistYear(year)),

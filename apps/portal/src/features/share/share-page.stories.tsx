@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { SHARE_STATEMENT } from '../../../test/share-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { SHARE_STATEMENT } from '../../../test/share-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { answered, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,24 +1,24 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SHARE_ACCOUNT, SHARE_ENTRY, SHARE_STATEMENT, SHARE_YEARS } from '../../../test/share-wire.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { SHARE_ACCOUNT, SHARE_ENTRY, SHARE_STATEMENT, SHARE_YEARS } from '../../../test/share-fixtures.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const PATH = '/member/share';
 const LEDGER = /^รายการเคลื่อนไหวหุ้น/;
 
-/** The tiles of the book, label first. */
+/** The texts of the summary tiles, label first. */
 async function tiles() {
-  await screen.findByText(asRead('ค่าหุ้นรายเดือน'));
+  await screen.findByText(visibleText('ค่าหุ้นรายเดือน'));
   return [...document.querySelectorAll('[data-slot="summary-tile"]')].map((tile) =>
     tile.textContent.replaceAll('\u00A0', ' '),
   );
 }
 
-/** Answers the share feed and writes down what it was asked. */
+/** Mocks the share statement and records the requests. */
 function askedBodies(answer: (body: { cursor?: string }) => object = () => SHARE_STATEMENT) {
   const asked: unknown[] = [];
   network.use(
@@ -32,7 +32,7 @@ function askedBodies(answer: (body: { cursor?: string }) => object = () => SHARE
 }
 
 it('shows what is held, what is paid a month, and that payments go on', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByRole('heading', { level: 1, name: 'ทะเบียนหุ้น' })).toBeInstanceOf(HTMLElement);
   expect(await tiles()).toEqual([
@@ -43,15 +43,17 @@ it('shows what is held, what is paid a month, and that payments go on', async ()
 });
 
 it('says when payments are suspended', async () => {
-  answerEverything();
-  network.use(answers('member_share', { ...SHARE_STATEMENT, head: { ...SHARE_ACCOUNT, drop_status: '1' } }));
+  mockAllCalls();
+  network.use(
+    memberHandler('member_share', { ...SHARE_STATEMENT, head: { ...SHARE_ACCOUNT, drop_status: '1' } }),
+  );
   renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText(asRead('งดส่งค่าหุ้น'))).toBeInstanceOf(HTMLElement);
-  expect(screen.queryByText(asRead('ส่งค่าหุ้นตามปกติ'))).toBeNull();
+  expect(await screen.findByText(visibleText('งดส่งค่าหุ้น'))).toBeInstanceOf(HTMLElement);
+  expect(screen.queryByText(visibleText('ส่งค่าหุ้นตามปกติ'))).toBeNull();
 });
 
 it('shows the movements in the order of the books, with their sums', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal(PATH, { session: SOMYING });
   const table = await screen.findByRole('table', { name: LEDGER });
   const rows = within(table)
@@ -69,10 +71,10 @@ it('shows the movements in the order of the books, with their sums', async () =>
 });
 
 it('shows what was brought forward as a balance, and as no purchase', async () => {
-  answerEverything();
+  mockAllCalls();
   const opening = { ...SHARE_ENTRY, item_type_code: 'BF', item_type_description: 'ยกมา', period: null };
   network.use(
-    answers('member_share', {
+    memberHandler('member_share', {
       ...SHARE_STATEMENT,
       data: [{ ...opening, share_value: '158500.00', share_stock: '158500.00' }],
       totals: { ...SHARE_STATEMENT.totals, opening_balance: null, brought_forward_amount: '158500.00' },
@@ -87,7 +89,7 @@ it('shows what was brought forward as a balance, and as no purchase', async () =
 });
 
 it('heads the years with what they came to, unless a filter leaves rows out', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal(PATH, { session: SOMYING });
   const table = await screen.findByRole('table', { name: LEDGER });
   const heads = () => [...table.querySelectorAll('tbody')].map(({ dataset }) => dataset['month']);
@@ -100,7 +102,7 @@ it('heads the years with what they came to, unless a filter leaves rows out', as
 });
 
 it('asks for what the address says, and drops a kind that the books do not know', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = askedBodies();
   renderPortal(`${PATH}?from=2026-10-01&to=2026-02-30&kind=ZZ`, { session: SOMYING });
   await screen.findByRole('table', { name: LEDGER });
@@ -113,7 +115,7 @@ it('asks for what the address says, and drops a kind that the books do not know'
 });
 
 it('puts a chosen filter into the address and keeps the book on the screen meanwhile', async () => {
-  answerEverything();
+  mockAllCalls();
   const { router, user } = renderPortal(PATH, { session: SOMYING });
   await screen.findByRole('table', { name: LEDGER });
   network.use(
@@ -130,17 +132,17 @@ it('puts a chosen filter into the address and keeps the book on the screen meanw
 });
 
 it('refuses an end before its start beside the field and asks for nothing', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = askedBodies();
   const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
   await screen.findByRole('table', { name: LEDGER });
   await user.type(screen.getByLabelText('ถึง'), '๓๐ ก.ย. ๖๙{Enter}');
-  expect(await screen.findByText(asRead(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/^วันสิ้นสุดอยู่ก่อนวันเริ่มต้น/))).toBeInstanceOf(HTMLElement);
   expect(asked).toHaveLength(1);
 });
 
 it('loads page after page until nothing is left', async () => {
-  answerEverything();
+  mockAllCalls();
   const asked = askedBodies(({ cursor }) => ({
     ...SHARE_STATEMENT,
     data: [{ ...SHARE_ENTRY, seq_no: cursor ? 1 : 2 }],
@@ -170,8 +172,8 @@ const NOTHING = {
 };
 
 it('says what will appear for a member without shares', async () => {
-  answerEverything();
-  network.use(answers('member_share', { ...NOTHING, head: null }));
+  mockAllCalls();
+  network.use(memberHandler('member_share', { ...NOTHING, head: null }));
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('ยังไม่มีหุ้น')).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('[data-slot="ledger-filters"]')).toBeNull();
@@ -179,15 +181,15 @@ it('says what will appear for a member without shares', async () => {
 });
 
 it('says when there is no movement yet', async () => {
-  answerEverything();
-  network.use(answers('member_share', NOTHING));
+  mockAllCalls();
+  network.use(memberHandler('member_share', NOTHING));
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByText('ยังไม่มีรายการเคลื่อนไหวหุ้น')).toBeInstanceOf(HTMLElement);
   expect(await tiles()).toHaveLength(3);
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_share', async () => {
       await delay('infinite');
@@ -204,17 +206,17 @@ it.each([
   ['an answer that is none', { rc_code: '1', data: null }, 200],
   ['a fault of the server', { error: 'ระบบขัดข้อง', message: 'x', code: 'internal' }, 418],
 ])('after %s says what failed, keeps the session and tries again', async (_what, body, status) => {
-  answerEverything();
-  network.use(answers('member_share', body, { status }));
+  mockAllCalls();
+  network.use(memberHandler('member_share', body, { status }));
   const { store, user } = renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงรายการเคลื่อนไหวไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
-  network.use(answers('member_share', SHARE_STATEMENT));
+  network.use(memberHandler('member_share', SHARE_STATEMENT));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('table', { name: LEDGER })).toBeInstanceOf(HTMLElement);
 });
 
-/** The rows of the table of years, each as the texts of its cells. */
+/** The rows of the year table, each as the texts of its cells. */
 async function yearRows() {
   const table = await screen.findByRole('table', { name: 'หุ้นรายปี (บาท)' });
   return [...table.querySelectorAll('tbody tr')].map((row) =>
@@ -223,7 +225,7 @@ async function yearRows() {
 }
 
 it('shows how the shares grew, a column a year, and all of it in a table', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal(PATH, { session: SOMYING });
   const chart = await screen.findByRole('img', { name: /^ทุนเรือนหุ้นเมื่อสิ้นปี/ });
   expect(chart.getAttribute('aria-label')).toBe(
@@ -234,25 +236,28 @@ it('shows how the shares grew, a column a year, and all of it in a table', async
     ['2568', '431,500.00', '30,000.00', '0.00', '461,500.00'],
     ['2567', '398,500.00', '33,000.00', '0.00', '431,500.00'],
   ]);
-  expect(screen.getByText(asRead(/^ก่อนปี 2567 มีเฉพาะยอดยกมา/))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText(/^ก่อนปี 2567 มีเฉพาะยอดยกมา/))).toBeInstanceOf(HTMLElement);
 });
 
 it('says by how much a balance of the books differs from the movements', async () => {
-  answerEverything();
+  mockAllCalls();
   const [first, ...others] = SHARE_YEARS;
   network.use(
-    answers('member_share_growth', { rc_code: '1', data: [{ ...first, difference: '-0.25' }, ...others] }),
+    memberHandler('member_share_growth', {
+      rc_code: '1',
+      data: [{ ...first, difference: '-0.25' }, ...others],
+    }),
   );
   renderPortal(PATH, { session: SOMYING });
-  await screen.findByText(asRead('ยอดสิ้นปี 2567 ไม่ตรงกับรายการ'));
+  await screen.findByText(visibleText('ยอดสิ้นปี 2567 ไม่ตรงกับรายการ'));
   expect(document.querySelector('[data-slot="alert"]')?.textContent).toContain('−0.25');
 });
 
 it('draws no chart where a figure is not known, and shows the table', async () => {
-  answerEverything();
+  mockAllCalls();
   const [first, ...others] = SHARE_YEARS;
   network.use(
-    answers('member_share_growth', { rc_code: '1', data: [{ ...first, bought: null }, ...others] }),
+    memberHandler('member_share_growth', { rc_code: '1', data: [{ ...first, bought: null }, ...others] }),
   );
   renderPortal(PATH, { session: SOMYING });
   expect((await yearRows())[2]?.[0]).toBe('2567');

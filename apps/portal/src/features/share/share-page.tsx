@@ -23,7 +23,7 @@ import type { StatementChoice } from '../../domain/statement/statement.ts';
 import { useKnownKind } from '../../domain/statement/use-known-kind.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { ShareGrowthPanel } from './share-growth-panel.tsx';
-import { useYearWords } from './use-year-words.ts';
+import { useYearHeadings } from './use-year-headings.ts';
 import { shareApi, useListShareEntriesInfiniteQuery } from './share-endpoints.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
@@ -40,7 +40,7 @@ export function SharePage() {
     isCurrentLedger: () => true,
   });
   const { feed, head: account } = statement;
-  const words = useYearWords(filter);
+  const words = useYearHeadings(filter);
   if (feed.state === 'ready' && account === null)
     return (
       <EmptyScreen
@@ -93,7 +93,7 @@ const shareColumns = [
   column.balance({ header: 'คงเหลือ', value: ({ share_stock }) => share_stock }),
 ];
 
-/** Undefined for shares that were held before the books began: the balance states them. */
+/** Undefined for an amount brought forward, which is part of the balance only. */
 function getMovement(entry: Lenient<ShareEntry>): string | null | undefined {
   return isBroughtForward(entry) ? undefined : entry.share_value;
 }

@@ -15,7 +15,7 @@ import { type ApiError, isNotFound } from '../../lib/api/api-error.ts';
 import { FeedError } from '../../components/feed/feed-notices.tsx';
 import { toFeed } from '../../lib/api/feed.ts';
 import { useCountdown } from '../../components/forms/use-countdown.ts';
-import { lockedUntil } from '../../components/forms/use-form.ts';
+import { getLockEnd } from '../../components/forms/use-form.ts';
 import { type VerifiedDocument, useVerifyDocumentQuery } from './verify-endpoints.ts';
 
 export function Verification({ code }: { code: string }) {
@@ -94,7 +94,7 @@ export function UnknownDocument() {
 }
 
 function NoVerification({ error, retry }: { error: ApiError; retry: () => unknown }) {
-  const [until] = useState(() => lockedUntil(error));
+  const [until] = useState(() => getLockEnd(error));
   const left = useCountdown(until);
   if (isNotFound(error)) return <UnknownDocument />;
   if (until === null) return <FeedError error={error} retry={retry} what="ผลการตรวจสอบ" />;

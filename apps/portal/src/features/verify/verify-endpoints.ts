@@ -1,7 +1,7 @@
 import type { LenientRow } from '@sahakorn/contract/call';
 import { verifyDocument } from '@sahakorn/contract/document';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 
 export type VerifiedDocument = LenientRow<typeof verifyDocument>;
 
@@ -10,8 +10,8 @@ export const verifyApi = api.injectEndpoints({
     verifyDocument: build.query<VerifiedDocument | null, string>({
       extraOptions: { failure: 'noticeUnlessAbsent' },
       query: (code) => request(verifyDocument, { body: { code } }),
-      transformResponse: firstRow<typeof verifyDocument>,
-      // A receipt may be given back at any time: what was true a moment ago is asked for again.
+      transformResponse: getFirstRow<typeof verifyDocument>,
+      // Not cached, since a receipt may be cancelled at any time.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { untilAnswered } from '../../../test/until-answered.ts';
-import { network } from '../../../test/wire.ts';
+import { waitForCalls } from '../../../test/wait-for-calls.ts';
+import { network } from '../../../test/mock-server.ts';
 
 const DOCUMENT = {
   kind: 'receipt',
@@ -20,7 +20,7 @@ const DOCUMENT = {
 };
 const NOT_FOUND = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
 
-/** Answers every code alike, and gives what was asked. */
+/** Mocks the verification of any code, and returns the requests. */
 function answerVerify(answer: () => Response | Promise<Response>): unknown[] {
   const asked: unknown[] = [];
   network.use(
@@ -75,7 +75,7 @@ it('says of a statement how many movements it has and when, and that the books c
     }),
   );
   renderPortal('/verify/ABCDEFGHJKMN');
-  expect(await screen.findByText(asRead('รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร'))).toBeInstanceOf(HTMLElement);
   expect(getFacts()).toContainEqual(['รายการ', '1,204 รายการ 1 พ.ย. 2569 ถึง 20 พ.ย. 2569']);
 });
 
@@ -98,7 +98,7 @@ it('takes a code by hand, and refuses beside the field what can be none', async 
   const { user, router } = renderPortal('/verify');
   const field = await screen.findByLabelText('รหัสตรวจสอบ');
   await user.type(field, 'ABCD-EFGH{Enter}');
-  expect(await screen.findByText(asRead(/^รหัสตรวจสอบมี 12 ตัว/))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(/^รหัสตรวจสอบมี 12 ตัว/))).toBeInstanceOf(HTMLElement);
   expect(document.activeElement).toBe(field);
   expect(asked).toEqual([]);
   await user.type(field, ' jkmn{Enter}');
@@ -115,7 +115,7 @@ it('says how long to wait after too many tries, and then goes on', async () => {
     return tries === 1 ? HttpResponse.json(limited, { status: 429 }) : verified();
   });
   const { user, store } = renderPortal('/verify/ABCDEFGHJKMN');
-  expect(await screen.findByText(asRead('ตรวจสอบหลายครั้งติดกัน'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ตรวจสอบหลายครั้งติดกัน'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'ขอเร็วเกินไป' }]);
   const retry = screen.getByRole('button', { name: /ลองอีกครั้ง|รอ/ });
   await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull());
@@ -137,7 +137,7 @@ it('shows the answer of the code in the address, not a late one of the code befo
   await router.navigate('/verify/000000000000');
   expect(await screen.findByText('000000000000')).toBeInstanceOf(HTMLElement);
   letGo();
-  await untilAnswered(store);
+  await waitForCalls(store);
   await delay(50);
   expect(getFacts()[1]).toEqual(['เลขที่เอกสาร', '000000000000']);
 });

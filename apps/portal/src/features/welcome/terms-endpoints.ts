@@ -2,7 +2,7 @@ import type { LenientResponse } from '@sahakorn/contract/call';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import { acceptTerms, currentTerms, termsOfCondition } from '@sahakorn/contract/terms';
 import { api } from '../../lib/api/api.ts';
-import { firstRow, request } from '../../lib/api/api-request.ts';
+import { getFirstRow, request } from '../../lib/api/api-request.ts';
 
 type TermsAnswer = LenientResponse<typeof termsOfCondition>;
 
@@ -23,14 +23,14 @@ export const termsApi = api.injectEndpoints({
       transformResponse: toState,
       providesTags: ['Terms'],
     }),
-    /** The newest, for anyone to read; null where the cooperative has none. Whether someone accepted them is `getTerms`. */
+    /** The newest terms, public; null if there are none. For the member's acceptance see `getTerms`. */
     readCurrentTerms: build.query<Terms | null, void>({
       query: () => request(currentTerms, {}),
-      transformResponse: firstRow<typeof currentTerms>,
+      transformResponse: getFirstRow<typeof currentTerms>,
     }),
     acceptTerms: build.mutation<unknown, number>({
       query: (version) => request(acceptTerms, { body: { version } }),
-      // Asking again would leave a moment in which the member layout still sends everyone back here.
+      // No refetch: until it finished, the member layout would redirect back here.
       onQueryStarted: async (_version, { dispatch, queryFulfilled }) => {
         const answer = await queryFulfilled.catch(() => undefined);
         if (answer)

@@ -20,7 +20,7 @@ export function TermsPage() {
       <h1 className="text-2xl @panel:text-3xl">ข้อกำหนดและเงื่อนไขการใช้งาน</h1>
       <CurrentTerms />
       <NoticePanels />
-      <WaysOn />
+      <NextLinks />
       <ContactPhone />
     </div>
   );
@@ -57,18 +57,18 @@ function TermsText({ terms: { title, version, body_html } }: { terms: Terms }) {
   );
 }
 
-function WaysOn() {
+function NextLinks() {
   const { state } = useLocation();
-  const onward = withSignInState(state, {});
+  const signInState = withSignInState(state, {});
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
       <Button asChild>
-        <Link to={paths.logon} state={onward}>
+        <Link to={paths.logon} state={signInState}>
           เข้าสู่ระบบ
         </Link>
       </Button>
       <Button asChild>
-        <Link to={paths.registerAuth} state={onward}>
+        <Link to={paths.registerAuth} state={signInState}>
           <WholeWords>ลงทะเบียนใช้งานครั้งแรก</WholeWords>
         </Link>
       </Button>

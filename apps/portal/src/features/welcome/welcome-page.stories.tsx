@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { recorded } from '../../../test/demo/demo-answers.ts';
-import { SOMYING } from '../../../test/member-wire.ts';
+import { recorded } from '../../../test/demo/demo-handlers.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
 import { answered, portalStory } from '../../../test/portal-story.tsx';
 import { paths } from '../../lib/paths.ts';
 

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 const SESSION_OVER = 'ขออภัยสิ้นสุดระยะเวลาการเข้าสู่ระบบ กรุณาเข้าสู่ระบบใหม่อีกครั้ง';
 
@@ -14,8 +14,8 @@ const TERMS = {
 };
 
 it('shows the terms as the cooperative wrote them', async () => {
-  answerEverything();
-  network.use(answers('termofconditional', TERMS));
+  mockAllCalls();
+  network.use(memberHandler('termofconditional', TERMS));
   renderPortal('/member/welcome', { session: SOMYING });
   expect(await screen.findByRole('heading', { name: 'ข้อกำหนดฉบับที่สาม' })).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('heading', { name: 'ข้อ 1' })).toBeInstanceOf(HTMLElement);
@@ -23,21 +23,21 @@ it('shows the terms as the cooperative wrote them', async () => {
 });
 
 it('blames no connection where the terms cannot be read', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('termofconditional', { rc_code: '0', data: [{ version: 3, title: 'ก', body_html: null }] }),
+    memberHandler('termofconditional', { rc_code: '0', data: [{ version: 3, title: 'ก', body_html: null }] }),
   );
   renderPortal('/member/welcome', { session: SOMYING });
-  const fault = await screen.findByText(asRead('ยังแสดงข้อกำหนดไม่ได้'));
+  const fault = await screen.findByText(visibleText('ยังแสดงข้อกำหนดไม่ได้'));
   expect(fault.closest('[role="alert"]')?.textContent).toContain('ระบบสหกรณ์ขัดข้องชั่วคราว');
-  expect(screen.queryByText(asRead(/ไม่สามารถเชื่อมต่อได้/))).toBeNull();
+  expect(screen.queryByText(visibleText(/ไม่สามารถเชื่อมต่อได้/))).toBeNull();
 });
 
 it('accepts the version that was read and goes on to the location asked for', async () => {
-  answerEverything();
+  mockAllCalls();
   const accepted: unknown[] = [];
   network.use(
-    answers('termofconditional', TERMS),
+    memberHandler('termofconditional', TERMS),
     http.post('*/api/member/termofconditional/accept', async ({ request }) => {
       accepted.push(await request.json());
       return HttpResponse.json({ rc_code: '1', data: [] });
@@ -52,10 +52,10 @@ it('accepts the version that was read and goes on to the location asked for', as
 });
 
 it('stays when the acceptance fails', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
-    answers('termofconditional', TERMS),
-    answers('termofconditional/accept', { rc_code: '0', rc_des: 'มีฉบับใหม่กว่า', data: [] }),
+    memberHandler('termofconditional', TERMS),
+    memberHandler('termofconditional/accept', { rc_code: '0', rc_des: 'มีฉบับใหม่กว่า', data: [] }),
   );
   const { router, user, store } = renderPortal('/member/welcome', { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: 'ยอมรับข้อกำหนดและเงื่อนไข' }));
@@ -64,8 +64,8 @@ it('stays when the acceptance fails', async () => {
 });
 
 it('lets a member leave instead', async () => {
-  answerEverything();
-  network.use(answers('termofconditional', TERMS));
+  mockAllCalls();
+  network.use(memberHandler('termofconditional', TERMS));
   const { user } = renderPortal('/member/welcome', { session: SOMYING });
   await user.click(await screen.findByRole('button', { name: 'ออกจากระบบ' }));
   await screen.findByLabelText('เลขสมาชิก');
@@ -73,7 +73,7 @@ it('lets a member leave instead', async () => {
 });
 
 it('offers the way on to a member who has accepted them', async () => {
-  answerEverything();
+  mockAllCalls();
   renderPortal('/member/welcome', { session: SOMYING });
   expect(await screen.findByRole('link', { name: 'เข้าสู่ระบบสมาชิก' })).toHaveProperty(
     'pathname',
@@ -82,10 +82,10 @@ it('offers the way on to a member who has accepted them', async () => {
 });
 
 it('says so when there are no terms to accept', async () => {
-  answerEverything();
-  network.use(answers('termofconditional', { rc_code: '0', data: [] }));
+  mockAllCalls();
+  network.use(memberHandler('termofconditional', { rc_code: '0', data: [] }));
   renderPortal('/member/welcome', { session: SOMYING });
-  expect(await screen.findByText(asRead('ยังไม่มีข้อกำหนดให้ยอมรับ'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีข้อกำหนดให้ยอมรับ'))).toBeInstanceOf(HTMLElement);
 });
 
 describe('the session check', () => {
@@ -97,8 +97,8 @@ describe('the session check', () => {
   it.each([{ rc_code: '0', data: [] }, {}])(
     'signs out with the specification’s alert after %j',
     async (refusal) => {
-      answerEverything();
-      network.use(answers('termofconditional', TERMS), answers('auth/getAuthUser', refusal));
+      mockAllCalls();
+      network.use(memberHandler('termofconditional', TERMS), memberHandler('auth/getAuthUser', refusal));
       renderPortal('/member/welcome', { session: SOMYING });
       expect(await alertWords()).toEqual([SESSION_OVER]);
       expect(localStorage.getItem('user')).toBeNull();
@@ -106,26 +106,32 @@ describe('the session check', () => {
   );
 
   it('signs out with the same alert when the server answers 400', async () => {
-    answerEverything();
+    mockAllCalls();
     const body = { error: SESSION_OVER, message: 'x', code: 'unauthorized' };
-    network.use(answers('termofconditional', TERMS), answers('auth/getAuthUser', body, { status: 400 }));
+    network.use(
+      memberHandler('termofconditional', TERMS),
+      memberHandler('auth/getAuthUser', body, { status: 400 }),
+    );
     renderPortal('/member/welcome', { session: SOMYING });
     expect(await alertWords()).toEqual([SESSION_OVER]);
   });
 
   it('signs out with " catch" behind it when the call itself fails', async () => {
-    answerEverything();
-    network.use(answers('termofconditional', TERMS), answers('auth/getAuthUser', {}, { status: 404 }));
+    mockAllCalls();
+    network.use(
+      memberHandler('termofconditional', TERMS),
+      memberHandler('auth/getAuthUser', {}, { status: 404 }),
+    );
     renderPortal('/member/welcome', { session: SOMYING });
     expect(await alertWords()).toEqual([`${SESSION_OVER} catch`]);
     expect(localStorage.getItem('user')).toBeNull();
   });
 
   it('tries twice more after 503 before it gives up, and not at all when the second try is answered', async () => {
-    answerEverything();
+    mockAllCalls();
     const asked = vi.fn<() => void>();
     network.use(
-      answers('termofconditional', TERMS),
+      memberHandler('termofconditional', TERMS),
       http.post('*/api/member/auth/getAuthUser', () => {
         asked();
         if (asked.mock.calls.length < 3) return HttpResponse.json({}, { status: 503 });

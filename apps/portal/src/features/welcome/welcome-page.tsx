@@ -10,10 +10,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { FeedError } from '../../components/feed/feed-notices.tsx';
 import type { ApiError } from '../../lib/api/api-error.ts';
 import { toFeed } from '../../lib/api/feed.ts';
-import { returnPath } from '../../domain/session/return-path.ts';
+import { getReturnPath } from '../../domain/session/return-path.ts';
 import { useCheckSessionQuery } from '../../domain/session/session-endpoints.ts';
 import { selectUser } from '../../domain/session/session-slice.ts';
-import { fullName } from '../../lib/session/session.ts';
+import { getFullName } from '../../lib/session/session.ts';
 import { useGetTermsQuery, type Terms, useAcceptTermsMutation } from './terms-endpoints.ts';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { signedOut } from '../../lib/session/session-actions.ts';
@@ -22,13 +22,13 @@ const UNREADABLE: ApiError = { kind: 'malformed', message: '' };
 
 export function WelcomePage() {
   const user = useSelector(selectUser);
-  // Its failure signs out: the session listener does so.
+  // If it fails, the session listener signs the member out.
   useCheckSessionQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
     <>
       <h1 className="text-2xl @panel:text-3xl">ยินดีต้อนรับ</h1>
       <p className="mt-1 mb-6 text-lg text-text-muted">
-        {user && fullName(user)} <span className="inline-block">เลขสมาชิก {user?.membershipNo}</span>
+        {user && getFullName(user)} <span className="inline-block">เลขสมาชิก {user?.membershipNo}</span>
       </p>
       <Terms />
     </>
@@ -47,7 +47,7 @@ function Terms() {
         สหกรณ์ยังไม่ได้ประกาศข้อกำหนดการใช้งาน จึงยังเข้าระบบสมาชิกไม่ได้ สอบถามเจ้าหน้าที่
       </EmptyState>
     );
-  // What cannot be read cannot be accepted.
+  // Terms that failed to load cannot be accepted.
   if (terms.version === null || terms.body_html === null)
     return <FeedError error={UNREADABLE} retry={feed.retry} what="ข้อกำหนด" />;
   return <TermsForm terms={terms} version={terms.version} />;
@@ -61,7 +61,7 @@ function Accepted() {
       title="ยอมรับข้อกำหนดและเงื่อนไขแล้ว"
       action={
         <Button variant="primary" asChild>
-          <Link to={returnPath(state)} replace>
+          <Link to={getReturnPath(state)} replace>
             <WholeWords>เข้าสู่ระบบสมาชิก</WholeWords>
           </Link>
         </Button>
@@ -80,7 +80,7 @@ function TermsForm({ terms, version }: { terms: Terms; version: number }) {
 
   const handleAccept = async () => {
     const { error } = await accept(version);
-    if (!error) void navigate(returnPath(state), { replace: true });
+    if (!error) void navigate(getReturnPath(state), { replace: true });
   };
 
   return (

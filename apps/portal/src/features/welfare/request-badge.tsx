@@ -12,7 +12,7 @@ const STAMPS: Readonly<Record<string, StampProps>> = {
   [REFUSED]: { name: 'ไม่อนุมัติ', tone: 'danger', Icon: CircleX },
 };
 
-/** Shows a code that the cooperative added as it is. */
+/** Shows an unknown code of the cooperative as it is. */
 export function RequestBadge({ approve_status }: Pick<WelfareRequest, 'approve_status'>) {
   const code = formatText(approve_status);
   return <Stamp {...(STAMPS[code] ?? { name: `สถานะ ${code}`, tone: 'neutral', Icon: CircleHelp })} />;

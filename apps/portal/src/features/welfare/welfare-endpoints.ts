@@ -8,7 +8,7 @@ export type WelfareRequest = Welfare['data'][number];
 
 export const welfareApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** Every type at once, so that changing the tab waits for nothing. The current tab is the address's. */
+    /** Loads all types at once, so that switching tabs is instant. The selected tab is in the URL. */
     getWelfare: build.query<Welfare, void>({ query: () => request(memberWelfare, { body: {} }) }),
   }),
 });

@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { asRead } from '../../../test/as-read.ts';
+import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
-import { SOMYING } from '../../../test/member-wire.ts';
-import { WELFARE } from '../../../test/benefit-wire.ts';
-import { answerEverything, answers, network } from '../../../test/wire.ts';
+import { SOMYING } from '../../../test/member-fixtures.ts';
+import { WELFARE } from '../../../test/benefit-fixtures.ts';
+import { mockAllCalls, memberHandler, network } from '../../../test/mock-server.ts';
 
 function renderWelfare(path = '/member/welfare', body: object = WELFARE) {
-  answerEverything();
-  network.use(answers('member_welfare', body as typeof WELFARE));
+  mockAllCalls();
+  network.use(memberHandler('member_welfare', body as typeof WELFARE));
   return renderPortal(path, { session: SOMYING });
 }
 
-/** The requests of the tab that shows, their texts with plain spaces. The others are there for print. */
+/** The requests of the selected tab, with plain spaces. The other tabs are rendered for print. */
 async function requests() {
   const panels = await screen.findAllByRole('tabpanel');
   const [panel] = panels.filter(({ dataset }) => dataset['state'] === 'active');
@@ -38,7 +38,7 @@ it('shows the first type with what became of each request', async () => {
 it('sums up how many wait and what was received, to the satang', async () => {
   renderWelfare();
   await requests();
-  expect(screen.getByText(asRead('1 คำขอ'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText('1 คำขอ'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('ได้รับแล้วรวม').parentElement?.textContent).toMatch(/2,000\.00\sบาท$/);
 });
 
@@ -71,7 +71,7 @@ it('opens at the tab of the address', async () => {
 it('drops a type that there is not, with a note', async () => {
   renderWelfare("/member/welfare?type=01'--");
   expect(await requests()).toHaveLength(2);
-  expect(screen.getByText(asRead('ไม่ได้ใช้ประเภทสวัสดิการในที่อยู่ของหน้านี้'))).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(visibleText('ไม่ได้ใช้ประเภทสวัสดิการในที่อยู่ของหน้านี้'))).toBeInstanceOf(HTMLElement);
 });
 
 it('shows a code of the cooperative’s own rather than nothing', async () => {
@@ -82,12 +82,12 @@ it('shows a code of the cooperative’s own rather than nothing', async () => {
 
 it('says what will appear for a member without requests', async () => {
   renderWelfare('/member/welfare?type=01', { ...WELFARE, data: [], tabs: [] });
-  expect(await screen.findByText(asRead('ยังไม่มีคำขอสวัสดิการ'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังไม่มีคำขอสวัสดิการ'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
 it('stands as a skeleton while it loads', async () => {
-  answerEverything();
+  mockAllCalls();
   network.use(
     http.post('*/api/member/member_welfare', async () => {
       await delay('infinite');
@@ -101,15 +101,15 @@ it('stands as a skeleton while it loads', async () => {
 
 it('says what failed, keeps the session and tries again', async () => {
   const { store, user } = renderWelfare('/member/welfare', { rc_code: '1', data: null });
-  expect(await screen.findByText(asRead('ยังแสดงสวัสดิการไม่ได้'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText('ยังแสดงสวัสดิการไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
-  network.use(answers('member_welfare', WELFARE));
+  network.use(memberHandler('member_welfare', WELFARE));
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await requests()).toHaveLength(2);
 });
 
 it('is reached from the member’s own page, and stands at no entry of the menu', async () => {
-  answerEverything();
+  mockAllCalls();
   const { user } = renderPortal('/member/status', { session: SOMYING });
   await user.click(await screen.findByRole('link', { name: 'ดูสวัสดิการ' }));
   expect(await requests()).toHaveLength(2);

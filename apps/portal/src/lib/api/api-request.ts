@@ -45,19 +45,19 @@ export function request<C extends Call>(
 export function listRows<C extends Call>(call: C & { params?: undefined }) {
   return {
     query: (): ApiRequest => ({ call, path: call.path, answers: [SUCCESS], needs: ['data'] }),
-    transformResponse: allRows<C>,
+    transformResponse: getRows<C>,
   };
 }
 
 type Rows<C extends Call> = { data: LenientRow<C>[] };
 
-/** Reads an answer, as in `transformResponse: allRows<typeof memberLoan>`. */
-export function allRows<C extends Call>({ data }: Rows<C>): LenientRow<C>[] {
+/** Reads an answer, as in `transformResponse: getRows<typeof memberLoan>`. */
+export function getRows<C extends Call>({ data }: Rows<C>): LenientRow<C>[] {
   return data;
 }
 
 /** The same for a call that answers with one row; null where the feed succeeds with nothing in it. */
-export function firstRow<C extends Call>({ data: [row] }: Rows<C>): LenientRow<C> | null {
+export function getFirstRow<C extends Call>({ data: [row] }: Rows<C>): LenientRow<C> | null {
   return row ?? null;
 }
 

@@ -3,11 +3,11 @@ import type { Call } from '@sahakorn/contract/call';
 import type { getAuthUser } from '@sahakorn/contract/session';
 import { sessionExpiryReceived, sessionEnded } from '../session/session-actions.ts';
 import { readMonotonicClock } from '../session/monotonic-clock.ts';
-import { type SessionExpiry, isKnown } from '../session/session-expiry.ts';
+import { type SessionExpiry, isSameExpiry } from '../session/session-expiry.ts';
 import type { Session } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest, DeferredRequest } from './api-request.ts';
-import type { Opened } from './envelope.ts';
+import type { CallResult } from './envelope.ts';
 import { shouldRetry, waitBeforeRetry } from './retry-policy.ts';
 import { send } from './send.ts';
 
@@ -43,14 +43,14 @@ type BaseQuery = BaseQueryFn<
 type QueryApi = Parameters<BaseQuery>[1];
 
 /** Replaces the network during server rendering. It is the store's extra argument. */
-export type Transport = ((request: ApiRequest) => Promise<Opened>) | undefined;
+export type Transport = ((request: ApiRequest) => Promise<CallResult>) | undefined;
 
 /** The call that answers 400 once the session is over. */
 const SESSION_CHECK: (typeof getAuthUser)['id'] = 'getAuthUser';
 
 const NEEDS_SESSION: ReadonlySet<string> = new Set<Call['access']>(['member', 'session']);
 
-const SIGNED_OUT: Opened = { error: { kind: 'superseded', message: 'The member is not signed in' } };
+const SIGNED_OUT: CallResult = { error: { kind: 'superseded', message: 'The member is not signed in' } };
 
 function currentToken(api: QueryApi): string | null {
   return (api.getState() as { session: { user: Session | null } }).session.user?.token ?? null;
@@ -66,19 +66,19 @@ function endsSession({ call }: ApiRequest, error: ApiError): boolean {
   return error.status === 401 || (error.status === 400 && call.id === SESSION_CHECK);
 }
 
-async function resolveRequest(
-  asked: ApiRequest | DeferredRequest,
+async function buildRequest(
+  deferred: ApiRequest | DeferredRequest,
 ): Promise<ApiRequest | { error: ApiError }> {
-  if (typeof asked !== 'function') return asked;
+  if (typeof deferred !== 'function') return deferred;
   try {
-    return await asked();
+    return await deferred();
   } catch (error) {
     return { error: { kind: 'connection', message: String(error) } };
   }
 }
 
-async function attempt(asked: ApiRequest | DeferredRequest, api: QueryApi): Promise<Opened> {
-  const request = await resolveRequest(asked);
+async function sendOnce(deferred: ApiRequest | DeferredRequest, api: QueryApi): Promise<CallResult> {
+  const request = await buildRequest(deferred);
   if ('error' in request) return request;
   const transport = api.extra as Transport;
   return transport ? transport(request) : sendAsMember(request, api);
@@ -89,32 +89,32 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
   const token = request.token ?? currentToken(api);
   // The loader of a member's screen runs before the guard leads to the logon screen.
   if (token === null && NEEDS_SESSION.has(request.call.access)) return SIGNED_OUT;
-  const { opened, left } = await send(request, token, api.signal);
-  if (request.token !== undefined || token === null) return opened;
+  const { result, left } = await send(request, token, api.signal);
+  if (request.token !== undefined || token === null) return result;
   if (currentToken(api) !== token) {
     return { error: { kind: 'superseded', message: 'The member changed meanwhile' } as const };
   }
-  if (opened.error && endsSession(request, opened.error)) api.dispatch(sessionEnded({ token }));
-  else if (left ? !isKnown(currentExpiry(api), left, readMonotonicClock()) : !opened.error)
+  if (result.error && endsSession(request, result.error)) api.dispatch(sessionEnded({ token }));
+  else if (left ? !isSameExpiry(currentExpiry(api), left, readMonotonicClock()) : !result.error)
     api.dispatch(sessionExpiryReceived({ token, left }));
-  return opened;
+  return result;
 }
 
-async function requestWithRetries(asked: ApiRequest | DeferredRequest, api: QueryApi): Promise<Opened> {
-  let opened = await attempt(asked, api);
+async function sendWithRetries(deferred: ApiRequest | DeferredRequest, api: QueryApi): Promise<CallResult> {
+  let result = await sendOnce(deferred, api);
   // The server does not retry its own answers.
-  if (api.extra) return opened;
+  if (api.extra) return result;
   // RTK Query's `retry` does not pass the error to its `backoff`, which could not respect `Retry-After`.
-  for (let tries = 1; opened.error && shouldRetry(opened.error, tries, api.type); tries += 1) {
-    await waitBeforeRetry(opened.error, tries, api.signal);
-    if (api.signal.aborted) return opened;
-    opened = await attempt(asked, api);
+  for (let attempt = 1; result.error && shouldRetry(result.error, attempt, api.type); attempt += 1) {
+    await waitBeforeRetry(result.error, attempt, api.signal);
+    if (api.signal.aborted) return result;
+    result = await sendOnce(deferred, api);
   }
-  return opened;
+  return result;
 }
 
 /** Every call of the portal: the contract's request out, its data or a typed error back; reads are tried again. */
-export const baseQuery: BaseQuery = async (asked, api, extraOptions) => ({
-  ...(await requestWithRetries(asked, api)),
+export const baseQuery: BaseQuery = async (deferred, api, extraOptions) => ({
+  ...(await sendWithRetries(deferred, api)),
   meta: extraOptions,
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { csrfToken } from './csrf.ts';
+import { getCsrfToken } from './csrf.ts';
 
 it.each([
   ['__Host-XSRF=abc.def; other=1', 'abc.def'],
@@ -9,5 +9,5 @@ it.each([
   ['NOT-XSRF=abc', 'page'],
   ['XSRF=', 'page'],
 ])('reads %j as %j', (cookies, token) => {
-  expect(csrfToken(cookies, 'page')).toBe(token);
+  expect(getCsrfToken(cookies, 'page')).toBe(token);
 });

@@ -2,7 +2,7 @@
 const COOKIE_NAMES = ['__Host-XSRF', 'XSRF'];
 
 /** The `X-CSRF-TOKEN` header: the cookie's value, else `fallback`. Without a cookie any value proves that the call is same-origin. */
-export function csrfToken(cookies: string, fallback: string): string {
+export function getCsrfToken(cookies: string, fallback: string): string {
   const jar = new Map(
     cookies.split('; ').map((pair) => {
       const at = pair.indexOf('=');

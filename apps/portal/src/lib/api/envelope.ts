@@ -10,28 +10,28 @@ export type RawAnswer = {
   retryAfterSeconds?: number | undefined;
 };
 
-export type Opened = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
+export type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
 /** More are not shown: a form has fewer fields and rules. */
-const MOST_ERRORS = 20;
+const MAX_ERRORS = 20;
 
 /** The one place that knows `rc_code`, `rc_des`, `errors` and `error`; reports fields that cannot be read. */
-export function openEnvelope(request: ApiRequest, answer: RawAnswer): Opened {
+export function parseEnvelope(request: ApiRequest, answer: RawAnswer): CallResult {
   const body = parseJson(answer.text);
-  if (answer.status < 200 || answer.status > 299) return { error: failure(answer, body) };
+  if (answer.status < 200 || answer.status > 299) return { error: toFailedError(answer, body) };
   const code = parseCode(body);
-  if (code !== undefined && !request.answers.includes(code)) return { error: refusal(code, body) };
+  if (code !== undefined && !request.answers.includes(code)) return { error: toRefusedError(code, body) };
   const reading = request.call.read(body);
   const issues = reading?.issues ?? ['the whole answer'];
   const message = `${request.call.id}: cannot read ${issues.join(', ')}`;
   if (issues.length > 0) captureError(new Error(message));
-  return reading && !lacks(request, issues)
+  return reading && !isIncomplete(request, issues)
     ? { data: reading.data }
     : { error: { kind: 'malformed', message } };
 }
 
 /** Without its `rc_code` an answer does not say whether the call succeeded. */
-function lacks({ needs }: ApiRequest, issues: readonly string[]): boolean {
+function isIncomplete({ needs }: ApiRequest, issues: readonly string[]): boolean {
   if (needs === 'everything') return issues.length > 0;
   return issues.some((issue) => issue === 'rc_code' || needs.includes(issue));
 }
@@ -42,7 +42,7 @@ function parseCode(body: unknown): string | undefined {
   return typeof rc_code === 'string' || typeof rc_code === 'number' ? String(rc_code) : undefined;
 }
 
-function refusal(code: string, body: unknown): ApiError {
+function toRefusedError(code: string, body: unknown): ApiError {
   const { rc_des, error } = getFields(body);
   return { kind: 'refused', code, message: parseText(rc_des) || parseText(error) || '', ...readErrors(body) };
 }
@@ -51,12 +51,12 @@ function refusal(code: string, body: unknown): ApiError {
 function readErrors(body: unknown): { errors?: string[] } {
   const { errors } = getFields(body);
   if (!Array.isArray(errors)) return {};
-  const messages = errors.flatMap((error) => parseText(error, { min: 1 }) ?? []).slice(0, MOST_ERRORS);
+  const messages = errors.flatMap((error) => parseText(error, { min: 1 }) ?? []).slice(0, MAX_ERRORS);
   return messages.length > 0 ? { errors: messages } : {};
 }
 
 /** The call rejects with the body's message or the status text (specification section 8). Every field may be missing. */
-function failure(answer: RawAnswer, body: unknown): ApiError {
+function toFailedError(answer: RawAnswer, body: unknown): ApiError {
   const fields = getFields(body);
   const notice = parseText(fields['error'], { min: 1 });
   const code = parseText(fields['code']);

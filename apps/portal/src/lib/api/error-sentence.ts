@@ -8,7 +8,7 @@ export function describeError(error: ApiError): { title: string; advice: string 
 }
 
 /** The server's own words about what it refused, or why it failed; '' where it gave none. */
-export function getServerWords(error: ApiError): string {
+export function getServerMessage(error: ApiError): string {
   if (error.kind === 'refused') return error.message;
   return (error.kind === 'failed' && error.notice) || '';
 }
@@ -29,5 +29,5 @@ export function getErrorTitle(error: ApiError): string {
 }
 
 function getRefusal(error: ApiError): string {
-  return isServerError(error) ? '' : getServerWords(error);
+  return isServerError(error) ? '' : getServerMessage(error);
 }

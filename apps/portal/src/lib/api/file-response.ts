@@ -1,5 +1,5 @@
 import type { ApiRequest } from './api-request.ts';
-import type { Opened } from './envelope.ts';
+import type { CallResult } from './envelope.ts';
 
 /** The first bytes of each type, since the header may be wrong. Images are left to the `img` element. */
 const SIGNATURES = {
@@ -19,7 +19,7 @@ function isAttachment(response: Response): boolean {
   return /^attachment\b/i.test(response.headers.get('Content-Disposition') ?? '');
 }
 
-export async function openFile({ call, path }: ApiRequest, response: Response): Promise<Opened> {
+export async function openFile({ call, path }: ApiRequest, response: Response): Promise<CallResult> {
   const file = await response.blob();
   const signature = call.media && SIGNATURES[call.media];
   if (signature !== undefined && (await file.slice(0, signature.length).text()) === signature) {

@@ -13,7 +13,7 @@ export class IdempotencyKeys {
     const text = JSON.stringify(values);
     if (text !== this.#sent) {
       this.#sent = text;
-      this.#key = randomKey();
+      this.#key = createRandomKey();
     }
     return this.#key;
   }
@@ -28,7 +28,7 @@ export function withIdempotencyKey(request: ApiRequest, key: string): ApiRequest
 }
 
 /** `crypto.randomUUID` is there over HTTPS only. */
-function randomKey(): string {
+function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

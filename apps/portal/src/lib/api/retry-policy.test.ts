@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import type { ApiError } from './api-error.ts';
-import { shouldRetry, retryDelayMs, waitBeforeRetry } from './retry-policy.ts';
+import { shouldRetry, getRetryDelayMs, waitBeforeRetry } from './retry-policy.ts';
 
 const TIMEOUT: ApiError = { kind: 'timeout', message: '' };
 const CONNECTION: ApiError = { kind: 'connection', message: '' };
@@ -58,7 +58,7 @@ it.each([
   [TIMEOUT, 2, 0.5, 800],
   [failed(503, 2), 1, 0.5, 2400],
 ])('waits %j, attempt %i, chance %f: %i ms', (error, attempt, chance, ms) => {
-  expect(retryDelayMs(error, attempt, chance)).toBe(ms);
+  expect(getRetryDelayMs(error, attempt, chance)).toBe(ms);
 });
 
 it('stops waiting when the call is given up', async () => {

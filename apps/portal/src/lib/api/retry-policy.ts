@@ -6,9 +6,9 @@ const MAX_RETRIES = 2;
 const FIRST_WAIT_MS = 400;
 
 /** A server that asks for a longer pause than this is not waited for. */
-const LONGEST_WAIT_SECONDS = 5;
+const MAX_WAIT_SECONDS = 5;
 
-const PASSING_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
+const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
 /** Errors that may be over in a moment: no connection, no answer in time, a server restarting. */
 export function shouldRetry(error: ApiError, attempt: number, type: 'query' | 'mutation'): boolean {
@@ -17,20 +17,20 @@ export function shouldRetry(error: ApiError, attempt: number, type: 'query' | 'm
   if (type === 'mutation' || attempt > MAX_RETRIES) return false;
   if (error.kind === 'connection') return navigator.onLine;
   if (error.kind === 'timeout') return true;
-  if (error.kind !== 'failed' || !PASSING_STATUSES.has(error.status)) return false;
-  return (error.retryAfterSeconds ?? 0) <= LONGEST_WAIT_SECONDS;
+  if (error.kind !== 'failed' || !TRANSIENT_STATUSES.has(error.status)) return false;
+  return (error.retryAfterSeconds ?? 0) <= MAX_WAIT_SECONDS;
 }
 
-/** Waits as the server asked, or twice as long each time, with jitter so that not all come back at once. */
-export function retryDelayMs(error: ApiError, attempt: number, random: number): number {
-  const asked = error.kind === 'failed' ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+/** Exponential backoff with jitter, on top of the `Retry-After` of the server. */
+export function getRetryDelayMs(error: ApiError, attempt: number, random: number): number {
+  const retryAfterMs = error.kind === 'failed' ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
   const backoffMs = FIRST_WAIT_MS * 2 ** (attempt - 1);
-  return asked + backoffMs * (0.5 + random);
+  return retryAfterMs + backoffMs * (0.5 + random);
 }
 
 export function waitBeforeRetry(error: ApiError, attempt: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, retryDelayMs(error, attempt, Math.random()));
+    const timer = setTimeout(resolve, getRetryDelayMs(error, attempt, Math.random()));
     const handleAbort = () => {
       clearTimeout(timer);
       resolve();

@@ -1,36 +1,36 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { type SessionTimeLeft, readTimeLeft } from '../session/session-expiry.ts';
 import type { ApiRequest } from './api-request.ts';
-import { csrfToken } from './csrf.ts';
-import { type Opened, openEnvelope } from './envelope.ts';
+import { getCsrfToken } from './csrf.ts';
+import { type CallResult, parseEnvelope } from './envelope.ts';
 
 const REQUEST_TIMEOUT_MS = 15_000;
 
 const PAGE_TOKEN = nanoid(32);
 
-export type Sent = { opened: Opened; left: SessionTimeLeft | null };
+export type Sent = { result: CallResult; left: SessionTimeLeft | null };
 
 export async function send(request: ApiRequest, token: string | null, signal: AbortSignal): Promise<Sent> {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
   try {
     const response = await fetch(new URL(request.path, location.origin), {
       method: request.call.method,
-      headers: headersFor(request, token),
+      headers: createHeaders(request, token),
       body: request.body === undefined ? null : JSON.stringify(request.body),
       credentials: 'same-origin',
       cache: 'no-store',
       keepalive: request.keepalive ?? false,
       signal: AbortSignal.any([signal, timeout]),
     });
-    return { opened: await open(request, response), left: readTimeLeft(response.headers) };
+    return { result: await open(request, response), left: readTimeLeft(response.headers) };
   } catch (error) {
     const kind = timeout.aborted ? 'timeout' : 'connection';
     const message = error instanceof Error ? error.message : String(error);
-    return { opened: { error: { kind, message } }, left: null };
+    return { result: { error: { kind, message } }, left: null };
   }
 }
 
-async function open(request: ApiRequest, response: Response): Promise<Opened> {
+async function open(request: ApiRequest, response: Response): Promise<CallResult> {
   if (request.call.media !== undefined) {
     // Only members receive files.
     const { isFileResponse, openFile } = await import('./file-response.ts');
@@ -38,14 +38,14 @@ async function open(request: ApiRequest, response: Response): Promise<Opened> {
   }
   const text = await response.text();
   const { status, statusText } = response;
-  return openEnvelope(request, { status, statusText, text, retryAfterSeconds: parseRetryAfter(response) });
+  return parseEnvelope(request, { status, statusText, text, retryAfterSeconds: parseRetryAfter(response) });
 }
 
-function headersFor({ call, headers: own }: ApiRequest, token: string | null): Headers {
+function createHeaders({ call, headers: own }: ApiRequest, token: string | null): Headers {
   const headers = new Headers({
     Accept: call.media === undefined ? 'application/json' : `${call.media}, application/json`,
     'Content-Type': 'application/json',
-    'X-CSRF-TOKEN': csrfToken(document.cookie, PAGE_TOKEN),
+    'X-CSRF-TOKEN': getCsrfToken(document.cookie, PAGE_TOKEN),
     ...own,
   });
   if (token !== null) headers.set('Authorization', `Bearer ${token}`);

@@ -1,11 +1,11 @@
 import { createContext } from 'react';
 
 export type PageContextValue = {
-  /** The instant at which the server rendered the page; null where the browser alone renders it. */
+  /** When the server rendered the page; null if only the browser renders it. */
   renderedAt: Date | null;
-  /** The path of that page, where a browser has it. Other pages of the visit were not rendered by the server. */
+  /** The path of the server-rendered page, in the browser only. Later pages are client-rendered. */
   renderedPath?: string;
-  /** Where browsers reach the portal, such as `https://portal.example.co.th`; null where that is not known. */
+  /** The public origin of the portal, such as `https://portal.example.co.th`; null if unknown. */
   origin: string | null;
 };
 

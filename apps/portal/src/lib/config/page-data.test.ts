@@ -1,7 +1,7 @@
 import { EXAMPLE_CONFIG } from '@sahakorn/contract/runtime-config';
 import { expect, it } from 'vitest';
 import { readPageData } from './page-data.ts';
-import { telephoneAddress } from './telephone-address.ts';
+import { getTelephoneUrl } from './telephone-url.ts';
 
 function pageWith(text: string): Document {
   const page = document.implementation.createHTMLDocument();
@@ -31,5 +31,5 @@ it.each([
   ['02 000 0001', 'tel:020000001'],
   ['+66 2-000-0001', 'tel:+6620000001'],
 ])('dials %s by %s', (phone, address) => {
-  expect(telephoneAddress(phone)).toBe(address);
+  expect(getTelephoneUrl(phone)).toBe(address);
 });

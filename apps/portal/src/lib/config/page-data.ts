@@ -2,11 +2,11 @@ import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { ApiState } from '../api/api.ts';
 import { getFields, parseJson, parseText } from '../input/parse.ts';
 
-/** Id of the JSON block with the data of the page. Where the server rendered it, `data-preload` lists the page's scripts. */
+/** Id of the JSON element with the page data. On server-rendered pages `data-preload` lists the page's scripts. */
 export const PAGE_DATA_ID = 'page-data';
 
 export type RenderedData = {
-  /** The instant of the rendering, ISO 8601. */
+  /** The time of rendering, ISO 8601. */
   at: string;
   api: ApiState;
   router: { loaderData: Record<string, unknown>; errors: Record<string, unknown> | null };
@@ -14,13 +14,13 @@ export type RenderedData = {
 
 export type PageData = {
   config: RuntimeConfig;
-  /** Where browsers reach the portal; null where that is not known. */
+  /** The public origin of the portal; null if unknown. */
   origin: string | null;
-  /** Null where the browser alone renders the page. */
+  /** Null if only the browser renders the page. */
   rendered: RenderedData | null;
 };
 
-/** The server has checked the settings against their schema. */
+/** Not validated: the server has checked the settings against their schema. */
 export function readPageData(page: Document): PageData {
   const fields = getFields(parseJson(page.getElementById(PAGE_DATA_ID)?.textContent ?? ''));
   if (parseText(getFields(fields['config'])['coopNameTH'], { min: 1 }) !== undefined)

@@ -1,6 +1,6 @@
 import type { DisplayPreferences } from './display-preferences.ts';
 
-/** The values of `data-appearance` that the kit's roles know. */
+/** The values of `data-appearance` that the kit's color roles support. */
 export type Appearance = 'light' | 'dark' | 'contrast' | 'contrast-dark';
 
 const DARK = '(prefers-color-scheme: dark)';
@@ -8,7 +8,7 @@ const MORE_CONTRAST = '(prefers-contrast: more)';
 
 export type SystemPreferences = { dark: boolean; moreContrast: boolean };
 
-/** High contrast follows the device's light or dark; `system` follows all of its wishes. */
+/** High contrast follows the device's light or dark mode; `system` follows all of its preferences. */
 export function resolveAppearance(theme: DisplayPreferences['theme'], system: SystemPreferences): Appearance {
   const contrast = theme === 'contrast' || (theme === 'system' && system.moreContrast);
   if (contrast) return system.dark ? 'contrast-dark' : 'contrast';

@@ -6,7 +6,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const BANGKOK_OFFSET_MS = 7 * HOUR_MS;
 
-/** A hash of the notice (FNV-1a), so that a new text is shown at once. */
+/** A hash of the notice (FNV-1a), so that a new notice is shown even if the last one was dismissed. */
 export function getNoticeId(html: string): string {
   let hash = 0x811c9dc5;
   for (let index = 0; index < html.length; index += 1) {
@@ -27,7 +27,7 @@ export function readDismissedNotice(): string {
   return isHidden && typeof id === 'string' && /^[0-9a-z]+$/.test(id) ? id : '';
 }
 
-/** By a style sheet, which applies to markup that has not arrived yet, and which the page's policy allows. */
+/** Uses a style sheet, which also applies to elements not parsed yet and is allowed by the content security policy. */
 export function hideNotice(id: string): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`[data-notice='${id}'] { display: none }`);

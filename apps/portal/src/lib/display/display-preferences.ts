@@ -25,10 +25,10 @@ export function readDisplayPreferences(): DisplayPreferences {
   };
 }
 
-/** As long as browsers keep a cookie at the most. */
+/** The maximum lifetime of a cookie in browsers (400 days). */
 const COOKIE_SECONDS = 400 * 24 * 3600;
 
-/** Keeps the preferences for the next visit. Where storage is blocked or full they last as long as the page. */
+/** Stores the preferences for the next visit. If storage is blocked or full, they last until the page is closed. */
 export function writeDisplayPreferences(preferences: DisplayPreferences): void {
   writeItem(local, DISPLAY_STORAGE_KEY, JSON.stringify(preferences));
 }
@@ -38,7 +38,7 @@ export function writeDisplayCookie({ theme, textSize }: DisplayPreferences): voi
   announceOwnDisplay(own || readDismissedNotice() !== '');
 }
 
-/** Sets or removes the cookie by which pages include the script that runs before the first paint. */
+/** Sets or removes the cookie that makes the server include the display script. */
 export function announceOwnDisplay(own: boolean): void {
   const announced = document.cookie.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`);
   if (own === announced) return;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type SessionExpiry,
   canExtendSession,
-  isKnown,
+  isSameExpiry,
   updateExpiry,
   readTimeLeft,
   secondsLeft,
@@ -13,9 +13,9 @@ import {
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-const FRESH: SessionExpiry = { heardAt: 1000, expiresIn: 15 * MINUTE, endsIn: 8 * HOUR, idle: 15 * MINUTE };
+const FRESH: SessionExpiry = { readAt: 1000, expiresIn: 15 * MINUTE, endsIn: 8 * HOUR, idle: 15 * MINUTE };
 const REMEMBERED: SessionExpiry = {
-  heardAt: 1000,
+  readAt: 1000,
   expiresIn: 24 * HOUR,
   endsIn: 168 * HOUR,
   idle: 24 * HOUR,
@@ -46,7 +46,7 @@ describe('what an answer says', () => {
 describe('what is known after an answer', () => {
   it('is what it says, and the longest span ever said', () => {
     expect(updateExpiry(FRESH, { expiresIn: 870, endsIn: 28_000 }, 9000)).toEqual({
-      heardAt: 9000,
+      readAt: 9000,
       expiresIn: 870_000,
       endsIn: 28_000_000,
       idle: 15 * MINUTE,
@@ -104,14 +104,14 @@ describe('an answer', () => {
   const left = { expiresIn: 900, endsIn: 28_800 };
 
   it('says nothing new a moment after another with the same time', () => {
-    expect(isKnown(FRESH, left, FRESH.heardAt + 499)).toBe(true);
+    expect(isSameExpiry(FRESH, left, FRESH.readAt + 499)).toBe(true);
   });
 
   it.each([
     ['is the first', null, left, 1000],
-    ['comes later', FRESH, left, FRESH.heardAt + 500],
-    ['says another time', FRESH, { ...left, expiresIn: 899 }, FRESH.heardAt],
+    ['comes later', FRESH, left, FRESH.readAt + 500],
+    ['says another time', FRESH, { ...left, expiresIn: 899 }, FRESH.readAt],
   ])('counts where it %s', (_which, known, said, now) => {
-    expect(isKnown(known, said, now)).toBe(false);
+    expect(isSameExpiry(known, said, now)).toBe(false);
   });
 });

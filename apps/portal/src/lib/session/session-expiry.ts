@@ -11,7 +11,7 @@ export type SessionTimeLeft = {
 /** What this tab knows of the session's end. All spans in milliseconds. */
 export type SessionExpiry = {
   /** Reading of the steady clock when the server said so. */
-  heardAt: number;
+  readAt: number;
   expiresIn: number;
   endsIn: number;
   /** Idle timeout: the longest remaining time ever received. */
@@ -43,26 +43,26 @@ function secondsIn(headers: Headers, name: string): number | null {
 export function updateExpiry(
   before: SessionExpiry | null,
   left: SessionTimeLeft | null,
-  heardAt: number,
+  readAt: number,
 ): SessionExpiry | null {
-  if (!left) return before && renewExpiry(before, heardAt);
+  if (!left) return before && renewExpiry(before, readAt);
   const expiresIn = left.expiresIn * 1000;
   const endsIn = left.endsIn === null ? Number.POSITIVE_INFINITY : left.endsIn * 1000;
-  return { heardAt, expiresIn, endsIn, idle: Math.max(expiresIn, before?.idle ?? 0) };
+  return { readAt, expiresIn, endsIn, idle: Math.max(expiresIn, before?.idle ?? 0) };
 }
 
-function renewExpiry({ idle, endsIn, heardAt: before }: SessionExpiry, heardAt: number): SessionExpiry {
-  const left = endsIn - (heardAt - before);
-  return { heardAt, expiresIn: Math.min(idle, left), endsIn: left, idle };
+function renewExpiry({ idle, endsIn, readAt: before }: SessionExpiry, readAt: number): SessionExpiry {
+  const left = endsIn - (readAt - before);
+  return { readAt, expiresIn: Math.min(idle, left), endsIn: left, idle };
 }
 
 /** Whether an answer says what another said a moment ago: the feeds of a screen answer together. */
-export function isKnown(known: SessionExpiry | null, left: SessionTimeLeft, now: number): boolean {
-  return known !== null && now - known.heardAt < SAME_MOMENT_MS && known.expiresIn === left.expiresIn * 1000;
+export function isSameExpiry(known: SessionExpiry | null, left: SessionTimeLeft, now: number): boolean {
+  return known !== null && now - known.readAt < SAME_MOMENT_MS && known.expiresIn === left.expiresIn * 1000;
 }
 
-export function secondsLeft({ heardAt, expiresIn, endsIn }: SessionExpiry, now: number): number {
-  return Math.max(0, Math.ceil((Math.min(expiresIn, endsIn) - (now - heardAt)) / 1000));
+export function secondsLeft({ readAt, expiresIn, endsIn }: SessionExpiry, now: number): number {
+  return Math.max(0, Math.ceil((Math.min(expiresIn, endsIn) - (now - readAt)) / 1000));
 }
 
 export function getWarningSeconds(expiry: SessionExpiry, now: number): number | null {
@@ -77,7 +77,7 @@ export function canExtendSession({ expiresIn, endsIn }: SessionExpiry): boolean 
 export function shouldRenew(expiry: SessionExpiry, now: number): boolean {
   return (
     canExtendSession(expiry) &&
-    now - expiry.heardAt > expiry.idle / 5 &&
+    now - expiry.readAt > expiry.idle / 5 &&
     getWarningSeconds(expiry, now) === null
   );
 }

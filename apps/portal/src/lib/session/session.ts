@@ -10,7 +10,7 @@ export type Session = {
   impersonator?: string | undefined;
 };
 
-export function fullName({
+export function getFullName({
   prename,
   firstName,
   surname,

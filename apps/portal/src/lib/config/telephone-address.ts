@@ -1,3 +1,0 @@
-export function telephoneAddress(phone: string): string {
-  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
-}

@@ -1,0 +1,3 @@
+export function getTelephoneUrl(phone: string): string {
+  return `tel:${phone.replaceAll(/[^\d+]/g, '')}`;
+}

@@ -1,3 +1,0 @@
-export function mediaAddress(file: string): string {
-  return `/mediafiles/${encodeURIComponent(file)}`;
-}

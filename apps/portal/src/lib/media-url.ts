@@ -1,0 +1,3 @@
+export function getMediaUrl(file: string): string {
+  return `/mediafiles/${encodeURIComponent(file)}`;
+}
