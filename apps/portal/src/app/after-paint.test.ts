@@ -19,7 +19,7 @@ const paint = () => {
   vi.advanceTimersByTime(0);
 };
 
-it('begins behind the paint of the whole page, and only once', () => {
+it('runs once after the page is painted', () => {
   afterPaint(begin);
   paint();
   expect(begin).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ it('begins behind the paint of the whole page, and only once', () => {
   expect(begin).toHaveBeenCalledOnce();
 });
 
-it('begins behind the next paint of a page that was whole before', () => {
+it('runs after the next paint if the page is already loaded', () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   afterPaint(begin);
   expect(begin).not.toHaveBeenCalled();
@@ -40,13 +40,13 @@ it('begins behind the next paint of a page that was whole before', () => {
   expect(begin).toHaveBeenCalledOnce();
 });
 
-it.each(['pointerdown', 'keydown', 'focusin'])('begins at once with a %s', (reach) => {
+it.each(['pointerdown', 'keydown', 'focusin'])('runs at once on %s', (reach) => {
   afterPaint(begin);
   dispatchEvent(new Event(reach));
   expect(begin).toHaveBeenCalledOnce();
 });
 
-it('waits no longer than 2.5 seconds, as in a tab that nobody sees', () => {
+it('waits no longer than 2.5 seconds, such as in a background tab', () => {
   afterPaint(begin);
   vi.advanceTimersByTime(2499);
   expect(begin).not.toHaveBeenCalled();

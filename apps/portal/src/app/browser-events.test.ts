@@ -45,14 +45,14 @@ it('signs out with another tab', () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('signs in with another tab where nobody is signed in', () => {
+it('signs in with another tab if no one is signed in here', () => {
   const store = openPage(null);
   writeSession(SOMYING);
   otherTabWrote();
   expect(store.getState().session.user).toEqual(SOMYING);
 });
 
-it('starts anew, with nothing left on the screen, when another member signs in elsewhere', () => {
+it('clears the screen and reloads when another member signs in in another tab', () => {
   openPage(SOMYING);
   writeSession(KONGPHOP);
   otherTabWrote();
@@ -60,7 +60,7 @@ it('starts anew, with nothing left on the screen, when another member signs in e
   expect(document.body.textContent).toBe('');
 });
 
-it('does nothing when the same session was written again', () => {
+it('ignores a rewrite of the same session', () => {
   const store = openPage(SOMYING);
   otherTabWrote();
   expect(store.getState().session.user).toEqual(SOMYING);
@@ -78,14 +78,14 @@ it.each([
   expect(document.body.textContent).toBe(ended ? '' : '486,500.00');
 });
 
-it('takes an ordinary showing of the page for what it is', () => {
+it('ignores a `pageshow` that is not from the back/forward cache', () => {
   openPage(SOMYING);
   clearSession();
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: false }));
   expect(reload).not.toHaveBeenCalled();
 });
 
-describe('what another tab heard of the session', () => {
+describe('the session expiry of another tab', () => {
   let otherTab: BroadcastChannel;
 
   beforeEach(() => {
@@ -97,13 +97,13 @@ describe('what another tab heard of the session', () => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has one origin, and takes none
   const say = (message: unknown) => otherTab.postMessage(message);
 
-  it('is known here too', async () => {
+  it('is applied in this tab', async () => {
     const store = openPage(SOMYING);
     say({ token: SOMYING.token, left: { expiresIn: 900, endsIn: 28_800 } });
     await waitFor(() => expect(store.getState().session.expiry).toMatchObject({ expiresIn: 900_000 }));
   });
 
-  it('is told by this tab, once', async () => {
+  it('is sent by this tab, once', async () => {
     const store = openPage(SOMYING);
     const heard = vi.fn<(data: unknown) => void>();
     otherTab.addEventListener('message', ({ data }) => heard(data));
@@ -123,7 +123,7 @@ describe('what another tab heard of the session', () => {
     ]);
   });
 
-  it('ends it here too, with the same words, whichever news comes first', async () => {
+  it('ends the session in this tab too, with the same alert in either order of events', async () => {
     const store = openPage(SOMYING);
     clearSession();
     otherTabWrote();
@@ -132,7 +132,7 @@ describe('what another tab heard of the session', () => {
     expect(store.getState().session.user).toBeNull();
   });
 
-  it('changes nothing where it is of another session, or is nothing', async () => {
+  it('is ignored if it is of another session or malformed', async () => {
     const store = openPage(SOMYING);
     const seen = new Set([store.getState().session]);
     store.subscribe(() => seen.add(store.getState().session));
@@ -165,7 +165,7 @@ function sleep(ms: number) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('asks the server after a long sleep before it shows anything', async () => {
+it('checks the session after a long sleep before showing anything', async () => {
   network.use(memberHandler('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
   const store = openPage(SOMYING);
   sleep(6 * 60_000);
@@ -174,7 +174,7 @@ it('asks the server after a long sleep before it shows anything', async () => {
   await waitFor(() => expect(root.classList.contains('invisible')).toBe(false));
 });
 
-it('asks nothing after a glance at another window', () => {
+it('does not check the session after a short switch of windows', () => {
   const asked = vi.fn<() => void>();
   network.use(
     http.post('*/api/*', () => {

@@ -99,7 +99,7 @@ function listFigures(part: Json): string[] {
     });
 }
 
-it('shows every recorded answer on some screen', () => {
+it('shows every recorded response on some screen', () => {
   expect(Object.keys(demoCalls).toSorted()).toEqual(Object.keys(recorded).toSorted());
 });
 
@@ -125,7 +125,7 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
   const fields = listFields(answer).filter((path) => typeof getField(answer, path) !== 'object');
   const whole: { figures?: Set<string> } = {};
 
-  it('stands as it was recorded', async () => {
+  it('renders the recorded response', async () => {
     whole.figures = await readFigures(name, answer);
     expect(whole.figures.size > 0 || listOtherFigures(answer).length === 0).toBe(true);
   });
@@ -147,7 +147,7 @@ describe.each(Object.entries<object>(recorded))('%s', (name, body) => {
     },
   );
 
-  it('is said to have failed at the server, in the same words wherever, and in the server’s own by a toast', async () => {
+  it('shows the standard message of a server failure in place, and the server’s message in a toast', async () => {
     const store = await openScreen(name, FAILURE, 500);
     expect(store.getState().ui.toasts.map(({ description }) => description)).toContain(FAILURE.error);
     const main = document.querySelector('main')?.textContent ?? '';

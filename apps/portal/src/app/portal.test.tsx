@@ -26,7 +26,7 @@ async function signIn(user: ReturnType<typeof renderPortal>['user']) {
 }
 
 describe('someone who is not signed in', () => {
-  it('is led to the logon screen and, once signed in, to the whole location asked for', async () => {
+  it('is redirected to the logon screen and, once signed in, to the requested location', async () => {
     mockAllCalls();
     const { router, user } = renderPortal('/member/dep_statement/0100012345?from=2026-10-01#foot');
     await logonScreen();
@@ -136,7 +136,7 @@ describe('the member layout', () => {
     expect(store.getState().session.user).not.toBeNull();
   });
 
-  it('stands closed while the cooperative keeps the member area closed', async () => {
+  it('shows that the member area is closed while it is disabled', async () => {
     mockAllCalls();
     renderPortal('/member/status', { session: SOMYING, config: { memberAreaOpen: false } });
     expect(await screen.findByText('ระบบสมาชิกปิดปรับปรุงชั่วคราว')).toBeInstanceOf(HTMLElement);
@@ -177,7 +177,7 @@ describe('the terms check', () => {
     expect(router.state.location.pathname).toBe('/member/welcome');
   });
 
-  it('blames the server where it failed, and not the connection', async () => {
+  it('blames the server for a server error, not the connection', async () => {
     mockAllCalls();
     const failure = { error: 'ขออภัย ระบบขัดข้อง', code: 'internal', retry_after: 60, request_id: 'B7-2214' };
     network.use(memberHandler('termofconditional', failure, { status: 500 }));
@@ -189,7 +189,7 @@ describe('the terms check', () => {
     expect(panel).not.toContain('ไม่สามารถเชื่อมต่อได้');
   });
 
-  it('offers to try again when nothing is known, and stays where it is', async () => {
+  it('offers a retry if the check failed, and stays on the screen', async () => {
     mockAllCalls();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post('*/api/member/termofconditional', () => HttpResponse.error()));
@@ -203,7 +203,7 @@ describe('the terms check', () => {
 });
 
 describe('a session that ends under the member', () => {
-  it('leads to the logon screen once, with one alert and the way back', async () => {
+  it('redirects to the logon screen once, with one alert and the return path', async () => {
     mockAllCalls();
     network.use(http.post('*/api/member/*', () => HttpResponse.json(UNAUTHORIZED, { status: 401 })));
     const { router } = renderPortal('/member/dep_statement/0100012345', { session: SOMYING });
@@ -239,7 +239,7 @@ it('stays usable when one screen breaks', async () => {
   expect(await screen.findByText('486,500.00')).toBeInstanceOf(HTMLElement);
 });
 
-it('waits for the connection when a screen’s code could not be fetched without one, then opens it', async () => {
+it('opens a screen whose code failed to load offline once the connection returns', async () => {
   mockAllCalls();
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -257,7 +257,7 @@ it('waits for the connection when a screen’s code could not be fetched without
   expect(reload).toHaveBeenCalledOnce();
 });
 
-it('keeps the form busy after sign-in until the next screen is there', async () => {
+it('keeps the form busy after sign-in until the next screen is loaded', async () => {
   mockAllCalls();
   const status = screens.find(({ path }) => path === patterns.status);
   if (!status) throw new Error('no route');
@@ -276,7 +276,7 @@ it('keeps the form busy after sign-in until the next screen is there', async () 
 });
 
 describe('signing out', () => {
-  it('leaves nothing of the member and keeps no way back', async () => {
+  it('removes all member data and the return path', async () => {
     mockAllCalls();
     const { router, user } = renderPortal('/member/status', { session: SOMYING });
     expect(await screen.findByText('486,500.00')).toBeInstanceOf(HTMLElement);

@@ -84,7 +84,7 @@ it('has these screens of the specification', () => {
 });
 
 describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pattern, screen) => {
-  it('has the layout and the guard of the specification, and a login in the member area beyond it', () => {
+  it('has the specified layout and guard, and requires sign-in in the member area', () => {
     const { layout, auth } = screen.handle;
     const { [pattern]: specified = { layout, auth: pattern.startsWith('/member/') } } = SPECIFIED;
     expect({ layout, auth }).toEqual(specified);
@@ -98,7 +98,7 @@ describe.each(screens.map((screen) => [screen.path, screen] as const))('%s', (pa
   });
 });
 
-it('finds the screens of the public layout, and no others, in a file public-route.ts', () => {
+it('keeps the screens of the public layout, and only those, in public-route.ts', () => {
   const inPublicLayout = screens.filter(({ handle }) => handle.layout === 'info');
   expect(publicScreens.map(({ id }) => id)).toEqual(inPublicLayout.map(({ id }) => id));
 });
@@ -123,7 +123,7 @@ it.each([
   expect(paths.depositStatement(accountNo)).toBe(address);
 });
 
-it('writes the Thai letter of a loan contract as an address does', () => {
+it('encodes the Thai letter of a loan contract in the URL', () => {
   expect(paths.loanStatement('ส6900123')).toBe('/member/loan_statement/%E0%B8%AA6900123');
 });
 

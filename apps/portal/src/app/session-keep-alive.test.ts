@@ -43,7 +43,7 @@ function typeAfter(ms: number) {
   dispatchEvent(new KeyboardEvent('keydown', { key: 'ก' }));
 }
 
-it('tells the server of a member who types for long without a call, once', async () => {
+it('renews the session once while a member types for long without a call', async () => {
   const store = openPage();
   typeAfter(2 * MINUTE);
   expect(startedQueries(store)).toEqual([]);
@@ -53,7 +53,7 @@ it('tells the server of a member who types for long without a call, once', async
   await waitFor(() => expect(asked).toHaveBeenCalledOnce());
 });
 
-it('leaves the decision to the member once the end is near', () => {
+it('stops renewing once the warning is near', () => {
   const store = openPage();
   typeAfter(13.5 * MINUTE);
   expect(startedQueries(store)).toEqual([]);

@@ -48,7 +48,7 @@ async function openStatus({ expiresIn = 900, endsIn = 28_800 } = {}) {
 }
 
 describe('two minutes before the end', () => {
-  it('warns, and not before', async () => {
+  it('warns, but not earlier', async () => {
     await openStatus();
     advance(12.9 * MINUTE);
     expect(warning()).toBeNull();
@@ -59,7 +59,7 @@ describe('two minutes before the end', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('เหลือเวลาอีก 1\u00A0นาที');
   });
 
-  it('goes on in place: the screen stands, and the session lasts as the server says', async () => {
+  it('extends the session as the server says, and keeps the screen', async () => {
     const { user, router } = await openStatus();
     network.use(memberHandler('auth/getAuthUser', USER, expiryHeaders(900, 28_000)));
     advance(13.5 * MINUTE);
@@ -73,7 +73,7 @@ describe('two minutes before the end', () => {
     expect(warning()).toBeNull();
   });
 
-  it('says when it could not go on, keeps counting, and lets the member try again', async () => {
+  it('shows a failed extension, keeps counting, and allows a retry', async () => {
     const { user } = await openStatus();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post('*/auth/getAuthUser', () => HttpResponse.error(), { once: true }));
@@ -85,7 +85,7 @@ describe('two minutes before the end', () => {
     await waitFor(() => expect(warning()).toBeNull());
   });
 
-  it('blames the server where it failed, and not the connection', async () => {
+  it('blames the server for a server error, not the connection', async () => {
     const { user } = await openStatus();
     const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
     network.use(memberHandler('auth/getAuthUser', failure, { status: 500 }));
@@ -97,7 +97,7 @@ describe('two minutes before the end', () => {
     expect(alert.textContent).not.toContain('ตรวจสอบอินเทอร์เน็ต');
   });
 
-  it('closes when another tab used the session meanwhile', async () => {
+  it('closes if another tab renews the session', async () => {
     const { store } = await openStatus();
     advance(14 * MINUTE);
     await findWarning('ใกล้หมดเวลาเข้าสู่ระบบ');
@@ -108,7 +108,7 @@ describe('two minutes before the end', () => {
     expect(warning()).toBeNull();
   });
 
-  it('of the absolute limit says that signing in anew is what helps, once', async () => {
+  it('at the absolute limit says once that the member must sign in again', async () => {
     const { user } = await openStatus({ expiresIn: 300, endsIn: 300 });
     advance(3 * MINUTE);
     const dialog = await findWarning('ใกล้ครบเวลาเข้าสู่ระบบครั้งนี้');
@@ -122,7 +122,7 @@ describe('two minutes before the end', () => {
 describe('at the end', () => {
   const logonScreen = () => screen.findByLabelText<HTMLInputElement>('เลขสมาชิก');
 
-  it('leads to the logon screen with the alert, the way back and the number that was signed in', async () => {
+  it('redirects to the logon screen with the alert, the return path and the membership number', async () => {
     const { router } = await openStatus();
     network.use(memberHandler('auth/getAuthUser', UNAUTHORIZED, { status: 400 }));
     advance(15 * MINUTE);
@@ -132,7 +132,7 @@ describe('at the end', () => {
     expect(document.body.textContent).not.toContain('486,500.00');
   });
 
-  it('does so offline too', async () => {
+  it('redirects offline too', async () => {
     await openStatus();
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post('*/auth/getAuthUser', () => HttpResponse.error()));
@@ -141,7 +141,7 @@ describe('at the end', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it('believes the server where it knows of a longer one, as when the device’s clock jumped', async () => {
+  it('trusts the server if the session lasts longer, such as after a clock jump', async () => {
     const { store } = await openStatus();
     network.use(memberHandler('auth/getAuthUser', USER, expiryHeaders(700, 28_000)));
     act(() => {
@@ -153,7 +153,7 @@ describe('at the end', () => {
     expect(store.getState().session.user).not.toBeNull();
   });
 
-  it('of a session that the member left, nothing is prefilled', async () => {
+  it('prefills nothing after the member signed out', async () => {
     const { user } = await openStatus();
     const [signOut] = screen.getAllByRole('button', { name: 'ออกจากระบบ' });
     if (!signOut) throw new Error('no way out');
@@ -162,7 +162,7 @@ describe('at the end', () => {
   });
 });
 
-it('never warns where the back end does not say how long a session lasts', async () => {
+it('never warns if the back end sends no session lifetime', async () => {
   renderPortal('/member/status', { session: SOMYING });
   await screen.findByText('486,500.00');
   advance(60 * MINUTE);

@@ -12,7 +12,7 @@ it.each([
   expect(container.innerHTML).toBe(text);
 });
 
-it('shows 80 letters and three dots, and gives screen readers the whole', () => {
+it('shows 80 letters and an ellipsis, and the full text to screen readers', () => {
   const { container } = render(<ShortText>{`${EIGHTY}สุด`}</ShortText>);
   const [shown, spoken] = container.children;
   expect(shown?.textContent).toBe(`${EIGHTY}...`);

@@ -79,7 +79,7 @@ const RENDERED = screens
   .map(({ path }) => path.replaceAll(/:\w+/g, '1301'))
   .filter((path) => renderer.isRendered(path));
 
-it.each(RENDERED)('%s reads the search parameters that it names, and no others', async (path) => {
+it.each(RENDERED)('%s reads only the search parameters that it declares', async (path) => {
   network.use(
     infoHandler('loan_calculator', { rc_code: '1', data: [LOAN_CALCULATOR] }),
     infoHandler('dividend_calculator', { rc_code: '1', data: [DIVIDEND_CALCULATOR] }),
@@ -136,17 +136,17 @@ describe('a page of the server', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('is not made of half the feeds: the browser tries for itself', async () => {
+  it('is not rendered if a feed fails, so that the browser retries', async () => {
     network.use(infoHandler('home', { error: 'x', message: 'down' }, { status: 503 }));
     await expect(render('/home')).rejects.toThrow('down');
   });
 
-  it('does without a footer that the cooperative has not written', async () => {
+  it('is rendered without a footer if the cooperative has none', async () => {
     network.use(infoHandler('footer', { rc_code: '0', rc_des: 'ยังไม่มี', data: [] }));
     expect((await render('/home')).status).toBe(200);
   });
 
-  it.each([404, 410] as const)('answers %i for a topic that does', async (status) => {
+  it.each([404, 410] as const)('responds with %i if the topic call does', async (status) => {
     network.use(
       http.get('*/api/info/show/*', () => HttpResponse.json({ error: 'x', message: 'x' }, { status })),
     );
@@ -164,7 +164,7 @@ describe('a page of the server', () => {
     },
   );
 
-  it('escapes whatever stands in a text', async () => {
+  it('escapes all texts', async () => {
     const evil = '"></title><script>alert(1)</script>\u2028';
     network.use(
       infoHandler('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, title: evil, excerpt: evil }] }),
@@ -176,12 +176,12 @@ describe('a page of the server', () => {
     expect(readPageData(parse(html)).config.coopNameTH).toBe(evil);
   });
 
-  it('has the same content each time', async () => {
+  it('is deterministic', async () => {
     const again = await render('/show/1301', { now: new Date('2026-11-20T03:01:00Z') });
     expect((await render('/show/1301')).content).toBe(again.content);
   });
 
-  it('tells which topic is read on it', async () => {
+  it('includes the id of its topic', async () => {
     expect((await render('/show/1301')).topicId).toBe(1301);
     expect((await render('/home')).topicId).toBeNull();
   });
@@ -191,20 +191,20 @@ describe('the head', () => {
   const head = async (address: string, changes?: Partial<PageRequest>) =>
     parse((await render(address, changes)).html).head;
 
-  it('of a list has its own address, without what strangers put behind it', async () => {
+  it('of a list has a canonical URL without unknown parameters', async () => {
     const { innerHTML } = await head('/list/news?utm_source=x&page=1');
     expect(innerHTML).toContain(`<link rel="canonical" href="${ORIGIN}/list/news">`);
     expect(innerHTML).toContain('<title>ข่าวประชาสัมพันธ์ · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด</title>');
   });
 
-  it('of a page without a picture shows that of its category', async () => {
+  it('of a page without a picture uses that of its category', async () => {
     network.use(
       infoHandler('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, image: null, picture: null }] }),
     );
     expect((await head('/show/1301')).innerHTML).toContain(`${ORIGIN}/mediafiles/${TOPIC.default_image}`);
   });
 
-  it('shortens a long description to what is shown of it', async () => {
+  it('shortens a long description', async () => {
     const excerpt = 'ยาว'.repeat(200);
     network.use(infoHandler('show/*', { rc_code: '1', data: [{ ...TOPIC_PAGE, excerpt }] }));
     const description = (await head('/show/1301')).querySelector('meta[name=description]');
@@ -212,13 +212,13 @@ describe('the head', () => {
     expect(description?.getAttribute('content')).toMatch(/\.\.\.$/);
   });
 
-  it('has no whole addresses where the origin is not known', async () => {
+  it('has no absolute URLs if the origin is unknown', async () => {
     expect((await head('/list/news', { origin: null })).innerHTML).not.toMatch(/canonical|og:url|og:image/);
   });
 });
 
 describe('the files of a page', () => {
-  it('come after the first paint of a rendered page', async () => {
+  it('load after the first paint of a server-rendered page', async () => {
     const { html } = await render('/home');
     expect(html).not.toContain('rel="modulepreload"');
     expect(parse(html).getElementById(PAGE_DATA_ID)?.dataset['preload']).toBe(
@@ -226,14 +226,14 @@ describe('the files of a page', () => {
     );
   });
 
-  it('are no style sheets in a rendered page, which holds them itself', async () => {
+  it('include no style sheets for a server-rendered page, which inlines them', async () => {
     const { html, inlineStyles } = await render('/home');
     expect(html).toContain(`<style>${STYLE}</style>`);
     expect(html).not.toContain('rel="stylesheet"');
     expect(inlineStyles).toEqual(['assets/style.css']);
   });
 
-  it('come at once for a page that the browser renders', () => {
+  it('load at once for a client-rendered page', () => {
     const { html, status, inlineStyles } = renderer.renderShell(request('/verify/AAAA'));
     expect(status).toBe(200);
     expect(html).toContain('<link rel="stylesheet" href="/assets/style.css"/>');
@@ -247,7 +247,7 @@ describe('the files of a page', () => {
     ]);
   });
 
-  it('are those of the theme, and of the reader’s own display settings', async () => {
+  it('match the theme and the display settings', async () => {
     const runtime = { ...EXAMPLE_CONFIG, theme: 'khram' as const };
     const { html } = await render('/home', { runtime, ownDisplay: true });
     expect(html).toContain('data-theme="khram"');

@@ -49,7 +49,7 @@ describe('a call', () => {
     expect(sent?.credentials).toBe('same-origin');
   });
 
-  it('carries no token while nobody is signed in', async () => {
+  it('carries no token while no one is signed in', async () => {
     let sent: Request | undefined;
     network.use(
       http.post('*/api/member/auth/login', ({ request }) => {
@@ -69,7 +69,7 @@ describe('a call', () => {
     });
   });
 
-  it('tries a read again after a passing fault', async () => {
+  it('retries a query after a transient error', async () => {
     const calls = vi.fn<() => void>();
     network.use(
       http.post('*/api/member/member_dep', () => {
@@ -84,7 +84,7 @@ describe('a call', () => {
     expect(data?.[0]).toEqual(ACCOUNT_ROW);
   });
 
-  it('drops an answer that comes after the member changed', async () => {
+  it('drops a response that arrives after the member changed', async () => {
     const store = createStoreWith(SOMYING);
     network.use(
       http.post('*/api/member/member_status', () => {
@@ -111,7 +111,7 @@ describe('signing in', () => {
     ]);
   });
 
-  it('says so when the browser keeps the session for the tab alone', async () => {
+  it('shows a toast if the browser keeps the session for this tab only', async () => {
     const full = () => {
       throw new DOMException('full', 'QuotaExceededError');
     };
@@ -133,7 +133,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('forgets session and data at once and tells the server with the old token', async () => {
+  it('removes session and data at once and calls the server with the old token', async () => {
     const told = vi.fn<(authorization: string | null) => void>();
     network.use(
       memberHandler('member_status', { rc_code: '1', data: [STATUS_ROW] }),
@@ -151,7 +151,7 @@ describe('signing out', () => {
     await waitFor(() => expect(told).toHaveBeenCalledExactlyOnceWith('Bearer token-of-somying'));
   });
 
-  it('takes away what floats, which may name the member', () => {
+  it('dismisses toasts, which may name the member', () => {
     network.use(http.post('*/api/member/auth/logout', () => HttpResponse.error()));
     const store = createStoreWith(SOMYING);
     store.dispatch(toastRaised({ tone: 'success', title: 'เข้าสู่ระบบแล้ว', description: 'นางสมหญิง ใจดี' }));
@@ -159,7 +159,7 @@ describe('signing out', () => {
     expect(store.getState().ui.toasts).toEqual([]);
   });
 
-  it('forgets everything offline too, without a word about the call', async () => {
+  it('removes everything offline too, without an error', async () => {
     network.use(http.post('*/api/member/auth/logout', () => HttpResponse.error()));
     const call = vi.spyOn(globalThis, 'fetch');
     const store = createStoreWith(SOMYING);
@@ -209,7 +209,7 @@ describe('a session that is over', () => {
     expect(store.getState().ui.toasts).toEqual([]);
   });
 
-  it('hears how the check of a session went, however long after the one before', async () => {
+  it('returns the result of a session check even if it takes an hour', async () => {
     const answered = Promise.withResolvers<Response>();
     network.use(
       http.post('*/auth/getAuthUser', () => HttpResponse.json({ rc_code: '1', data: [] }), { once: true }),
@@ -226,7 +226,7 @@ describe('a session that is over', () => {
     expect((await second).error).toMatchObject({ kind: 'failed', status: 404 });
   });
 
-  it('leaves the session of a newer sign-in in another tab alone', async () => {
+  it('keeps the session of a newer sign-in in another tab', async () => {
     network.use(memberHandler('member_status', UNAUTHORIZED, { status: 401 }));
     const store = createStoreWith(SOMYING);
     writeSession({ ...SOMYING, token: 'newer' });
@@ -258,7 +258,7 @@ describe('a failed call', () => {
     expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: 'ยังไม่เปิดบริการ' }]);
   });
 
-  it('says once for a burst that the connection failed, and keeps the session', async () => {
+  it('shows one toast for several connection errors, and keeps the session', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     network.use(http.post('*/api/member/*', () => HttpResponse.error()));
     const store = createStoreWith(SOMYING);
@@ -271,7 +271,7 @@ describe('a failed call', () => {
     expect(store.getState().session.user).toEqual(SOMYING);
   });
 
-  it('asks for the terms again instead of complaining when they must be accepted first', async () => {
+  it('refetches the terms instead of showing an error if they must be accepted first', async () => {
     const asked = vi.fn<() => void>();
     network.use(
       memberHandler(
@@ -291,7 +291,7 @@ describe('a failed call', () => {
     expect(store.getState().ui.toasts).toEqual([]);
   });
 
-  it('asks for the terms once where they are refused like a feed', async () => {
+  it('fetches the terms once if the terms call itself is refused', async () => {
     network.use(
       memberHandler(
         'termofconditional',
@@ -306,7 +306,7 @@ describe('a failed call', () => {
 });
 
 describe('a statement', () => {
-  it('asks for fifty rows first, then follows the cursor with the page size that is wished', async () => {
+  it('requests fifty rows first, then follows the cursor with the given page size', async () => {
     const asked: unknown[] = [];
     network.use(
       http.post('*/api/member/member_dep_statement/0100012345', async ({ request }) => {

@@ -93,7 +93,7 @@ it('shows each error of a failed call for ten seconds, and its sentence for five
   ]);
 });
 
-it('says nothing of a picture that cannot be checked', async () => {
+it('shows no toast for a failed picture check', async () => {
   network.use(http.head('*/mediafiles/*', () => HttpResponse.error()));
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const store = makeStore({ session: null, display: DEFAULT_DISPLAY });

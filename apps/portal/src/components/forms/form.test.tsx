@@ -59,14 +59,14 @@ it('validates a field on blur only after the first try', async () => {
   expect(name.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('lists what concerns the whole form before the fields, and counts the fields', async () => {
+it('lists general errors before field errors, and counts the fields', async () => {
   await submit(TAKEN);
   const summary = await screen.findByRole('region', { name: 'ยังบันทึกไม่ได้ มี 1 ช่องที่ต้องแก้' });
   await waitFor(() => expect(document.activeElement).toBe(summary));
   expect(lines()).toEqual(['ยังไม่บันทึก #name', 'ชื่อนี้มีแล้ว #email']);
 });
 
-it('keeps the idempotency key while nothing changed, until the form was taken', async () => {
+it('keeps the idempotency key until a value changes or the form succeeds', async () => {
   await submit(TAKEN, undefined, undefined);
   const button = await screen.findByRole('button', { name: 'บันทึก' });
   await userEvent.click(button);
@@ -77,7 +77,7 @@ it('keeps the idempotency key while nothing changed, until the form was taken', 
   expect(third).not.toBe(second);
 });
 
-it('keeps what the last answer said until the next one, so that the form moves once', async () => {
+it('keeps the last server errors until the next response, so that the layout shifts once', async () => {
   const { promise, resolve } = Promise.withResolvers<unknown>();
   await submit(TAKEN, promise);
   const summary = await screen.findByRole('region', { name: /^ยังบันทึกไม่ได้/ });
@@ -91,14 +91,14 @@ it('keeps what the last answer said until the next one, so that the form moves o
   await waitFor(() => expect(document.activeElement).toBe(next));
 });
 
-it('allows no further try until the server does', async () => {
+it('blocks further attempts until the server allows them', async () => {
   await submit(TOO_MANY);
   expect(await screen.findByText('รอก่อน')).toBeInstanceOf(HTMLElement);
   await userEvent.click(screen.getByRole('button', { name: /^รอ \d+ วินาที$/ }));
   expect(sent).toHaveLength(1);
 });
 
-it('says nothing about a session that ended while the form was sent', async () => {
+it('shows no error if the session ended during the request', async () => {
   await submit(SIGNED_OUT);
   expect(await screen.findByRole('button', { name: 'บันทึก' })).toBeInstanceOf(HTMLElement);
   expect(lines()).toEqual([]);

@@ -8,7 +8,7 @@ import { mockAllCalls, network } from '../../../test/mock-server.ts';
 const main = () => within(screen.getByRole('main'));
 const article = () => screen.findByRole('article');
 
-it('shows the text, whose it is and when, the files and the neighbours', async () => {
+it('shows text, author, date, files, and the previous and next page', async () => {
   mockAllCalls();
   renderPortal('/show/1301');
   const text = (await article()).textContent?.replaceAll('\u00A0', ' ') ?? '';
@@ -54,7 +54,7 @@ it.each([
   expect(store.getState().ui.toasts).toEqual([]);
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and retries', async () => {
   mockAllCalls();
   network.use(infoHandler('show/:topicId', { rc_code: '1', data: 'rubbish' }));
   const { user } = renderPortal('/show/1301');
@@ -64,7 +64,7 @@ it('says what failed and tries again', async () => {
   expect(await article()).toBeInstanceOf(HTMLElement);
 });
 
-it('passes the page on by the device’s own way', async () => {
+it('shares the page by the device’s share dialog', async () => {
   mockAllCalls();
   const share = vi.fn<(data: ShareData) => Promise<void>>().mockResolvedValue();
   Object.assign(navigator, { share });
@@ -73,7 +73,7 @@ it('passes the page on by the device’s own way', async () => {
   expect(share.mock.calls[0]?.[0].title).toBe('เปิดรับคำขอกู้สามัญ โครงการพิเศษ');
 });
 
-it('copies the address where the device has no way of its own, and says so', async () => {
+it('copies the URL if the device has no share dialog, and confirms it', async () => {
   mockAllCalls();
   Object.assign(navigator, { share: undefined });
   const { user } = renderPortal('/show/1301');
@@ -81,7 +81,7 @@ it('copies the address where the device has no way of its own, and says so', asy
   expect(await screen.findByText(visibleText('คัดลอกที่อยู่ของหน้านี้แล้ว'))).toBeInstanceOf(HTMLElement);
 });
 
-it('reads one page after another without the one before in between', async () => {
+it('navigates between pages without showing the previous one', async () => {
   mockAllCalls();
   network.use(
     infoHandler('show/1302', {

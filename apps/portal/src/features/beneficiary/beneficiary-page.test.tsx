@@ -80,7 +80,7 @@ it('says how to change the list also where the cooperative gave no number', asyn
   expect(screen.queryByText(visibleText('โทรสอบถามเจ้าหน้าที่'))).toBeNull();
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_gian', async () => {
@@ -93,7 +93,7 @@ it('stands as a skeleton while it loads', async () => {
   expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
 });
 
-it('says what failed, keeps the session and tries again', async () => {
+it('shows the error, keeps the session and retries', async () => {
   const { store, user } = renderBeneficiaries([null]);
   expect(await screen.findByText(visibleText('ยังแสดงรายชื่อผู้รับโอนประโยชน์ไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();

@@ -51,7 +51,7 @@ it.each([
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and retries', async () => {
   mockAllCalls();
   network.use(infoHandler('board', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/board');
@@ -63,7 +63,7 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByRole('link', { name: BOARD_TOPIC.title })).toBeInstanceOf(HTMLElement);
 });
 
-it('finds topics and shows those with answers, and says so in the address', async () => {
+it('searches topics, filters answered ones, and keeps both in the URL', async () => {
   mockAllCalls();
   network.use(
     http.get('*/api/info/board', ({ request }) => {
@@ -87,7 +87,7 @@ it('finds topics and shows those with answers, and says so in the address', asyn
   expect(main().getByRole('link', { name: 'หน้า 2' }).getAttribute('href')).toContain('answered=true&page=2');
 });
 
-it('searches the whole of a long question', async () => {
+it('searches the full text of a long question', async () => {
   mockAllCalls();
   const question = 'เปลี่ยนผู้รับโอนประโยชน์ '.repeat(17).trim();
   const asked = vi.fn<(search: string | null) => void>();
@@ -105,7 +105,7 @@ it('searches the whole of a long question', async () => {
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith(question));
 });
 
-it('says what was not found, and leads back to all topics', async () => {
+it('shows that nothing was found, with a link to all topics', async () => {
   mockAllCalls();
   network.use(infoHandler('board', { ...BOARD_LIST, total: 0, data: [] }));
   renderPortal('/board?search=พันธบัตร');

@@ -23,7 +23,7 @@ async function typeAll(
 const fails = (body: object, status: number) =>
   http.post('*/api/info/board_create', () => HttpResponse.json(body, { status }));
 
-it('begins a topic, remembers what takes it away, and shows it', async () => {
+it('creates a topic, stores its deletion token, and shows it', async () => {
   mockAllCalls();
   const sent = vi.fn<(body: unknown) => void>();
   network.use(acceptPost('board_create', { topic_id: 7, delete_token: TOKEN }, sent));
@@ -37,7 +37,7 @@ it('begins a topic, remembers what takes it away, and shows it', async () => {
   expect(Object.keys(sessionStorage)).toEqual([]);
 });
 
-it('says beside each field what is wrong, and over all of them how much', async () => {
+it('shows an error at each field, and their number above the form', async () => {
   mockAllCalls();
   const { user } = renderPortal('/boardPost');
   await typeAll({ user }, { ชื่อที่ใช้แสดง: 'เจ้าหน้าที่' });
@@ -53,7 +53,7 @@ it('says beside each field what is wrong, and over all of them how much', async 
   expect(screen.getByLabelText('หัวข้อ').getAttribute('aria-invalid')).toBeNull();
 });
 
-it('keeps what was typed when it cannot be sent, and after a reload', async () => {
+it('keeps the draft after a failed request and after a reload', async () => {
   mockAllCalls();
   network.use(http.post('*/api/info/board_create', () => HttpResponse.error()));
   const { user } = renderPortal('/boardPost');
@@ -65,7 +65,7 @@ it('keeps what was typed when it cannot be sent, and after a reload', async () =
   expect(await screen.findByLabelText('รายละเอียด')).toHaveProperty('value', TYPED.รายละเอียด);
 });
 
-it('names a text the same each time it is sent, and another one otherwise', async () => {
+it('sends the same idempotency key for the same text, and a new one for another text', async () => {
   mockAllCalls();
   const keys: (string | null)[] = [];
   network.use(
@@ -93,7 +93,7 @@ it('names a text the same each time it is sent, and another one otherwise', asyn
   expect(keys[2]).not.toBe(keys[0]);
 });
 
-it('waits as long as the server asks', async () => {
+it('locks the form as long as the server asks', async () => {
   mockAllCalls();
   network.use(fails({ error: 'มีคำขอมากเกินไป', code: 'rate_limited', retry_after: 90 }, 429));
   const { user } = renderPortal('/boardPost');
@@ -102,7 +102,7 @@ it('waits as long as the server asks', async () => {
   expect(screen.getByRole('button', { name: /^รอ / }).getAttribute('aria-disabled')).toBe('true');
 });
 
-it('offers answered topics while a title is typed, and keeps what was typed when one is opened', async () => {
+it('suggests answered topics while a title is typed, and keeps the draft when one is opened', async () => {
   mockAllCalls();
   const asked = vi.fn<(search: string | null, answered: string | null) => void>();
   network.use(
@@ -124,7 +124,7 @@ it('offers answered topics while a title is typed, and keeps what was typed when
   expect(await screen.findByLabelText('หัวข้อ')).toHaveProperty('value', 'เปลี่ยนผู้รับโอน');
 });
 
-it('shortens the long title of an offered topic for the eye, and not for a screen reader', async () => {
+it('shortens the long title of a suggested topic, but not for screen readers', async () => {
   mockAllCalls();
   const long = 'ผู้รับโอนประโยชน์ '.repeat(8).trim();
   const topic = { ...BOARD_TOPIC, title: long };

@@ -18,7 +18,7 @@ function removes(path: string, heard: (path: string, body: unknown) => void, sta
   });
 }
 
-it('shows a topic as text, its answers, and which of them the cooperative gives', async () => {
+it('shows a topic as plain text, its answers, and which ones are official', async () => {
   mockAllCalls();
   renderPortal('/boardShow/7');
   await screen.findByRole('heading', { level: 1, name: BOARD_PAGE.title });
@@ -34,7 +34,7 @@ it('shows a topic as text, its answers, and which of them the cooperative gives'
   expect(main().queryByRole('button', { name: /ลบ/ })).toBeNull();
 });
 
-it('answers, keeps the name for the next time, and offers to take the answer away', async () => {
+it('posts an answer, keeps the name, and offers to remove the answer', async () => {
   mockAllCalls();
   const sent = vi.fn<(body: unknown) => void>();
   network.use(acceptPost('board_ans', { answer_id: 72, delete_token: TOKEN }, sent));
@@ -50,7 +50,7 @@ it('answers, keeps the name for the next time, and offers to take the answer awa
   expect(screen.getByLabelText('ชื่อที่ใช้แสดง')).toHaveProperty('value', 'แดง');
 });
 
-it('takes an own answer away once its author has said so twice', async () => {
+it('removes an own answer after a confirmation', async () => {
   mockAllCalls();
   localStorage.setItem('sahakorn.own-posts', JSON.stringify([{ kind: 'answer', id: 72, token: TOKEN }]));
   const heard = vi.fn<(path: string, body: unknown) => void>();
@@ -68,7 +68,7 @@ it('takes an own answer away once its author has said so twice', async () => {
   expect(localStorage.getItem('sahakorn.own-posts')).toBe('[]');
 });
 
-it('takes the topic of a signed-in author away, and leads to the board', async () => {
+it('removes the topic of a signed-in author, and redirects to the board', async () => {
   mockAllCalls();
   const heard = vi.fn<(path: string, body: unknown) => void>();
   network.use(
@@ -82,7 +82,7 @@ it('takes the topic of a signed-in author away, and leads to the board', async (
   expect(heard.mock.calls).toEqual([['/api/info/board_show/7', {}]]);
 });
 
-it('keeps what it shows when a text cannot be taken away', async () => {
+it('keeps the content if a post cannot be removed', async () => {
   mockAllCalls();
   localStorage.setItem('sahakorn.own-posts', JSON.stringify([{ kind: 'topic', id: 7, token: TOKEN }]));
   network.use(removes('board_show/7', () => {}, 403));
@@ -94,7 +94,7 @@ it('keeps what it shows when a text cannot be taken away', async () => {
   expect(main().getByRole('heading', { level: 1, name: BOARD_PAGE.title })).toBeInstanceOf(HTMLElement);
 });
 
-it.each(['/boardShow/7', '/boardShow/x'])('says that there is no topic at %s', async (path) => {
+it.each(['/boardShow/7', '/boardShow/x'])('shows that there is no topic at %s', async (path) => {
   mockAllCalls();
   network.use(
     infoHandler('board_show/7', { error: 'ไม่พบ', message: 'x', code: 'not_found' }, { status: 404 }),

@@ -7,7 +7,7 @@ const ANSWER = { kind: 'answer', id: 7, token: 'b' } as const;
 
 beforeEach(() => vi.restoreAllMocks());
 
-it('keeps what was written for the next visit, and forgets what was taken away', () => {
+it('stores own posts for the next visit, and forgets removed ones', () => {
   const { result } = renderHook(useOwnPosts);
   expect(result.current).toEqual([]);
   act(() => saveOwnPost(TOPIC));
@@ -27,7 +27,7 @@ it.each([
   expect(renderHook(useOwnPosts).result.current).toEqual([]);
 });
 
-it('keeps it for as long as the page stands where the browser stores nothing', () => {
+it('keeps own posts in memory if storage is blocked', () => {
   const { result } = renderHook(useOwnPosts);
   const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');

@@ -202,7 +202,7 @@ it('opens the day of the address, and lists the others', async () => {
   await question(SHARES);
 });
 
-it('is reached from the member’s own page, and stands at no entry of the menu', async () => {
+it('is linked from the member’s own page, and highlights no menu entry', async () => {
   mockAllCalls();
   const { router, user } = renderPortal('/member/status', { session: SOMYING });
   await user.click(await screen.findByRole('link', { name: 'ดูการยืนยันยอด' }));

@@ -69,7 +69,7 @@ it('says when all accounts are closed', async () => {
   expect(screen.getByRole('heading', { name: 'บัญชีที่ปิดแล้ว' })).toBeInstanceOf(HTMLElement);
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_dep', async () => {
@@ -82,7 +82,7 @@ it('stands as a skeleton while it loads', async () => {
   expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and retries', async () => {
   mockAllCalls();
   network.use(memberHandler('member_dep', { rc_code: '0', rc_des: 'งดบริการชั่วคราว' }));
   const { user } = renderPortal('/member/deposit', { session: SOMYING });

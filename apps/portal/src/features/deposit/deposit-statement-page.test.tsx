@@ -70,7 +70,7 @@ it('says in the note what tax and fee were kept back', async () => {
   expect(await screen.findByText(visibleText('ภาษี 94.28 · ค่าธรรมเนียม 10.00'))).toBeInstanceOf(HTMLElement);
 });
 
-it('loads page after page until nothing is left', async () => {
+it('loads all pages one by one', async () => {
   mockAllCalls();
   const cursors: unknown[] = [];
   network.use(
@@ -162,7 +162,7 @@ it('shows the account at once and a skeleton in place of the rows', async () => 
   expect(document.querySelector('[data-slot="skeleton-table"]')).not.toBeNull();
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and retries', async () => {
   mockAllCalls();
   network.use(memberHandler('member_dep_statement/0100012345', { rc_code: '1', data: null }));
   const { user } = renderPortal(PATH, { session: SOMYING });

@@ -51,20 +51,20 @@ async function shown() {
   };
 }
 
-it('answers first what the newest year came to, where it was paid and when', async () => {
+it('shows first the amount of the newest year, where and when it was paid', async () => {
   renderDividends([DIVIDEND_YEAR, SUSPENDED]);
   const { book } = await shown();
   expect(book).toContain('ปันผลเฉลี่ยคืน ปี 2568 รับสุทธิ26,485.75 บาท');
   expect(book).toContain('โอนเข้าเงินฝากออมทรัพย์ของสหกรณ์ บัญชี xxx-x-x1234-x เมื่อ 2 ตุลาคม 2569');
 });
 
-it('says of the year after the newest that its rate is not declared', async () => {
+it('shows that the rate of the next year is not declared', async () => {
   const last = Number(todayIso(new Date()).slice(0, 4)) - 1;
   renderDividends([{ ...DIVIDEND_YEAR, account_year: last }, SUSPENDED]);
   expect((await shown()).book).toContain(`ปันผล ปี ${formatYear(last + 1)}ยังไม่ประกาศอัตรา`);
 });
 
-it('opens the newest year with every step from the parts to the net', async () => {
+it('expands the newest year with every step from the parts to the net amount', async () => {
   renderDividends([DIVIDEND_YEAR, SUSPENDED]);
   const { items } = await shown();
   expect(items.map(({ dataset }) => dataset['state'])).toEqual(['open', 'collapsed']);
@@ -113,7 +113,7 @@ it('shows no state of a payment whose day cannot be read', async () => {
   expect(book + getText(items[0])).not.toMatch(/ยังไม่จ่าย|รอจ่าย|จ่ายแล้ว/);
 });
 
-it('says at its row that a part was suspended, and takes it off inside', async () => {
+it('shows a suspended part on its row, and subtracts it in the details', async () => {
   const { user } = renderDividends([DIVIDEND_YEAR, SUSPENDED]);
   const { items } = await shown();
   expect(getText(items[0])).toContain('จ่ายแล้ว');
@@ -158,7 +158,7 @@ it('shows each movement of shares with its part of the year, and what they come 
   expect(screen.getByText(visibleText(/เงินปันผลรายวัน ฉบับที่ 1/))).toBeInstanceOf(HTMLElement);
 });
 
-it('puts what was paid beside what the rule gives', async () => {
+it('shows the paid amount beside the calculated one', async () => {
   renderDividends([DIVIDEND_YEAR]);
   await screen.findByText(visibleText('ยอดที่จ่ายจริงต่างจากยอดตามระเบียบ'));
   const alert = document.querySelector('[data-slot="alert"]');
@@ -166,7 +166,7 @@ it('puts what was paid beside what the rule gives', async () => {
   expect(document.querySelectorAll('[data-slot="alert"]')).toHaveLength(1);
 });
 
-it('shows the line that is zero because a payment was missed, and why', async () => {
+it('shows the line that is zero because of a missed payment, with the reason', async () => {
   const withheld = {
     amount: '2810.50',
     missed: [{ receive_year: 2025, receive_month: 7, missed_amount: '14398.75' }],
@@ -197,7 +197,7 @@ it('shows the line that is zero because a payment was missed, and why', async ()
   expect(alerts.at(-1)).toContain('งดตามระเบียบ 2,810.50 งดจริง 0.00 ต่างกัน −2,810.50');
 });
 
-it('says where the books cannot tell whether a payment was missed', async () => {
+it('shows if it is unknown whether a payment was missed', async () => {
   const unknown = { value: null, missing: [{ fact: 'default', on: null }], obstacle: null };
   answerExplained({
     average_return_withheld: { stated: '0.00', worked_out: unknown, difference: null },
@@ -208,7 +208,7 @@ it('says where the books cannot tell whether a payment was missed', async () => 
   expect(screen.getByRole('table', { name: 'ดอกเบี้ยที่ชำระ ปี 2568' })).toBeInstanceOf(HTMLElement);
 });
 
-it('says what is missing in place of the lines', async () => {
+it('shows what is missing instead of the lines', async () => {
   const unknown = { value: null, missing: [{ fact: 'shares', on: '2025-01-01' }], obstacle: null };
   answerExplained({ dividend_worked_out: unknown, dividend_difference: null });
   await screen.findByText(visibleText('ยังแสดงที่มาของเงินปันผลไม่ได้'));
@@ -216,7 +216,7 @@ it('says what is missing in place of the lines', async () => {
   expect(screen.queryByRole('table', { name: /หุ้นที่คิดเงินปันผล/ })).toBeNull();
 });
 
-it('keeps the years where only their lines fail', async () => {
+it('keeps the years if only their lines fail', async () => {
   mockAllCalls();
   network.use(memberHandler('member_div_lines', { rc_code: '1', data: null }));
   renderPortal('/member/dividend', { session: SOMYING });
@@ -224,7 +224,7 @@ it('keeps the years where only their lines fail', async () => {
   expect((await shown()).items).toHaveLength(1);
 });
 
-it('draws no chart of one year, and says of one announced that it is not paid yet', async () => {
+it('shows no chart for a single year, and that an announced year is not paid yet', async () => {
   renderDividends([ANNOUNCED]);
   const { book, items } = await shown();
   expect(document.querySelector('[data-slot="bar-chart"]')).toBeNull();
@@ -234,13 +234,13 @@ it('draws no chart of one year, and says of one announced that it is not paid ye
   expect(getText(items[0])).toContain('รอจ่าย');
 });
 
-it('says what will appear for a member without dividends', async () => {
+it('shows an empty state for a member without dividends', async () => {
   renderDividends([]);
   expect(await screen.findByText(visibleText('ยังไม่มีปันผลเฉลี่ยคืน'))).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_div', async () => {
@@ -253,7 +253,7 @@ it('stands as a skeleton while it loads', async () => {
   expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
 });
 
-it('says what failed, keeps the session and tries again', async () => {
+it('shows the error, keeps the session and retries', async () => {
   const { store, user } = renderDividends([null]);
   expect(await screen.findByText(visibleText('ยังแสดงปันผลเฉลี่ยคืนไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();

@@ -13,7 +13,7 @@ it.each([
   expect(Math.round(getDistanceKm(one, other))).toBe(km);
 });
 
-it('puts the nearest first and what lies nowhere known last', () => {
+it('sorts by distance, unknown positions last', () => {
   const places = [
     { name: 'ไม่ทราบ', latitude: null, longitude: null },
     { name: 'เชียงใหม่', ...CHIANG_MAI },

@@ -34,7 +34,7 @@ it('shows each office with what is known of it', async () => {
   ]);
 });
 
-it('puts the nearest first once the device may say where it is', async () => {
+it('sorts by distance once geolocation is allowed', async () => {
   mockAllCalls();
   deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
   const { user } = renderPortal('/findme');

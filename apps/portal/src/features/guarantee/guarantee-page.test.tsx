@@ -52,7 +52,7 @@ async function tile(label: string) {
   return plain((await screen.findByText(visibleText(label))).closest('[data-slot="summary-tile"]'));
 }
 
-it('says first the most that can be asked for now, both ways, to the satang', async () => {
+it('shows first the current liability in both directions, exact to the satang', async () => {
   renderGuarantees([
     RELEASED,
     GIVEN,
@@ -67,7 +67,7 @@ it('says first the most that can be asked for now, both ways, to the satang', as
   );
 });
 
-it('asks all guarantors of a contract together for no more than its debt', async () => {
+it('limits the joint liability for a contract to its debt', async () => {
   renderGuarantees([RECEIVED, { ...RECEIVED, party_name: 'นางสาวปิ่นมณี ศรีสุข' }]);
   expect(await tile('ผู้ค้ำของท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toContain(
     '165,000.00 บาท2 คน คนละไม่เกิน 100,000.00 จากหนี้ 165,000.00',
@@ -75,7 +75,7 @@ it('asks all guarantors of a contract together for no more than its debt', async
   expect(await tile('ขณะนี้ท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toContain('0.00 บาทขณะนี้ไม่มีหนี้ของผู้อื่นที่ท่านค้ำประกันอยู่');
 });
 
-it('shows no sum without all its figures, and says what is missing', async () => {
+it('shows no total if a figure is unknown, and what is missing', async () => {
   const liability = { value: null, missing: [{ fact: 'rule', on: '2026-11-20' }], obstacle: null };
   renderGuarantees([{ ...GIVEN, liability }, RECEIVED]);
   expect(await tile('ขณะนี้ท่านอาจถูกเรียกชำระแทนได้ไม่เกิน')).toContain(' - ');
@@ -84,7 +84,7 @@ it('shows no sum without all its figures, and says what is missing', async () =>
   ).toBeInstanceOf(HTMLElement);
 });
 
-it('has a table with each figure and state, those that stand first in each direction', async () => {
+it('has a table with all figures and states, active guarantees first in each direction', async () => {
   renderGuarantees([RELEASED, RECEIVED, { ...GIVEN, principal_balance: '0.00' }, GIVEN]);
   const table = within(await screen.findByRole('table', { name: 'ภาระค้ำประกันสองทาง' }));
   const cells = (row: HTMLElement) => [
@@ -118,13 +118,13 @@ it('draws released guarantees as an outline with the words', async () => {
   expect(chart?.querySelectorAll('svg')).toHaveLength(2);
 });
 
-it('says what will appear for a member without guarantees', async () => {
+it('shows an empty state for a member without guarantees', async () => {
   renderGuarantees([]);
   expect(await screen.findByText(visibleText('ไม่มีการค้ำประกัน'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_coll', async () => {
@@ -137,7 +137,7 @@ it('stands as a skeleton while it loads', async () => {
   expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
 });
 
-it('says what failed, keeps the session and tries again', async () => {
+it('shows the error, keeps the session and retries', async () => {
   const { store, user } = renderGuarantees([null]);
   expect(await screen.findByText(visibleText('ยังแสดงการค้ำประกันไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();

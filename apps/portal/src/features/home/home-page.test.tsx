@@ -39,7 +39,7 @@ it('turns to the next lead story only when its reader asks', async () => {
   expect(screen.queryByRole('link', { name: /อ่านต่อ เปิดรับ/ })).toBeNull();
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and retries', async () => {
   mockAllCalls();
   network.use(infoHandler('home', { rc_code: '1', data: 'rubbish' }));
   const { user } = renderPortal('/home');

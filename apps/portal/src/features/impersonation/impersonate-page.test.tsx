@@ -29,7 +29,7 @@ function linkIs(state: 'good' | 'used'): { count: () => number } {
 
 const bar = () => screen.findByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' });
 
-it('leads an officer to the member’s page under a bar that says so, once', async () => {
+it('opens the member’s page for an officer under a notice bar; the link works once', async () => {
   const asked = linkIs('good');
   const { store, router } = renderPortal('/member/impersonate');
   expect((await bar()).textContent).toContain(`เจ้าหน้าที่ ${STAFF} กำลังดูข้อมูลแทน สมหญิง ใจดี`);
@@ -40,7 +40,7 @@ it('leads an officer to the member’s page under a bar that says so, once', asy
   expect(asked.count()).toBe(1);
 });
 
-it('takes the place of a session that was there', async () => {
+it('replaces an existing session', async () => {
   linkIs('good');
   const { store, router } = renderPortal('/member/impersonate', { session: SOMYING });
   await bar();
@@ -62,7 +62,7 @@ it.each(['/home', '/member/deposit', '/member/logon'])('shows the bar on %s', as
   expect((await bar()).textContent).toContain('ดูได้อย่างเดียว');
 });
 
-it('ends by its button: the session is signed out', async () => {
+it('ends by its button, which signs out', async () => {
   mockAllCalls();
   const tokens: (string | null)[] = [];
   network.use(
@@ -78,7 +78,7 @@ it('ends by its button: the session is signed out', async () => {
   expect(screen.queryByRole('region', { name: 'การดูข้อมูลแทนสมาชิก' })).toBeNull();
 });
 
-it('is nothing that a member sees', async () => {
+it('is not shown to members', async () => {
   mockAllCalls();
   renderPortal('/member/deposit', { session: SOMYING });
   await screen.findByRole('heading', { level: 1, name: 'เงินฝาก' });

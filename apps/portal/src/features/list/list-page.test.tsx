@@ -117,7 +117,7 @@ it.each([
   expect(await screen.findByText(words)).toBeInstanceOf(HTMLElement);
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and retries', async () => {
   mockAllCalls();
   network.use(infoHandler('list/news', { error: 'ขัดข้อง', message: 'x' }, { status: 400 }));
   const { user } = renderPortal('/list/news');

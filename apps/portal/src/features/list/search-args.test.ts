@@ -11,6 +11,6 @@ it.each([
   expect(readSearchArgs(new URLSearchParams(search))).toEqual(args);
 });
 
-it('sends no more than the server takes', () => {
+it('limits the term to the length that the server accepts', () => {
   expect(readSearchArgs(new URLSearchParams({ search: 'ก'.repeat(1100) })).term).toHaveLength(1000);
 });

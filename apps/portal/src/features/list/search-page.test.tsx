@@ -105,7 +105,7 @@ it('asks for a term where the state has no text', async () => {
   expect(await screen.findByText(visibleText('พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน'))).toBeInstanceOf(HTMLElement);
 });
 
-it('offers what was probably meant where nothing was found, and shows what that finds under its own name', async () => {
+it('searches the suggested spelling if nothing was found, and names it in the heading', async () => {
   mockAllCalls();
   network.use(
     searchHandler(({ search, exact }) => {
@@ -152,7 +152,7 @@ it('offers a likelier spelling of what was searched as typed', async () => {
   expect(offer.closest('p')?.textContent).toBe('ท่านหมายถึง “ออนไลน์” หรือไม่');
 });
 
-it('shows posts of the board and public requests behind the pages', async () => {
+it('shows posts of the board and public demands after the pages', async () => {
   mockAllCalls();
   const post = {
     created_at: '2026-11-01T02:00:00Z',
@@ -182,7 +182,7 @@ it('asks for a term where there is none, and for nothing else', async () => {
   expect(await screen.findByText('พิมพ์เรื่องที่ต้องการค้นหาในช่องด้านบน')).toBeInstanceOf(HTMLElement);
 });
 
-it('says that nothing was found', async () => {
+it('shows that nothing was found', async () => {
   mockAllCalls();
   network.use(searchHandler(() => ({ ...FOUND, total: 0, data: [], categories: [] })));
   renderPortal('/list/search?search=ฮฮฮ');
@@ -191,7 +191,7 @@ it('says that nothing was found', async () => {
   expect(main().getByRole('link', { name: 'แบบฟอร์ม' })).toHaveProperty('pathname', '/list/download');
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and retries', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/info/list/search', () =>
@@ -205,7 +205,7 @@ it('says what failed and tries again', async () => {
   expect(await screen.findByText('พบ 12 เรื่อง · หน้า 1 จาก 2')).toBeInstanceOf(HTMLElement);
 });
 
-it('has the term in its state also where the form led here without scripts', async () => {
+it('copies the term of a form submitted without JavaScript into the location state', async () => {
   mockAllCalls();
   network.use(searchHandler(() => FOUND));
   const { router } = renderPortal(`/list/search?search=${encodeURIComponent('เงินกู้')}`);

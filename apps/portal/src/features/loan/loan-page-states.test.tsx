@@ -22,7 +22,7 @@ function renderLoans(data: (typeof LOAN_CONTRACT)[]) {
   return renderPortal('/member/loan', { session: SOMYING });
 }
 
-it('asks for the certificate of interest of the year that is pressed', async () => {
+it('requests the interest certificate of the pressed year', async () => {
   vi.setSystemTime(new Date('2026-11-20T03:00:00Z'));
   const asked: string[] = [];
   const { user } = renderLoans([LOAN_CONTRACT]);
@@ -52,7 +52,7 @@ it('keeps ended contracts apart and says how each ended', async () => {
   expect(within(whole).getAllByRole('link')).toHaveLength(2);
 });
 
-it('says what will appear for a member without loans', async () => {
+it('shows an empty state for a member without loans', async () => {
   renderLoans([]);
   expect(await screen.findByText(visibleText('ไม่มีเงินกู้คงเหลือ'))).toBeInstanceOf(HTMLElement);
   expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
@@ -64,7 +64,7 @@ it('says that nothing is owed when all contracts have ended', async () => {
   expect(screen.getByRole('heading', { name: 'สัญญาที่สิ้นสุดแล้ว' })).toBeInstanceOf(HTMLElement);
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_loan', async () => {
@@ -77,7 +77,7 @@ it('stands as a skeleton while it loads', async () => {
   expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
 });
 
-it('says what failed, keeps the session and tries again', async () => {
+it('shows the error, keeps the session and retries', async () => {
   mockAllCalls();
   network.use(memberHandler('member_loan', { rc_code: '1', data: [null] }));
   const { store, user } = renderPortal('/member/loan', { session: SOMYING });
@@ -91,7 +91,7 @@ it('says what failed, keeps the session and tries again', async () => {
 const SEPTEMBER = { receive_year: 2026, receive_month: 9, amount: '2031.85' };
 const OCTOBER = { receive_year: 2026, receive_month: 10, amount: '2060.62' };
 
-it('says which months of a loan are not paid, how much was charged, and what to do', async () => {
+it('shows the missed months of a loan with their amounts, and what to do', async () => {
   renderLoans([{ ...LOAN_CONTRACT, missed: [SEPTEMBER, OCTOBER] }]);
   const title = await screen.findByText(visibleText('ค้างชำระ 2 เดือน ตั้งแต่กันยายน 2569'));
   const notice = title.closest<HTMLElement>('[data-slot="alert"]');
@@ -120,7 +120,7 @@ it.each([
   expect(notice?.textContent.replaceAll('\u00A0', ' ')).toContain(words);
 });
 
-it('says in the list of further loans that one is not paid', async () => {
+it('shows missed months in the list of further loans', async () => {
   const missed = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', missed: [SEPTEMBER, OCTOBER] };
   renderLoans([LOAN_CONTRACT, missed]);
   const others = await screen.findByRole('list', { name: 'สัญญาอื่นที่ยังชำระอยู่' });

@@ -60,7 +60,7 @@ it('shows when the loan ends, what is still to pay, and leads to the statement',
   );
 });
 
-it('says since when a suspended loan is not paid, and whom to ask', async () => {
+it('shows since when payments are suspended, and whom to ask', async () => {
   const paid = [
     { day: '2026-04-24', principal_balance: '126000.00' },
     { day: '2026-05-25', principal_balance: '124000.00' },
@@ -91,7 +91,7 @@ it('shows the same as a table, by year, paid and to come', async () => {
   ]);
 });
 
-it('says what the books lack, and shows what they state', async () => {
+it('shows what is missing in the books, and what is known', async () => {
   const unknown = { value: null, missing: [{ fact: 'rate', on: '2026-10-23' }], obstacle: null };
   renderLoans(
     [{ ...LOAN_CONTRACT, interest_rate: null }],
@@ -118,7 +118,7 @@ it('shows each rate with its first day where it changed, the newest first', asyn
   );
 });
 
-it('shows a count and a row that differ beside what follows from the terms', async () => {
+it('shows a differing count and row beside the calculated ones', async () => {
   const differing = answerForecast({
     installment_count: 120,
     differences: [
@@ -149,7 +149,7 @@ it('shows a count and a row that differ beside what follows from the terms', asy
   ]);
 });
 
-it('leads to the other contracts, each with its end', async () => {
+it('links to the other contracts, each with its end', async () => {
   const outlook = { ...LOAN_OUTLOOK, loan_contract_no: 'ฉ6900045' };
   renderLoans(
     [LOAN_CONTRACT, EMERGENCY],
@@ -178,7 +178,7 @@ it('states the terms and what secures the loan', async () => {
   expect(second?.textContent).toMatch(/^ทุนเรือนหุ้นของผู้กู้ หุ้น · ถอนหลักประกันแล้ว220,000\.00\sบาท$/);
 });
 
-it('says what is out of the ordinary: payments suspended, interest in arrears', async () => {
+it('shows exceptions: suspended payments, interest in arrears', async () => {
   const unknown = { value: null, missing: [{ fact: 'day', on: null }], obstacle: null };
   renderLoans(
     [{ ...LOAN_CONTRACT, drop_payment_status: '2', interest_arrear: '150.75', payment_type: '02' }],
@@ -199,7 +199,7 @@ it('adds up the open contracts to the satang, and leaves ended ones out', async 
   expect(screen.getByText('2 สัญญา')).toBeInstanceOf(HTMLElement);
 });
 
-it('states no figure that the books leave open', async () => {
+it('shows unknown figures as such', async () => {
   renderLoans(
     [{ ...LOAN_CONTRACT, principal_balance: null, last_period: null, interest_rate: null }],
     memberHandler(FORECAST, { rc_code: '1', data: [] }),

@@ -75,7 +75,7 @@ it('shows principal, interest and balance in the order of the books', async () =
   ]);
 });
 
-it('sums no interest where one of the movements states none, and the principal where nothing was lent', async () => {
+it('shows no interest total if one is unknown, and a principal total only if nothing was lent', async () => {
   mockAllCalls();
   const data = [{ ...LOAN_ENTRY, interest_amount: null }];
   const totals = { ...LOAN_STATEMENT.totals, row_count: 1, credit_amount: '0.00', interest_amount: null };
@@ -99,7 +99,7 @@ it('reads the filters from the address, and notes the invalid ones', async () =>
   ]);
 });
 
-it('refuses an end before its start beside the field and asks for nothing', async () => {
+it('shows a field error for a reversed range, and sends no request', async () => {
   mockAllCalls();
   const asked = askedBodies();
   const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
@@ -109,7 +109,7 @@ it('refuses an end before its start beside the field and asks for nothing', asyn
   expect(asked).toHaveLength(1);
 });
 
-it('loads page after page until nothing is left', async () => {
+it('loads all pages one by one', async () => {
   mockAllCalls();
   const asked = askedBodies(({ cursor }) => ({
     ...LOAN_STATEMENT,
@@ -122,7 +122,7 @@ it('loads page after page until nothing is left', async () => {
   expect(asked).toEqual([{ limit: 50 }, { cursor: 'after-1', limit: 500 }]);
 });
 
-it('leads to the other contracts, and leaves no filter of this one behind', async () => {
+it('links to the other contracts without the filters of this one', async () => {
   mockAllCalls();
   const other = { ...LOAN_CONTRACT, loan_contract_no: 'ฉ6900045', close_status: '1' };
   network.use(memberHandler('member_loan', { rc_code: '1', data: [LOAN_CONTRACT, other] }));
@@ -133,7 +133,7 @@ it('leads to the other contracts, and leaves no filter of this one behind', asyn
   expect(item).toHaveProperty('search', '');
 });
 
-it('says that there is no such contract, without signing out', async () => {
+it('shows that the contract does not exist, without signing out', async () => {
   mockAllCalls();
   const body = { error: 'ไม่พบข้อมูลที่ต้องการ', message: 'none', code: 'not_found' };
   network.use(memberHandler('member_loan_statement/x', body, { status: 404 }));
@@ -158,7 +158,7 @@ const NOTHING = {
   },
 };
 
-it('says when a contract has no movement yet', async () => {
+it('shows that a contract has no movements yet', async () => {
   mockAllCalls();
   network.use(memberHandler(CALL, { ...NOTHING, kinds: [] }));
   renderPortal(PATH, { session: SOMYING });
@@ -166,7 +166,7 @@ it('says when a contract has no movement yet', async () => {
   expect(document.querySelector('[data-slot="ledger-filters"]')).toBeNull();
 });
 
-it('says when nothing was found for the filter', async () => {
+it('shows that nothing matches the filter', async () => {
   mockAllCalls();
   network.use(memberHandler(CALL, NOTHING));
   renderPortal(`${PATH}?kind=LRC`, { session: SOMYING });
@@ -174,7 +174,7 @@ it('says when nothing was found for the filter', async () => {
   expect(screen.getByRole('button', { name: 'ล้างตัวกรอง' })).toBeInstanceOf(HTMLElement);
 });
 
-it('says what failed, keeps the session and tries again', async () => {
+it('shows the error, keeps the session and retries', async () => {
   mockAllCalls();
   network.use(memberHandler(CALL, { rc_code: '1', data: null }));
   const { store, user } = renderPortal(PATH, { session: SOMYING });

@@ -48,14 +48,14 @@ async function renderPayoff(answer: object = LATER, ...handlers: HttpHandler[]) 
   return { user, field, type, read, asked };
 }
 
-it('opens with the next pay day, and asks nothing for it', async () => {
+it('starts with the next pay day, without a request', async () => {
   const { field, read, asked } = await renderPayoff();
   expect(field).toHaveProperty('value', '25 พ.ย. 2569');
   expect(read()).toContain('เงินต้น 485,500.00ดอกเบี้ยถึงวันนั้น 33 วัน2,523.93ปิดหนี้ 25 พ.ย. 2569 488,023.93 บาท');
   expect(asked).toEqual([]);
 });
 
-it('states the lines of a chosen day, with what is deducted before it and that it is at a weekend', async () => {
+it('shows the payoff of a chosen day, the instalments before it, and that it is on a weekend', async () => {
   const { type, read, asked } = await renderPayoff();
   await type('16 ม.ค. 2570');
   await waitFor(() => expect(read()).toContain('477,147.97 บาท'));
@@ -95,7 +95,7 @@ it.each([
   expect(field).toHaveProperty('value', '16 ม.ค. 2570');
 });
 
-it('looks a year ahead where the end is not known', async () => {
+it('offers a year ahead if the end is unknown', async () => {
   const unknown = { ...NOTHING, missing: [{ fact: 'day', on: null }] };
   const { type, read } = await renderPayoff(
     LATER,
@@ -108,7 +108,7 @@ it('looks a year ahead where the end is not known', async () => {
   await waitFor(() => expect(read()).toContain('ไกลเกินกว่าจะคิดได้ เลือกวันที่ไม่เกิน 22 พฤศจิกายน 2570'));
 });
 
-it('tries again where a day could not be asked for', async () => {
+it('retries a day whose request failed', async () => {
   const { user, type, read } = await renderPayoff();
   const path = `member_loan_payoff/${CONTRACT}`;
   const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };

@@ -14,7 +14,7 @@ it.each([
   expect(getRepaidAmount({ ...CONTRACT, principal_balance })).toBe(repaid);
 });
 
-it('knows nothing repaid of an unknown loan', () => {
+it('returns null for an unknown loan', () => {
   expect(getRepaidAmount({ ...CONTRACT, loan_approve_amount: null })).toBeNull();
 });
 

@@ -14,7 +14,7 @@ function renderLoan() {
   return renderPortal('/member/loan', { session: SOMYING });
 }
 
-it('tries more each month, by typing and by keyboard, and keeps a text that is no amount', async () => {
+it('simulates a monthly payment by typing and by keyboard, and keeps invalid text', async () => {
   const { user } = renderLoan();
   const asked: unknown[] = [];
   network.use(
@@ -82,7 +82,7 @@ it.each([
   expect(asked).not.toHaveBeenCalled();
 });
 
-it('is read out only once an amount rests, though its figures are shown before', async () => {
+it('announces the result only after the amount has settled, although it is shown earlier', async () => {
   const { user } = renderLoan();
   const field = await screen.findByRole('textbox', { name: 'ชำระเพิ่มเดือนละ' });
   const output = field.closest('section')?.querySelector('output');
@@ -97,14 +97,14 @@ it('is read out only once an amount rests, though its figures are shown before',
   expect(screen.getByText('28 เดือน').closest('[aria-live], output')).toBeNull();
 });
 
-it('tries a sum paid once', async () => {
+it('simulates a single payment', async () => {
   const { user } = renderLoan();
   await user.click(await screen.findByRole('tab', { name: 'ครั้งเดียว' }));
   await user.type(screen.getByRole('textbox', { name: 'ชำระเพิ่มครั้งเดียว' }), '{Backspace>4/}100000');
   expect(await screen.findByText('28 เดือน')).toBeInstanceOf(HTMLElement);
 });
 
-it('says what is out of reach while there is no connection to try with', async () => {
+it('shows that no simulation is possible offline', async () => {
   const { user } = renderLoan();
   network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.error()));
   await user.click(await screen.findByRole('button', { name: /^เพิ่มขึ้น\s500/ }));
@@ -113,7 +113,7 @@ it('says what is out of reach while there is no connection to try with', async (
   );
 });
 
-it('blames the server where it failed, and not the connection', async () => {
+it('blames the server for a server error, not the connection', async () => {
   const { user } = renderLoan();
   const failure = { error: 'ขัดข้อง', code: 'internal', retry_after: 60 };
   network.use(http.post(`*/api/member/${TRIAL}`, () => HttpResponse.json(failure, { status: 500 })));

@@ -31,7 +31,7 @@ it('names what is missing, in a summary that takes focus and at the fields', asy
   expect(document.activeElement).toBe(screen.getByLabelText('รหัสผ่าน'));
 });
 
-it('takes a mistake away while typing and finds it again on leaving the field', async () => {
+it('removes an error while typing and validates again on blur', async () => {
   const { user } = renderPortal('/member/logon');
   await user.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบ' }));
   const password = screen.getByLabelText('รหัสผ่าน');
@@ -43,7 +43,7 @@ it('takes a mistake away while typing and finds it again on leaving the field', 
   expect(password.getAttribute('aria-invalid')).toBe('true');
 });
 
-it('leaves the summary as it is until the next try, so that the button stays under the pointer', async () => {
+it('keeps the summary until the next attempt, so that the button stays under the pointer', async () => {
   const { user } = renderPortal('/member/logon');
   await user.click(await screen.findByRole('button', { name: 'เข้าสู่ระบบ' }));
   await fill(user, '1234', 'a');
@@ -51,7 +51,7 @@ it('leaves the summary as it is until the next try, so that the button stays und
   expect(summary.querySelectorAll('li')).toHaveLength(2);
 });
 
-it('pads the number, sends it once however often the button is pressed, and remembers when asked to', async () => {
+it('pads the number, sends it once however often the button is pressed, and remembers it if asked to', async () => {
   const sent: unknown[] = [];
   network.use(
     http.post('*/api/member/auth/login', async ({ request }) => {
@@ -70,7 +70,7 @@ it('pads the number, sends it once however often the button is pressed, and reme
   ]);
 });
 
-it('says in the page and in a toast that number or password is wrong, and keeps what was typed', async () => {
+it('shows in the page and in a toast that number or password is wrong, and keeps the typed text', async () => {
   network.use(memberHandler('auth/login', WRONG, { status: 401 }));
   const { user, store } = renderPortal('/member/logon');
   await fill(user, '1234', 'wrong');
@@ -85,7 +85,7 @@ it('says in the page and in a toast that number or password is wrong, and keeps 
   expect(screen.getByLabelText('รหัสผ่าน')).toHaveProperty('value', 'wrong');
 });
 
-it('counts down while no try is allowed and sends nothing', async () => {
+it('counts down and sends nothing while attempts are locked', async () => {
   const asked = vi.fn<() => void>();
   network.use(
     http.post('*/api/member/auth/login', () => {
@@ -128,7 +128,7 @@ const CHALLENGE = {
   signature: '00',
 };
 
-it('works for the server where it asks, and sends the same again by itself', async () => {
+it('solves a challenge and resends the same values by itself', async () => {
   const sent: string[] = [];
   const asked: unknown[] = [];
   network.use(
@@ -156,7 +156,7 @@ it('works for the server where it asks, and sends the same again by itself', asy
   expect(store.getState().ui.toasts).toMatchObject([{ title: 'Error', description: WRONG.error }]);
 });
 
-it('does not work for ever for a server that is never content', async () => {
+it('stops after several challenges', async () => {
   const asked = vi.fn<() => void>();
   network.use(
     memberHandler('auth/login', WORK_FIRST, { status: 403 }),
@@ -172,7 +172,7 @@ it('does not work for ever for a server that is never content', async () => {
   expect(asked).toHaveBeenCalledTimes(3);
 });
 
-it('says so where no challenge can be had', async () => {
+it('shows an error if no challenge can be loaded', async () => {
   network.use(
     memberHandler('auth/login', WORK_FIRST, { status: 403 }),
     http.post('*/api/info/challenge', () => HttpResponse.error()),
@@ -196,13 +196,13 @@ it('says that the server cannot be reached', async () => {
   await waitFor(() => expect(store.getState().ui.toasts).toMatchObject([{ title: 'ไม่สามารถเชื่อมต่อได้' }]));
 });
 
-it('tells a member who is signed in already', async () => {
+it('shows that the member is already signed in', async () => {
   renderPortal('/member/logon', { session: SOMYING });
   expect(await screen.findByText(visibleText('เข้าสู่ระบบอยู่แล้ว'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByRole('link', { name: 'ดูข้อมูลส่วนตัว' })).toHaveProperty('pathname', '/member/status');
 });
 
-it('leads to a new password where the cooperative wants one, and says why', async () => {
+it('redirects to the password reset if the cooperative requires one, and gives the reason', async () => {
   const body = { error: 'ต้องตั้งรหัสผ่านใหม่', message: 'x', code: 'password_reset_required' };
   network.use(memberHandler('auth/login', body, { status: 403 }));
   const from = { pathname: '/member/deposit', search: '', hash: '' };
@@ -237,7 +237,7 @@ it('remembers the number, and never the password, of a member who asked to be re
   expect(await screen.findByLabelText('เลขสมาชิก')).toHaveProperty('value', '');
 });
 
-it('reads the whole answer of the server and nothing beyond it', async () => {
+it('stores exactly the fields of the response', async () => {
   mockAllCalls();
   network.use(memberHandler('auth/login', { ...LOGIN_ANSWER, id_card: '1100200300412', salary: '42860.00' }));
   const { user } = renderPortal('/member/logon');
@@ -251,7 +251,7 @@ it('reads the whole answer of the server and nothing beyond it', async () => {
   ]);
 });
 
-it('leads whoever holds a paper to where it is verified', async () => {
+it('links to the verification of documents', async () => {
   renderPortal('/member/logon');
   expect(await screen.findByRole('link', { name: 'ตรวจสอบว่าเอกสารตรงกับต้นฉบับ' })).toHaveProperty(
     'pathname',

@@ -26,7 +26,7 @@ it.each(['/member/status', '/member/deposit', '/member/loan', '/member/password'
   },
 );
 
-it('tells a member who signs in to return to another screen, and goes on telling', async () => {
+it('warns a member who returns to another screen after sign-in, on every screen', async () => {
   answerReset();
   network.use(memberHandler('auth/login', LOGIN_ANSWER));
   const from = { pathname: '/member/deposit', search: '', hash: '' };
@@ -40,7 +40,7 @@ it('tells a member who signs in to return to another screen, and goes on telling
   expect(await screen.findByText(TITLE)).toBeInstanceOf(HTMLElement);
 });
 
-it('says nothing of a password that its owner set', async () => {
+it('does not warn if the member set the password', async () => {
   mockAllCalls();
   renderPortal('/member/deposit', { session: SOMYING });
   await screen.findByRole('link', { name: /ดูรายการเคลื่อนไหว/ });

@@ -19,7 +19,7 @@ async function tile(label: string): Promise<HTMLElement> {
   return whole;
 }
 
-it('shows the four figures with what they are about', async () => {
+it('shows the four totals with their captions', async () => {
   mockAllCalls();
   renderPortal('/member/status', { session: SOMYING });
   expect((await tile('ทุนเรือนหุ้น')).textContent).toMatch(/^ทุนเรือนหุ้น486,500\.00\sบาทงวดล่าสุด 228ดูทะเบียนหุ้น$/);
@@ -89,7 +89,7 @@ it('says which loan has no end, and why', async () => {
   expect(plain(loan)).toContain('ไม่มีอัตราดอกเบี้ยในระบบ');
 });
 
-it('says of a loan whose payments are suspended no other reason', async () => {
+it('gives only the suspension as the reason of a suspended loan', async () => {
   mockAllCalls();
   const end = { value: null, missing: [{ fact: 'day', on: null }], obstacle: null };
   const suspended = { ...LOAN_OUTLOOK, end, standing: 'suspended' };
@@ -99,7 +99,7 @@ it('says of a loan whose payments are suspended no other reason', async () => {
   expect(plain(loan)).toMatch(/ยังบอกงวดสุดท้ายไม่ได้ สัญญานี้งดชำระอยู่/);
 });
 
-it('leaves out the rows of loans and dividends where there are none', async () => {
+it('omits the rows of loans and dividends if there are none', async () => {
   mockAllCalls();
   network.use(
     memberHandler('member_loan_outlook', { rc_code: '1', data: [] }),
@@ -112,7 +112,7 @@ it('leaves out the rows of loans and dividends where there are none', async () =
   expect(screen.queryByRole('link', { name: /^ปันผลเฉลี่ยคืน \d/ })).toBeNull();
 });
 
-it('keeps the other rows where one fails, and tries that one again', async () => {
+it('keeps the other rows if one fails, and retries it', async () => {
   mockAllCalls();
   network.use(
     memberHandler('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }),
@@ -179,7 +179,7 @@ it('shows what the register says, with all but four digits of the id card masked
   ]);
 });
 
-it('says where the books state nothing, and never a zero in its place', async () => {
+it('shows unknown values as such, never as zero', async () => {
   mockAllCalls();
   const unknown = {
     share_stock: null,
@@ -198,7 +198,7 @@ it('says where the books state nothing, and never a zero in its place', async ()
   expect(screen.getAllByText('ไม่มีข้อมูล').length).toBeGreaterThan(2);
 });
 
-it('tells a new member what this place is, and shows no figure that is not there yet', async () => {
+it('shows a new member an introduction and no empty figures', async () => {
   mockAllCalls();
   const nothing = {
     joined_on: '2026-11-16',
@@ -246,7 +246,7 @@ it('shows at first only what is deducted next, and skeletons in place of the row
   await tile('ทุนเรือนหุ้น');
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_status', async () => {
@@ -259,7 +259,7 @@ it('stands as a skeleton while it loads', async () => {
   await waitFor(() => expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull());
 });
 
-it('says what failed and tries again', async () => {
+it('shows the error and retries', async () => {
   mockAllCalls();
   network.use(
     memberHandler('member_status', { error: 'ระบบขัดข้อง', message: 'x', code: 'internal' }, { status: 418 }),
@@ -272,7 +272,7 @@ it('says what failed and tries again', async () => {
   expect(await tile('เงินฝาก')).toBeInstanceOf(HTMLElement);
 });
 
-it('says so when the register knows nothing of the member', async () => {
+it('shows an empty state if the register has no record', async () => {
   mockAllCalls();
   network.use(memberHandler('member_status', { rc_code: '1', data: [] }));
   renderPortal('/member/status', { session: SOMYING });

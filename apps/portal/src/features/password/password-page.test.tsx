@@ -150,7 +150,7 @@ it.each([
   },
 );
 
-it('counts down while no try is allowed', async () => {
+it('counts down while attempts are locked', async () => {
   const { user } = open();
   const body = { error: 'รอ 30 วินาที', message: 'locked', code: 'locked', retry_after: 30 };
   network.use(memberHandler('member_pass', body, { status: 429 }));

@@ -40,7 +40,7 @@ async function entry(month: RegExp) {
   return { item, text: plain(item) };
 }
 
-it('answers first what is asked and what was taken', async () => {
+it('shows first the amounts due and deducted', async () => {
   renderCremation([INVOICE, CREMATION_RECEIPT]);
   await entry(/^ตุลาคม/);
   expect([...document.querySelectorAll('[data-slot="summary-tile"]')].map(plain)).toEqual([
@@ -49,14 +49,14 @@ it('answers first what is asked and what was taken', async () => {
   ]);
 });
 
-it('says of each month what became of it', async () => {
+it('shows the state of each month', async () => {
   renderCremation([INVOICE, CREMATION_RECEIPT, RETURNED]);
   expect((await entry(/^พฤศจิกายน/)).text).toContain('ใบแจ้งหนี้หักวันที่ 25 พ.ย. 2569 รอเรียกเก็บ160.00');
   expect((await entry(/^ตุลาคม/)).text).toContain('ใบเสร็จรับเงินฌ6910-001234 23 ต.ค. 2569เก็บครบ100.00');
   expect((await entry(/^กรกฎาคม/)).text).toContain('คืนใบเสร็จฌ6907-001234 เก็บไม่ได้100.00');
 });
 
-it('says of a receipt its society, deaths, rate and sum', async () => {
+it('shows society, deaths, rate and total of a receipt', async () => {
   renderCremation([INVOICE, CREMATION_RECEIPT]);
   const { item } = await entry(/^ตุลาคม/);
   const facts = [...item.querySelectorAll('[data-slot="key-value"]')].map((fact) =>
@@ -70,7 +70,7 @@ it('says of a receipt its society, deaths, rate and sum', async () => {
   ]);
 });
 
-it('asks for the cremation document of a month, and says why there is none', async () => {
+it('requests the cremation document of a month, and shows why there is none', async () => {
   const { user } = renderCremation([CREMATION_RECEIPT, RETURNED]);
   network.use(
     http.get('*/api/member/print_crem_pdf/2026/7', () =>
@@ -82,7 +82,7 @@ it('asks for the cremation document of a month, and says why there is none', asy
   expect(await within(item).findByText(visibleText('คืนแล้ว จึงพิมพ์ไม่ได้'))).toBeInstanceOf(HTMLElement);
 });
 
-it('marks no entry of the menu, and goes back to the receipts', async () => {
+it('highlights no menu entry, and links back to the receipts', async () => {
   renderCremation([]);
   expect(await screen.findByText(visibleText('ยังไม่มีใบเสร็จฌาปนกิจสงเคราะห์'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('link', { current: 'page' })).toBeNull();

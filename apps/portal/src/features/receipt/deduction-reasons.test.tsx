@@ -33,7 +33,7 @@ const reasons = (item: HTMLElement) =>
     [...line.children].map((part) => plain(part).trim()),
   );
 
-it('says why a month is not what the month before was, item by item, to the last satang', async () => {
+it('explains the difference to the previous month by item, exact to the satang', async () => {
   renderTwoMonths();
   const { item } = await entry(/^พฤศจิกายน/);
   await within(item).findByText(visibleText('เพิ่มขึ้นรวม'));
@@ -48,7 +48,7 @@ it('says why a month is not what the month before was, item by item, to the last
   ]);
 });
 
-it('asks for the reasons of another month when it is opened', async () => {
+it('loads the reasons of another month when it is expanded', async () => {
   const asked: unknown[] = [];
   const { user } = renderTwoMonths();
   network.use(
@@ -64,7 +64,7 @@ it('asks for the reasons of another month when it is opened', async () => {
   expect(asked).toContainEqual({ month: { receive_year: 2026, receive_month: 10 } });
 });
 
-it('shows the lines of a month though its reasons fail, and tries again', async () => {
+it('shows the lines of a month even if its reasons fail, and retries', async () => {
   const { user } = renderTwoMonths();
   network.use(
     memberHandler('member_deduction', { error: 'x', message: 'x', code: 'internal' }, { status: 418 }),

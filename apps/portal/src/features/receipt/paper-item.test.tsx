@@ -52,7 +52,7 @@ function button(name = 'พิมพ์ ตุลาคม 2569') {
   return screen.findByRole('button', { name });
 }
 
-it('fetches the document as the member, with the token in the head alone, and opens it', async () => {
+it('fetches the document with the token in the header only, and opens it', async () => {
   const asked: Request[] = [];
   const { user } = renderPaper((request) => {
     asked.push(request);
@@ -67,7 +67,7 @@ it('fetches the document as the member, with the token in the head alone, and op
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('asks once, however often it is pressed meanwhile', async () => {
+it('sends one request however often the button is pressed', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const answer = vi.fn<() => Promise<Response>>(() => promise);
   const { user } = renderPaper(answer);
@@ -79,7 +79,7 @@ it('asks once, however often it is pressed meanwhile', async () => {
   expect(answer).toHaveBeenCalledOnce();
 });
 
-it('says why a document is refused, beside the button and nowhere else', async () => {
+it('shows a refusal beside the button only', async () => {
   const { user, store } = renderPaper(() =>
     HttpResponse.json({ rc_code: '0', rc_des: 'เดือนนี้เก็บเงินไม่ได้ จึงไม่มีใบเสร็จรับเงิน', data: [] }),
   );
@@ -113,14 +113,14 @@ it.each([
   expect(open).not.toHaveBeenCalled();
 });
 
-it('ends the session where the token is no good any more', async () => {
+it('ends the session if the token is invalid', async () => {
   const { user, store } = renderPaper(() => HttpResponse.json(UNAUTHORIZED, { status: 401 }));
   await user.click(await button());
   await waitFor(() => expect(store.getState().session.user).toBeNull());
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('drops a document that comes after its reader has left', async () => {
+it('drops a document that arrives after the user has left the screen', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { user, unmount } = renderPaper(() => promise);
   await user.click(await button());

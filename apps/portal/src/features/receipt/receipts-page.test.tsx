@@ -56,7 +56,7 @@ async function tiles() {
   return [...document.querySelectorAll('[data-slot="summary-tile"]')].map(plain);
 }
 
-it('answers first what is asked this month, what was taken, and that nothing is owed', async () => {
+it('shows first the amount of this month, the last deduction, and that nothing is outstanding', async () => {
   renderReceipts([INVOICE, RECEIPT], { bill: BILL_ITEMS });
   await entry(/^ตุลาคม/);
   expect(await tiles()).toEqual([
@@ -66,7 +66,7 @@ it('answers first what is asked this month, what was taken, and that nothing is 
   ]);
 });
 
-it('stamps no paper as a receipt of which nothing was taken', async () => {
+it('does not mark a month without a deduction as a receipt', async () => {
   renderReceipts([{ ...RECEIPT, collected_amount: '0.00' }], { collections: [] });
   const stamp = await screen.findByText(visibleText('ไม่มีใบเสร็จ'));
   const row = stamp.closest('[data-slot="disclosure-item"]');
@@ -74,7 +74,7 @@ it('stamps no paper as a receipt of which nothing was taken', async () => {
   expect(row?.textContent).not.toContain('ใบเสร็จรับเงิน');
 });
 
-it('adds up what is owed of the months that were not taken whole', async () => {
+it('adds up the outstanding amounts of partly deducted months', async () => {
   const missed = { ...COLLECTION, collected_amount: '0.00', outstanding_amount: '9663.58' };
   const partial = { ...missed, receive_month: 9, collected_amount: '9663.57', outstanding_amount: '0.01' };
   renderReceipts([RECEIPT], { collections: [missed, partial] });
@@ -82,7 +82,7 @@ it('adds up what is owed of the months that were not taken whole', async () => {
   expect(await tiles()).toEqual(['เก็บได้ ต.ค. 25690.00 บาทเก็บไม่ได้', 'ค้างชำระ9,663.59 บาทรวม 2 เดือน']);
 });
 
-it('says of each month what it is, its number and day, and what became of it', async () => {
+it('shows kind, number, date and state of each month', async () => {
   renderReceipts([INVOICE, RECEIPT, RETURNED], { collections: [COLLECTION, PAID_LATER] });
   expect((await entry(/^พฤศจิกายน/)).text).toContain(
     'ใบแจ้งหนี้หักวันที่ 25 พ.ย. 2569 รอเรียกเก็บเพิ่มขึ้น 360.4310,024.01',
@@ -91,7 +91,7 @@ it('says of each month what it is, its number and day, and what became of it', a
   expect((await entry(/^กรกฎาคม/)).text).toContain('คืนใบเสร็จ6907-001234 ตามมาชำระแล้ว 3 ส.ค. 25699,700.00');
 });
 
-it('says which number stands for a returned paper, and what is still owed', async () => {
+it('shows the original number of a returned receipt, and the outstanding amount', async () => {
   const again = {
     ...RETURNED,
     seq_no: 2,
@@ -112,7 +112,7 @@ it('says which number stands for a returned paper, and what is still owed', asyn
   expect(returned).toContain('6907-001234 เก็บได้บางส่วนค้าง 700.00 บาทออกใบใหม่เลขที่ 6907-1012349,700.00');
 });
 
-it('opens the newest paper, and any other with its lines as the books have them', async () => {
+it('expands the newest receipt, and any other with the lines of the books', async () => {
   const { user } = renderReceipts([INVOICE, RECEIPT]);
   expect((await entry(/^พฤศจิกายน/)).row.getAttribute('aria-expanded')).toBe('true');
   const { row, item } = await entry(/^ตุลาคม/);
@@ -127,7 +127,7 @@ it('opens the newest paper, and any other with its lines as the books have them'
   expect(plain(item)).toContain('เก้าพันหกร้อยหกสิบสามบาทห้าสิบแปดสตางค์');
 });
 
-it('tells what became of a month that was not taken', async () => {
+it('shows the outcome of a month that was not deducted', async () => {
   const { user } = renderReceipts([RECEIPT, RETURNED], { collections: [COLLECTION, PAID_LATER] });
   const { row, item } = await entry(/^กรกฎาคม/);
   await user.click(row);
@@ -143,7 +143,7 @@ it('tells what became of a month that was not taken', async () => {
   ]);
 });
 
-it('shows a year, and one more at each press', async () => {
+it('shows one year, and another one at each press', async () => {
   const { user } = renderReceipts([RECEIPT, LAST_YEAR]);
   await entry(/^ตุลาคม/);
   expect(screen.queryByRole('button', { name: /^ธันวาคม/ })).toBeNull();
@@ -156,7 +156,7 @@ it('shows a year, and one more at each press', async () => {
   expect(screen.getByText('แสดงครบ 2 จาก 2 เดือน')).toBeInstanceOf(HTMLElement);
 });
 
-it('begins with the year that was chosen, and keeps it in the address', async () => {
+it('starts with the selected year, and keeps it in the URL', async () => {
   const { user, router } = renderReceipts([RECEIPT, LAST_YEAR]);
   await entry(/^ตุลาคม/);
   await user.selectOptions(screen.getByRole('combobox', { name: 'ปี' }), '2568');
@@ -165,13 +165,13 @@ it('begins with the year that was chosen, and keeps it in the address', async ()
   expect(router.state.location.search).toBe('?year=2025');
 });
 
-it.each(['1999', 'abc'])('drops the year %s of the address with a note', async (year) => {
+it.each(['1999', 'abc'])('ignores the year %s in the URL with a note', async (year) => {
   renderReceipts([RECEIPT], { search: `?year=${year}` });
   await entry(/^ตุลาคม/);
   expect(screen.getByText(visibleText('ไม่ได้ใช้ปีในที่อยู่ของหน้านี้'))).toBeInstanceOf(HTMLElement);
 });
 
-it('says in its row why a month has no document, and opens nothing', async () => {
+it('shows in its row why a month has no document', async () => {
   const { user, store } = renderReceipts([RECEIPT, RETURNED]);
   network.use(
     http.get('*/api/member/print_pdf/2026/7', () =>
@@ -205,7 +205,7 @@ it('prints the paper of a month', async () => {
   await waitFor(() => expect(saved).toEqual(['ใบเสร็จรับเงิน ตุลาคม 2569.pdf']));
 });
 
-it('says what will appear for a new member, and leads to the cremation receipts', async () => {
+it('shows an empty state for a new member, with a link to the cremation receipts', async () => {
   renderReceipts([], { collections: [] });
   expect(await screen.findByText(visibleText('ยังไม่มีใบเสร็จหรือใบแจ้งหนี้'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('combobox')).toBeNull();
@@ -215,7 +215,7 @@ it('says what will appear for a new member, and leads to the cremation receipts'
   );
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_collection', async () => {

@@ -72,7 +72,7 @@ describe('the first step', () => {
     ]);
   });
 
-  it('says each error in a toast of ten seconds and in the page, and keeps what was typed', async () => {
+  it('shows each error in a toast for ten seconds and in the page, and keeps the typed text', async () => {
     listen('registerauth', refusal(IDENTITY_ERRORS.membershipNo.text, IDENTITY_ERRORS.notMatching.text));
     const { user, store } = renderPortal('/member/forget');
     await fillIdentity(user);
@@ -88,7 +88,7 @@ describe('the first step', () => {
     expect(screen.getByLabelText('เลขประจำตัวประชาชน')).toHaveProperty('value', '5-1002-00300-43-1');
   });
 
-  it('says for five seconds that the server cannot be reached', async () => {
+  it('shows a connection error for five seconds', async () => {
     network.use(http.post('*/api/member/auth/registerauth', () => HttpResponse.error()));
     const { user, store } = renderPortal('/member/forget');
     await fillIdentity(user);
@@ -98,7 +98,7 @@ describe('the first step', () => {
     );
   });
 
-  it('counts down while no try is allowed', async () => {
+  it('counts down while attempts are locked', async () => {
     const body = { error: 'รอ 30 วินาที', message: 'locked', code: 'locked', retry_after: 30 };
     network.use(memberHandler('auth/registerauth', body, { status: 429 }));
     vi.spyOn(Date, 'now').mockReturnValue(Date.now());
@@ -108,7 +108,7 @@ describe('the first step', () => {
     expect(screen.getByRole('button', { name: 'รอ 30 วินาที' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('finds again what was typed when the member comes back', async () => {
+  it('restores the draft when the member returns', async () => {
     listen('registerauth', proof('t'));
     const { user } = renderPortal('/member/registerauth');
     await user.type(await screen.findByLabelText('เลขสมาชิก'), '005678');
@@ -180,7 +180,7 @@ it('resets a forgotten password, both steps under one path', async () => {
   expect(reset[0]).not.toHaveProperty('accept_terms');
 });
 
-it('asks for the code that was mailed, where one was, and says so when it is not right', async () => {
+it('asks for the mailed code if there is one, and shows an error if it is wrong', async () => {
   const mailed = { ticket: 'ticket-3', expires_in: 600, code_sent_to: 'p***@example.com', terms: null };
   listen('registerauth', { rc_code: '1', data: [mailed] });
   const reset = listen('forget', refusal(IDENTITY_ERRORS.wrongCode.text), DONE);
@@ -223,7 +223,7 @@ it('ends the session of this tab too when its own member sets a new password', a
 });
 
 describe('the second step', () => {
-  it('ticks the rules off with everything that is known of the member', async () => {
+  it('checks the password rules with all known data of the member', async () => {
     listen('registerauth', proof('t'));
     const { user } = renderPortal('/member/forget');
     await fillIdentity(user);
@@ -235,7 +235,7 @@ describe('the second step', () => {
     expect(personal()).toBe('met');
   });
 
-  it('says what the server refuses beside the fields', async () => {
+  it('shows server errors at the fields', async () => {
     listen('registerauth', proof('t'));
     const errors = [passwordErrorText('common'), IDENTITY_ERRORS.otherName.text];
     listen('forget', refusal(...errors));
@@ -249,7 +249,7 @@ describe('the second step', () => {
     expect(screen.getByLabelText('รหัสผ่านใหม่')).toHaveProperty('value', NEW);
   });
 
-  it('leads back to the first step when the proof was used, with all but what is secret', async () => {
+  it('returns to the first step if the proof was used, and keeps all but secrets', async () => {
     const proved = listen('registerauth', proof('used'), proof('fresh'));
     listen('register', refusal(IDENTITY_ERRORS.notProved.text));
     const { user, router } = renderPortal('/member/registerauth');
@@ -266,7 +266,7 @@ describe('the second step', () => {
     expect(proved).toEqual([IDENTITY, IDENTITY]);
   });
 
-  it('offers more time two minutes before the proof ends, and goes back when it does', async () => {
+  it('offers a new verification two minutes before the proof expires, and returns when it does', async () => {
     const proved = listen('registerauth', proof('first'), proof('second'));
     let now = Date.now();
     vi.spyOn(Date, 'now').mockImplementation(() => now);

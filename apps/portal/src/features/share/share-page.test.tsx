@@ -31,7 +31,7 @@ function askedBodies(answer: (body: { cursor?: string }) => object = () => SHARE
   return asked;
 }
 
-it('shows what is held, what is paid a month, and that payments go on', async () => {
+it('shows the share capital, the monthly payment, and that payments are active', async () => {
   mockAllCalls();
   renderPortal(PATH, { session: SOMYING });
   expect(await screen.findByRole('heading', { level: 1, name: 'ทะเบียนหุ้น' })).toBeInstanceOf(HTMLElement);
@@ -70,7 +70,7 @@ it('shows the movements in the order of the books, with their sums', async () =>
   ]);
 });
 
-it('shows what was brought forward as a balance, and as no purchase', async () => {
+it('shows the amount brought forward as a balance, not as a purchase', async () => {
   mockAllCalls();
   const opening = { ...SHARE_ENTRY, item_type_code: 'BF', item_type_description: 'ยกมา', period: null };
   network.use(
@@ -88,7 +88,7 @@ it('shows what was brought forward as a balance, and as no purchase', async () =
   expect(sums.textContent).toBe('ยอดยกมา158,500.00');
 });
 
-it('heads the years with what they came to, unless a filter leaves rows out', async () => {
+it('shows yearly totals in the headings, unless a filter hides rows', async () => {
   mockAllCalls();
   const { user } = renderPortal(PATH, { session: SOMYING });
   const table = await screen.findByRole('table', { name: LEDGER });
@@ -101,7 +101,7 @@ it('heads the years with what they came to, unless a filter leaves rows out', as
   );
 });
 
-it('asks for what the address says, and drops a kind that the books do not know', async () => {
+it('requests the filters of the URL, and drops an unknown kind', async () => {
   mockAllCalls();
   const asked = askedBodies();
   renderPortal(`${PATH}?from=2026-10-01&to=2026-02-30&kind=ZZ`, { session: SOMYING });
@@ -114,7 +114,7 @@ it('asks for what the address says, and drops a kind that the books do not know'
   ]);
 });
 
-it('puts a chosen filter into the address and keeps the book on the screen meanwhile', async () => {
+it('puts a chosen filter into the URL and keeps the summary while loading', async () => {
   mockAllCalls();
   const { router, user } = renderPortal(PATH, { session: SOMYING });
   await screen.findByRole('table', { name: LEDGER });
@@ -131,7 +131,7 @@ it('puts a chosen filter into the address and keeps the book on the screen meanw
   expect(await tiles()).toContain('หุ้นยกมาต้นปี461,500.00 บาท');
 });
 
-it('refuses an end before its start beside the field and asks for nothing', async () => {
+it('shows a field error for a reversed range, and sends no request', async () => {
   mockAllCalls();
   const asked = askedBodies();
   const { user } = renderPortal(`${PATH}?from=2026-10-01`, { session: SOMYING });
@@ -141,7 +141,7 @@ it('refuses an end before its start beside the field and asks for nothing', asyn
   expect(asked).toHaveLength(1);
 });
 
-it('loads page after page until nothing is left', async () => {
+it('loads all pages one by one', async () => {
   mockAllCalls();
   const asked = askedBodies(({ cursor }) => ({
     ...SHARE_STATEMENT,
@@ -171,7 +171,7 @@ const NOTHING = {
   },
 };
 
-it('says what will appear for a member without shares', async () => {
+it('shows an empty state for a member without shares', async () => {
   mockAllCalls();
   network.use(memberHandler('member_share', { ...NOTHING, head: null }));
   renderPortal(PATH, { session: SOMYING });
@@ -180,7 +180,7 @@ it('says what will appear for a member without shares', async () => {
   expect(document.querySelector('[data-slot="passbook"]')).toBeNull();
 });
 
-it('says when there is no movement yet', async () => {
+it('shows that there are no movements yet', async () => {
   mockAllCalls();
   network.use(memberHandler('member_share', NOTHING));
   renderPortal(PATH, { session: SOMYING });
@@ -188,7 +188,7 @@ it('says when there is no movement yet', async () => {
   expect(await tiles()).toHaveLength(3);
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_share', async () => {
@@ -224,7 +224,7 @@ async function yearRows() {
   );
 }
 
-it('shows how the shares grew, a column a year, and all of it in a table', async () => {
+it('shows the growth of shares by year in a chart and in a table', async () => {
   mockAllCalls();
   renderPortal(PATH, { session: SOMYING });
   const chart = await screen.findByRole('img', { name: /^ทุนเรือนหุ้นเมื่อสิ้นปี/ });
@@ -253,7 +253,7 @@ it('says by how much a balance of the books differs from the movements', async (
   expect(document.querySelector('[data-slot="alert"]')?.textContent).toContain('−0.25');
 });
 
-it('draws no chart where a figure is not known, and shows the table', async () => {
+it('shows only the table if a figure is unknown', async () => {
   mockAllCalls();
   const [first, ...others] = SHARE_YEARS;
   network.use(

@@ -35,14 +35,14 @@ it('shows the first type with what became of each request', async () => {
   ]);
 });
 
-it('sums up how many wait and what was received, to the satang', async () => {
+it('shows the number of open requests and the received total, exact to the satang', async () => {
   renderWelfare();
   await requests();
   expect(screen.getByText(visibleText('1 คำขอ'))).toBeInstanceOf(HTMLElement);
   expect(screen.getByText('ได้รับแล้วรวม').parentElement?.textContent).toMatch(/2,000\.00\sบาท$/);
 });
 
-it('keeps the tab in the address, in the place of the one before, and asks for nothing again', async () => {
+it('keeps the tab in the URL without a history entry or a request', async () => {
   let asked = 0;
   const { router, user } = renderWelfare();
   network.use(
@@ -60,7 +60,7 @@ it('keeps the tab in the address, in the place of the one before, and asks for n
   expect(asked).toBeLessThanOrEqual(1);
 });
 
-it('opens at the tab of the address', async () => {
+it('opens the tab in the URL', async () => {
   renderWelfare('/member/welfare?type=02');
   expect(await requests()).toEqual([
     expect.stringContaining('สงเคราะห์ผู้ประสบภัยพิบัติ เลขที่ ส68-01055,000.00 บาท'),
@@ -68,25 +68,25 @@ it('opens at the tab of the address', async () => {
   expect(screen.getByRole('tab', { selected: true }).textContent).toContain('ภัยพิบัติ');
 });
 
-it('drops a type that there is not, with a note', async () => {
+it('ignores an unknown type with a note', async () => {
   renderWelfare("/member/welfare?type=01'--");
   expect(await requests()).toHaveLength(2);
   expect(screen.getByText(visibleText('ไม่ได้ใช้ประเภทสวัสดิการในที่อยู่ของหน้านี้'))).toBeInstanceOf(HTMLElement);
 });
 
-it('shows a code of the cooperative’s own rather than nothing', async () => {
+it('shows an unknown code of the cooperative', async () => {
   const [first] = WELFARE.data;
   renderWelfare('/member/welfare', { ...WELFARE, data: [{ ...first, approve_status: '7' }] });
   expect(await requests()).toEqual([expect.stringContaining('สถานะ 7')]);
 });
 
-it('says what will appear for a member without requests', async () => {
+it('shows an empty state for a member without requests', async () => {
   renderWelfare('/member/welfare?type=01', { ...WELFARE, data: [], tabs: [] });
   expect(await screen.findByText(visibleText('ยังไม่มีคำขอสวัสดิการ'))).toBeInstanceOf(HTMLElement);
   expect(screen.queryByRole('tab')).toBeNull();
 });
 
-it('stands as a skeleton while it loads', async () => {
+it('shows a skeleton while loading', async () => {
   mockAllCalls();
   network.use(
     http.post('*/api/member/member_welfare', async () => {
@@ -99,7 +99,7 @@ it('stands as a skeleton while it loads', async () => {
   expect(document.querySelector('[data-slot="skeleton-panel"]')).not.toBeNull();
 });
 
-it('says what failed, keeps the session and tries again', async () => {
+it('shows the error, keeps the session and retries', async () => {
   const { store, user } = renderWelfare('/member/welfare', { rc_code: '1', data: null });
   expect(await screen.findByText(visibleText('ยังแสดงสวัสดิการไม่ได้'))).toBeInstanceOf(HTMLElement);
   expect(store.getState().session.user).not.toBeNull();
@@ -108,7 +108,7 @@ it('says what failed, keeps the session and tries again', async () => {
   expect(await requests()).toHaveLength(2);
 });
 
-it('is reached from the member’s own page, and stands at no entry of the menu', async () => {
+it('is linked from the member’s own page, and highlights no menu entry', async () => {
   mockAllCalls();
   const { user } = renderPortal('/member/status', { session: SOMYING });
   await user.click(await screen.findByRole('link', { name: 'ดูสวัสดิการ' }));
