@@ -33,7 +33,7 @@ const PUBLIC_PAGE =
   /\/src\/(app\/main|shell\/info-shell|components\/feed\/feed-view|domain\/topic\/topic-items)\.tsx$/;
 /** Small modules that most public pages need: separate files would be larger in total. */
 const SMALL_PARTS =
-  /\/(panel|icon-button|status-badge)\.tsx$|\/icons\/(arrow-right|chevron-left|chevron-right)\.mjs$/;
+  /\/(panel|icon-button|status-badge|empty-state)\.tsx$|\/icons\/(arrow-left|arrow-right|check|chevron-left|chevron-right)\.mjs$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), displayScript()],

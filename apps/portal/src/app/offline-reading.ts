@@ -16,16 +16,12 @@ export async function startOfflineReading(): Promise<void> {
   await navigator.serviceWorker.register(policy?.createScriptURL('') ?? WORKER).catch(() => null);
 }
 
-/** Caches a public page with its pictures and documents for offline reading. Returns a function that cancels it. */
-export function cachePage(page: string): () => void {
+/** Caches a public page for offline reading if it stays open. Returns a function that cancels it. */
+export function scheduleCaching(page: string): () => void {
   const timer = setTimeout(async () => {
     if (!('serviceWorker' in navigator) || !navigator.onLine) return;
-    const { active } = await navigator.serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    const shown = document.querySelectorAll<HTMLElement>('main img[src], main a[download]');
-    const linked = [...shown].map((one) => one.getAttribute('src') ?? one.getAttribute('href') ?? '');
-    const files = [...loaded.filter((name) => new URL(name).pathname.startsWith('/assets/')), ...linked];
-    active?.postMessage({ page, files }, []);
+    const code = await import('./cache-page.ts').catch(() => null);
+    await code?.cachePage(page);
   }, CACHE_AFTER_MS);
   return () => clearTimeout(timer);
 }

@@ -7,7 +7,7 @@ import { useRuntimeConfig } from '../lib/config/use-runtime-config.ts';
 import { patterns } from '../lib/paths.ts';
 import { type AppDispatch, useScreen } from '../lib/screen.ts';
 import { menuToggled } from '../lib/ui-slice.ts';
-import { cachePage } from './offline-reading.ts';
+import { scheduleCaching } from './offline-reading.ts';
 import type { RootState } from './store/root-reducer.ts';
 import { renewSession } from './session-keep-alive.ts';
 
@@ -83,7 +83,7 @@ function focusHeadingWhenRendered(): () => void {
 function useOfflineCopy(): void {
   const { pathname, search } = useLocation();
   const isPublic = useScreen()?.layout === 'info';
-  useEffect(() => (isPublic ? cachePage(pathname + search) : undefined), [isPublic, pathname, search]);
+  useEffect(() => (isPublic ? scheduleCaching(pathname + search) : undefined), [isPublic, pathname, search]);
 }
 
 function useRouteChange(): void {
