@@ -53,9 +53,9 @@ function PapersSince<P extends Paper>({
     <>
       {byYear.map(([year, ofYear], index) => (
         <YearOfPapers key={year} year={year} first={index === 0}>
-          {ofYear.map((paper, index) => (
+          {ofYear.map((paper, position) => (
             // oxlint-disable-next-line react/no-array-index-key -- a paper of an unknown month has no identifier
-            <Fragment key={index}>{children(paper, paper === papers[0])}</Fragment>
+            <Fragment key={position}>{children(paper, paper === papers[0])}</Fragment>
           ))}
         </YearOfPapers>
       ))}
