@@ -51,7 +51,7 @@ async function walk(engine, origin) {
   }
 }
 
-/** One page with a row a picture, one column an engine. */
+/** A page with one row per picture and one column per engine. */
 function writeIndex() {
   const rows = [...pictures].map(([name, taken]) => {
     const cells = taken.map(

@@ -11,7 +11,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 30_000 },
   forbidOnly: Boolean(process.env['CI']),
-  // A shared machine may starve a browser. `npm test` lists what passed on the second try only.
+  // A busy machine may starve a browser. `npm test` lists tests that passed only on retry.
   retries: process.env['CI'] ? 1 : 0,
   reporter: 'list',
   use: {

@@ -5,7 +5,7 @@ import { type Plugin, build, defineConfig } from 'vite';
 
 const DISPLAY_SCRIPT = 'src/app/display-script.ts';
 
-/** Builds the display settings' script as a plain one: it must run before anything is painted, and a module would run later. */
+/** Builds the display script as a classic script: a module would run after the first paint. */
 function displayScript(): Plugin {
   return {
     name: 'sahakorn-display-script',
@@ -38,7 +38,7 @@ const SMALL_PARTS =
 export default defineConfig({
   plugins: [react(), tailwindcss(), displayScript()],
   build: {
-    // A font written into the style sheet would be a data: address, which the page's policy refuses.
+    // Never inlines fonts: the content security policy blocks data: URLs.
     assetsInlineLimit: 0,
     // As the style sheet of a chunk it would be loaded again with that chunk, although the page already contains it.
     cssCodeSplit: false,
@@ -51,11 +51,11 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // The entry script of pages is small and has no static imports.
+            // The entry script of pages is small, without static imports.
             { name: 'entry', test: /\/src\/app\/entry\.ts$/, priority: 2 },
             // Runs before the page, in a separate task (docs/adr/0056).
             { name: 'react', test: /\/src\/app\/react\.ts$/, priority: 1 },
-            // With all that it needs in one file: apart it is 85 files and 28 kB more (docs/adr/0022).
+            // In one file with its dependencies: separate, it is 85 files and 28 kB more (docs/adr/0022).
             { name: 'public-page', test: (id) => PUBLIC_PAGE.test(id) || SMALL_PARTS.test(id) },
           ],
         },

@@ -9,7 +9,7 @@ export default defineConfig({
   ssr: { noExternal: true },
   build: {
     ssr: 'src/server/entry.tsx',
-    // Hidden, and so never served.
+    // In a hidden folder, which is never served.
     outDir: 'dist/.server',
     emptyOutDir: true,
     target: 'node24',

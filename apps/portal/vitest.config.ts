@@ -16,7 +16,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     execArgv: ['--max-semi-space-size=64'],
-    // Catches a hanging test only: a slow machine must not fail one.
+    // Only for hanging tests: a slow machine must not fail a test.
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 60_000 } },

@@ -1,4 +1,4 @@
-// Opens a tab of 390 px in Chromium, Firefox or WebKit, behind one small interface.
+// Opens a tab of 390 px in Chromium, Firefox or WebKit behind a common interface.
 import { spawn } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -95,7 +95,7 @@ async function openWebKit({ driver, screen, browser }) {
 }
 
 /**
- * The engines, each with the programs that it needs, undefined for one that is absent, and the Debian packages they are in.
+ * The engines, each with its required programs (undefined if missing) and the Debian packages that contain them.
  * @type {readonly { name: string, packages: string, programs: Record<string, string | undefined>, open: (programs: any) => Promise<Tab> }[]}
  */
 export const ENGINES = [

@@ -1,4 +1,4 @@
-// The main journeys of a visitor and of a member, each with the words that must come.
+// The main journeys of a visitor and of a member, each with the text that must appear.
 import { strict as assert } from 'node:assert';
 
 const MEMBER = '1234';
@@ -18,7 +18,7 @@ async function signIn(reader) {
 const countRows = () => document.querySelectorAll('table tbody[data-month] > tr').length;
 const readToken = () => JSON.parse(localStorage.getItem('user') ?? '{}').token;
 
-/** By name. Each continues where the previous one left the tab; `picture` takes a screenshot of it. */
+/** The journeys by name. Each continues where the previous one ended; `picture` takes a screenshot. */
 export const JOURNEYS = {
   'public page': async (reader, { picture }) => {
     await reader.visit('/home');

@@ -1,10 +1,10 @@
-// What a reader does in a tab: searchHandler a control by its text, presses it, types into it, and waits for the result.
+// User actions in a tab: find a control by its text, press it, type into it, and wait for the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TIMEOUT_MS = 20_000;
 const PAUSE_MS = 100;
 
-/** In the page: the first control that a reader sees whose name or label contains the words. */
+/** Runs in the page. Returns the first visible control whose name or label contains the words. */
 function findControl(selector, words) {
   const plain = (text) =>
     (text ?? '')
@@ -23,12 +23,12 @@ function findControl(selector, words) {
       (element) => isSeen(element) && names(element).some((name) => isMatch(plain(name))),
     );
   const found = matching((name) => name === words) ?? matching((name) => name.includes(words)) ?? null;
-  // In the middle of the window, where nothing covers it.
+  // Centred, so that nothing covers it.
   found?.scrollIntoView({ block: 'center', behavior: 'instant' });
   return found;
 }
 
-/** In the page: its address, its heading and all its text. */
+/** Runs in the page. Returns its path, heading and text. */
 function describePage() {
   const plain = (text) => (text ?? '').replaceAll(/[\u2060\u200b]/g, '').replaceAll('\u00a0', ' ');
   return {

@@ -1,35 +1,35 @@
 /*
- * Lets public pages be read without a network once they were read with one. It keeps only what the server marks as
- * public: nothing of the member area ever reaches the disk (docs/adr/0036).
+ * Makes visited public pages readable offline. It caches only what the server marks as
+ * public: nothing of the member area is ever stored (docs/adr/0036).
  */
 const PAGES = 'pages-1';
 const FILES = 'files-1';
-const MOST_KEPT = { [PAGES]: 60, [FILES]: 400 };
-const OWN_FILES = ['/offline.css', '/favicon.svg'];
-const NEVER_KEPT = /^\/(member|admin|verify|api\/member)(\/|$)/;
+const MAX_ENTRIES = { [PAGES]: 60, [FILES]: 400 };
+const OFFLINE_FILES = ['/offline.css', '/favicon.svg'];
+const NEVER_CACHED = /^\/(member|admin|verify|api\/member)(\/|$)/;
 
 addEventListener('install', (event) => {
-  event.waitUntil(caches.open(FILES).then((files) => files.addAll(OWN_FILES)));
+  event.waitUntil(caches.open(FILES).then((files) => files.addAll(OFFLINE_FILES)));
 });
 
 addEventListener('activate', (event) => {
   const removeOld = async () => {
-    const names = (await caches.keys()).filter((name) => !(name in MOST_KEPT));
+    const names = (await caches.keys()).filter((name) => !(name in MAX_ENTRIES));
     await Promise.all(names.map((name) => caches.delete(name)));
-    // The page that brought this worker may hand over what it shows.
+    // Lets the page that installed this worker be cached, too.
     await clients.claim();
   };
   event.waitUntil(removeOld());
 });
 
-/** A public page was read: it and its files are kept. */
+/** A public page was read: it and its files are cached. */
 addEventListener('message', (event) => {
   const { page, files } = event.data;
-  const keepAll = async () => {
-    await keep(PAGES, page);
-    for (const file of files) if (!(await caches.match(file))) await keep(FILES, file);
+  const cacheAll = async () => {
+    await cacheUrl(PAGES, page);
+    for (const file of files) if (!(await caches.match(file))) await cacheUrl(FILES, file);
   };
-  event.waitUntil(keepAll());
+  event.waitUntil(cacheAll());
 });
 
 addEventListener('fetch', (event) => {
@@ -38,20 +38,20 @@ addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate') event.respondWith(answerPage(request, pathname));
   else if (pathname.startsWith('/assets/')) event.respondWith(answerFile(request));
-  else if (!NEVER_KEPT.test(pathname)) event.respondWith(answerFeed(event, pathname));
+  else if (!NEVER_CACHED.test(pathname)) event.respondWith(answerFeed(event, pathname));
 });
 
-/** Always the newest page there is, so that a new release is taken at the next visit. */
+/** Network first, so that a new release is used at the next visit. */
 async function answerPage(request, pathname) {
   try {
     return await fetch(request);
   } catch {
-    if (NEVER_KEPT.test(pathname)) return describeOffline(pathname);
+    if (NEVER_CACHED.test(pathname)) return describeOffline(pathname);
     return (await find(PAGES, request)) ?? (await find(FILES, request)) ?? describeOffline(pathname);
   }
 }
 
-/** The name of a built file holds a hash of its content. */
+/** Cache first, since the names of built files contain a content hash. */
 async function answerFile(request) {
   return (await find(FILES, request)) ?? fetch(request);
 }
@@ -64,20 +64,20 @@ async function answerFeed(event, pathname) {
     }
     return response;
   } catch (error) {
-    const kept = await find(FILES, event.request);
-    if (kept) return kept;
+    const cached = await find(FILES, event.request);
+    if (cached) return cached;
     throw error;
   }
 }
 
-async function keep(name, address) {
+async function cacheUrl(name, address) {
   const { origin, pathname } = new URL(address, location.origin);
-  if (origin !== location.origin || NEVER_KEPT.test(pathname)) return;
+  if (origin !== location.origin || NEVER_CACHED.test(pathname)) return;
   const response = await fetch(address, { headers: { purpose: 'prefetch' } }).catch(() => null);
   if (response && isPublic(response)) await put(name, address, response);
 }
 
-/** What any reader may see: rendered by the server, or marked as public. */
+/** Whether a response is public: server-rendered, or marked as public. */
 function isPublic({ ok, headers }) {
   const shared = /\bpublic\b/.test(headers.get('cache-control') ?? '');
   return ok && (shared || headers.has('server-timing'));
@@ -87,8 +87,8 @@ async function put(name, address, response) {
   const cache = await caches.open(name);
   await cache.delete(address, { ignoreVary: true });
   await cache.put(address, response);
-  const kept = await cache.keys();
-  const surplus = kept.slice(0, Math.max(0, kept.length - MOST_KEPT[name]));
+  const cached = await cache.keys();
+  const surplus = cached.slice(0, Math.max(0, cached.length - MAX_ENTRIES[name]));
   await Promise.all(surplus.map((request) => cache.delete(request, { ignoreVary: true })));
 }
 
@@ -102,7 +102,7 @@ const REFRESH =
   '<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5"/></svg>';
 
 async function describeOffline(pathname) {
-  const member = NEVER_KEPT.test(pathname);
+  const member = NEVER_CACHED.test(pathname);
   const { name, phone } = await readConfig();
   const html = `<!doctype html>
 <html lang="th"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -118,12 +118,12 @@ async function describeOffline(pathname) {
   return new Response(html, { status: 503, headers });
 }
 
-/** Rows of the pages that are kept, whose titles need no name of the cooperative behind them. */
+/** List items of the cached pages, titled without the cooperative's name. */
 async function listPages(name) {
   const cache = await caches.open(PAGES);
   const rows = (await cache.keys()).toReversed().map(async (request) => {
     const response = await cache.match(request, { ignoreVary: true });
-    // The title is taken as it was escaped by the server.
+    // The title is already escaped by the server.
     const whole = /<title>([^<]*)<\/title>/.exec(await response.text())?.[1] ?? '';
     const title = whole === name ? 'หน้าหลัก' : whole.replace(` · ${name}`, '');
     const { pathname, search } = new URL(request.url);
@@ -137,7 +137,7 @@ async function listPages(name) {
   return all.length > 0 ? all.join('') : '<li>ยังไม่มีหน้าที่เก็บไว้ในเครื่องนี้</li>';
 }
 
-/** The cooperative's name and telephone, as the page that was read last has them in its configuration. */
+/** The cooperative's name and telephone from the configuration in the most recently cached page. */
 async function readConfig() {
   const cache = await caches.open(PAGES);
   const newest = (await cache.keys()).at(-1);
@@ -150,6 +150,6 @@ async function readConfig() {
 
 function formatTime(date, style) {
   const format = new Intl.DateTimeFormat('th-TH-u-ca-buddhist', { ...style, timeZone: 'Asia/Bangkok' });
-  // 7.30, as the pages write it.
+  // Formats 07:30 as 7.30, as the pages do.
   return format.format(date).replace(/0?(\d+):(\d\d)$/, '$1.$2');
 }

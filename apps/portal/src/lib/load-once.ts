@@ -1,5 +1,5 @@
 /**
- * Remembers what was loaded: `import()` gives even code that is there only in a later task. What failed is loaded
+ * Caches loaded code, since `import()` resolves in a later task even for loaded modules. Retries after a
  * again.
  */
 export function loadOnce<Code>(load: () => Promise<Code>): () => Promise<Code> {

@@ -8,11 +8,11 @@ export type UiState = {
   menuOpen: boolean;
   display: DisplayPreferences;
   toasts: Toast[];
-  /** The specification's alert, read on the logon screen until the next sign-in. */
+  /** The specified alert, shown on the logon screen until the next sign-in. */
   alert: string | null;
 };
 
-/** The specification's duration of a toast (section 9). */
+/** The specified duration of a toast (section 9). */
 const TOAST_MS = 5000;
 
 const initialState: UiState = { menuOpen: false, display: DEFAULT_DISPLAY, toasts: [], alert: null };

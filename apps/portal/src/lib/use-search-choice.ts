@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 
-/** A choice kept in a parameter of the address. `invalid`: the address has another value, so `value` is the first one. */
+/** A choice stored in a search parameter. `invalid`: the URL has an unknown value, so `value` is the first choice. */
 export function useSearchChoice<Value extends string>(parameter: string, values: readonly Value[]) {
   const [search, setSearch] = useSearchParams();
   const requested = search.get(parameter);

@@ -1,11 +1,11 @@
 export type ApiError =
-  /** No answer came, or none in time, or one that is not the contract's. */
+  /** No response, none in time, or one that violates the contract. */
   | { kind: 'connection' | 'timeout' | 'malformed'; message: string; retryAfterSeconds?: number }
   /** The member changed during the call. */
   | { kind: 'superseded'; message: string }
-  /** HTTP 200 with an `rc_code` other than success; `message` is `rc_des`, `errors` each thing that is wrong. */
+  /** HTTP 200 with another `rc_code` than success. `message` is `rc_des`; `errors` has one message per problem. */
   | { kind: 'refused'; code: string; message: string; errors?: readonly string[] }
-  /** HTTP 4xx or 5xx. `notice` is the sentence a member reads, where the body has one; `errors` as above. */
+  /** HTTP 4xx or 5xx. `notice` is the message for members, if the body has one; `errors` as above. */
   | {
       kind: 'failed';
       status: number;
@@ -31,7 +31,7 @@ export function isApiError(error: unknown): error is ApiError {
   return typeof error === 'object' && error !== null && 'kind' in error && KINDS.has(String(error.kind));
 }
 
-/** An answer without the code of success, of whatever form (specification section 8). */
+/** Any response without the success code (specification section 8). */
 export function isNotSuccess(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'refused' || error.kind === 'malformed');
 }
@@ -49,7 +49,7 @@ export function isConnectionError(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'connection' || error.kind === 'timeout');
 }
 
-/** Missing, or of another member: the API does not distinguish them (contract section 1). */
+/** Not found, or owned by another member: the API does not distinguish them (contract section 1). */
 export function isNotFound(error: unknown): boolean {
   return isApiError(error) && error.kind === 'failed' && error.status === 404;
 }

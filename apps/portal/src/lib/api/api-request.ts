@@ -8,16 +8,16 @@ export type ApiRequest = {
   call: Call;
   path: string;
   body?: unknown;
-  /** The `rc_code`s that carry an answer; any other is a refusal. */
+  /** The `rc_code`s of success; any other is a refusal. */
   answers: readonly string[];
-  /** What must be readable, or the answer is malformed: paths of fields, or everything. */
+  /** The paths of required fields, or everything. If one is unreadable, the response is malformed. */
   needs: readonly string[] | 'everything';
   headers?: Readonly<Record<string, string>>;
   token?: string;
   keepalive?: boolean;
 };
 
-/** A request whose contract is loaded on demand, which keeps zod out of a public page's first scripts. */
+/** A request whose contract is loaded on demand, to keep zod out of a public page's first scripts. */
 export type DeferredRequest = () => Promise<ApiRequest>;
 
 type Fields<C extends Call> = (CallParams<C> extends undefined
@@ -41,7 +41,7 @@ export function request<C extends Call>(
   return { call, path: path + search, body, answers: answers ?? [SUCCESS], needs };
 }
 
-/** What a query of a call without arguments is made of: it gives the rows of the answer. */
+/** The definition of a query without arguments that returns the rows of the response. */
 export function listRows<C extends Call>(call: C & { params?: undefined }) {
   return {
     query: (): ApiRequest => ({ call, path: call.path, answers: [SUCCESS], needs: ['data'] }),
@@ -56,7 +56,7 @@ export function getRows<C extends Call>({ data }: Rows<C>): LenientRow<C>[] {
   return data;
 }
 
-/** The same for a call that answers with one row; null where the feed succeeds with nothing in it. */
+/** The same for a call with one row; null if the response has none. */
 export function getFirstRow<C extends Call>({ data: [row] }: Rows<C>): LenientRow<C> | null {
   return row ?? null;
 }

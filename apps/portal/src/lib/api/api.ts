@@ -5,19 +5,19 @@ import { baseQuery } from './base-query.ts';
 
 export type ApiState = CombinedState<EndpointDefinitions, string, 'api'>;
 
-/** Brings the cache of the server that rendered the page. */
+/** Restores the cache of the server-rendered page. */
 export const rehydrated = createAction<{ api: ApiState }>('rehydrated');
 
-/** For queries of what changes elsewhere: asked again on arrival, but not what began together with the screen's code. */
+/** For data that changes elsewhere: refetched on mount, unless the loader has just started the query. */
 export const FRESH = { refetchOnMountOrArgChange: 5 } as const;
 
 /** The one api of the portal. Features add their calls by `injectEndpoints`. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  // Any call may find that terms must be accepted first. Features add their own by `addTagTypes`.
+  // Any call may require the terms to be accepted first. Features add their tags by `addTagTypes`.
   tagTypes: ['Terms'],
-  // Long enough that going back finds the page as it was left.
+  // Long enough to restore the page on Back.
   keepUnusedDataFor: 180,
   refetchOnReconnect: true,
   extractRehydrationInfo: (action, { reducerPath }) =>

@@ -11,26 +11,26 @@ import type { CallResult } from './envelope.ts';
 import { shouldRetry, waitBeforeRetry } from './retry-policy.ts';
 import { send } from './send.ts';
 
-/** An endpoint's `extraOptions`. The result of a call carries them as its `meta`. */
+/** An endpoint's `extraOptions`, which the result of a call returns as `meta`. */
 export type EndpointOptions = {
   /** How its failure is shown. Default: in a toast. */
   failure?: FailureDisplay;
 };
 
 export type FailureDisplay =
-  /** Not at all, or by the screen itself (specification sections 4 and 8). */
+  /** Not shown, or shown by the screen itself (specification sections 4 and 8). */
   | 'silent'
-  /** A toast for the back end's own sentence only: a lost connection is said once, by the page itself. */
+  /** A toast for messages of the back end only; the page itself shows a connection error. */
   | 'noticeOnly'
-  /** "There is none", or "no longer", is an answer: the screen says it. */
+  /** The screen shows "not found" and "gone"; other errors use a toast. */
   | 'absentInPlace'
-  /** Both: a toast for the back end's own sentence, unless it says that there is none. */
+  /** A toast for messages of the back end, except "not found" and "gone". */
   | 'noticeUnlessAbsent'
-  /** A refusal stands beside the form or button that made the call. */
+  /** The form or button that made the call shows a refusal. */
   | 'refusedInPlace'
-  /** A toast, which says that the connection failed where a refusal has no words (specification section 8). */
+  /** A toast, with a connection error as the text of a refusal without message (specification section 8). */
   | 'connectionFallback'
-  /** A toast for a 401 too, which elsewhere leads to the logon screen. */
+  /** A toast for 401 too, which otherwise redirects to the logon screen. */
   | 'unauthorizedToast';
 
 type BaseQuery = BaseQueryFn<
@@ -45,7 +45,7 @@ type QueryApi = Parameters<BaseQuery>[1];
 /** Replaces the network during server rendering. It is the store's extra argument. */
 export type Transport = ((request: ApiRequest) => Promise<CallResult>) | undefined;
 
-/** The call that answers 400 once the session is over. */
+/** The call that returns 400 if the session has ended. */
 const SESSION_CHECK: (typeof getAuthUser)['id'] = 'getAuthUser';
 
 const NEEDS_SESSION: ReadonlySet<string> = new Set<Call['access']>(['member', 'session']);
@@ -87,7 +87,7 @@ async function sendOnce(deferred: ApiRequest | DeferredRequest, api: QueryApi): 
 /** Drops the response if the member changed meanwhile. */
 async function sendAsMember(request: ApiRequest, api: QueryApi) {
   const token = request.token ?? currentToken(api);
-  // The loader of a member's screen runs before the guard leads to the logon screen.
+  // The loader of a member screen runs before the guard redirects to the logon screen.
   if (token === null && NEEDS_SESSION.has(request.call.access)) return SIGNED_OUT;
   const { result, left } = await send(request, token, api.signal);
   if (request.token !== undefined || token === null) return result;
@@ -102,7 +102,7 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
 
 async function sendWithRetries(deferred: ApiRequest | DeferredRequest, api: QueryApi): Promise<CallResult> {
   let result = await sendOnce(deferred, api);
-  // The server does not retry its own answers.
+  // No retries during server rendering.
   if (api.extra) return result;
   // RTK Query's `retry` does not pass the error to its `backoff`, which could not respect `Retry-After`.
   for (let attempt = 1; result.error && shouldRetry(result.error, attempt, api.type); attempt += 1) {
@@ -113,7 +113,7 @@ async function sendWithRetries(deferred: ApiRequest | DeferredRequest, api: Quer
   return result;
 }
 
-/** Every call of the portal: the contract's request out, its data or a typed error back; reads are tried again. */
+/** Sends every call of the portal. Returns the contract's data or a typed error; retries queries. */
 export const baseQuery: BaseQuery = async (deferred, api, extraOptions) => ({
   ...(await sendWithRetries(deferred, api)),
   meta: extraOptions,

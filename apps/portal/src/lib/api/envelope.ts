@@ -12,10 +12,10 @@ export type RawAnswer = {
 
 export type CallResult = { data: unknown; error?: undefined } | { data?: undefined; error: ApiError };
 
-/** More are not shown: a form has fewer fields and rules. */
+/** More than any form has fields and rules. */
 const MAX_ERRORS = 20;
 
-/** The one place that knows `rc_code`, `rc_des`, `errors` and `error`; reports fields that cannot be read. */
+/** The only place that reads `rc_code`, `rc_des`, `errors` and `error`. Reports unreadable fields. */
 export function parseEnvelope(request: ApiRequest, answer: RawAnswer): CallResult {
   const body = parseJson(answer.text);
   if (answer.status < 200 || answer.status > 299) return { error: toFailedError(answer, body) };
@@ -47,7 +47,7 @@ function toRefusedError(code: string, body: unknown): ApiError {
   return { kind: 'refused', code, message: parseText(rc_des) || parseText(error) || '', ...readErrors(body) };
 }
 
-/** The messages of the answer; what is not a text among them is left out. */
+/** The error messages; non-strings are ignored. */
 function readErrors(body: unknown): { errors?: string[] } {
   const { errors } = getFields(body);
   if (!Array.isArray(errors)) return {};
@@ -55,7 +55,7 @@ function readErrors(body: unknown): { errors?: string[] } {
   return messages.length > 0 ? { errors: messages } : {};
 }
 
-/** The call rejects with the body's message or the status text (specification section 8). Every field may be missing. */
+/** Uses the body's message or the status text (specification section 8). Every field may be missing. */
 function toFailedError(answer: RawAnswer, body: unknown): ApiError {
   const fields = getFields(body);
   const notice = parseText(fields['error'], { min: 1 });

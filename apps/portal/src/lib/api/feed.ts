@@ -3,7 +3,7 @@ import { type ApiError, isApiError, isConnectionError, causesRedirect } from './
 export type Feed<Data> =
   | { state: 'loading' }
   | { state: 'failed'; error: ApiError; retry: () => unknown }
-  /** `stale`: the last refetch failed for lack of a connection, so the data may be outdated. */
+  /** `stale`: the last refetch failed offline, so the data may be outdated. */
   | { state: 'ready'; data: Data; stale: boolean; retry: () => unknown };
 
 export type QueryState<Data> = {
@@ -13,7 +13,7 @@ export type QueryState<Data> = {
   refetch: () => unknown;
 };
 
-/** An error clears the data (specification section 4), except a lost connection: the data is stale then. */
+/** An error clears the data (specification section 4), except a connection error, which marks it stale. */
 export function toFeed<Data>({ data, error, isFetching, refetch: retry }: QueryState<Data>): Feed<Data> {
   // An aborted request keeps the previous state.
   if (!isApiError(error) || (isFetching && data !== undefined))

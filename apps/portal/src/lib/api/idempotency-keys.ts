@@ -4,7 +4,7 @@ import type { ApiRequest } from './api-request.ts';
 const HEADER: typeof IDEMPOTENCY_HEADER = 'Idempotency-Key';
 const KEY_BYTES = 16;
 
-/** The same key while a form's values stay the same, so that the server takes it once however often sent. */
+/** Returns the same key while a form's values are unchanged, so that the server processes repeated requests once. */
 export class IdempotencyKeys {
   #sent = '';
   #key = '';
@@ -27,7 +27,7 @@ export function withIdempotencyKey(request: ApiRequest, key: string): ApiRequest
   return { ...request, headers: { [HEADER]: key } };
 }
 
-/** `crypto.randomUUID` is there over HTTPS only. */
+/** `crypto.randomUUID` is available over HTTPS only. */
 function createRandomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

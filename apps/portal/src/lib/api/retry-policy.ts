@@ -1,18 +1,18 @@
 import type { ApiError } from './api-error.ts';
 
-/** How often a read is tried again. Writes never are: the first one may have done its work. */
+/** How often a query is retried. Mutations are not, since the first request may have succeeded. */
 const MAX_RETRIES = 2;
 
 const FIRST_WAIT_MS = 400;
 
-/** A server that asks for a longer pause than this is not waited for. */
+/** If the server asks for a longer wait, there is no retry. */
 const MAX_WAIT_SECONDS = 5;
 
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([500, 502, 503, 504]);
 
-/** Errors that may be over in a moment: no connection, no answer in time, a server restarting. */
+/** Retries transient errors: no connection, a timeout, a restarting server. */
 export function shouldRetry(error: ApiError, attempt: number, type: 'query' | 'mutation'): boolean {
-  // Refused before anything was done, and the refusal brought the token that was missing.
+  // Rejected before any effect, and the response has set the missing token.
   if (error.kind === 'failed' && error.code === 'csrf') return attempt === 1;
   if (type === 'mutation' || attempt > MAX_RETRIES) return false;
   if (error.kind === 'connection') return navigator.onLine;

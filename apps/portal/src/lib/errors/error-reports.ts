@@ -12,7 +12,7 @@ export function startErrorReports({ sentryKey }: RuntimeConfig): void {
 }
 
 async function loadSentry(dsn: string): Promise<void> {
-  const sentry = await import('./sentry.ts').catch(() => undefined); // blocked or offline: the portal works on
+  const sentry = await import('./sentry.ts').catch(() => undefined); // blocked or offline: the portal works without reports
   if (!sentry) return;
   sentry.start(dsn);
   report = sentry.report;

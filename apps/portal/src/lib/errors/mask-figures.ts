@@ -1,4 +1,4 @@
-/** Digits in a row may be a membership number, an account or an id card. */
+/** Masks digits, which may be a membership number, an account or an id card. */
 const FIGURES = /\d[\d,.-]{3,}/g;
 
 export function maskFigures<Value>(value: Value): Value {

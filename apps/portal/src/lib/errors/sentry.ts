@@ -4,12 +4,12 @@ import { maskFigures } from './mask-figures.ts';
 /** The specification's release label (section 1). */
 const RELEASE = 'sahakorn@1.0.1';
 
-/** Our own origin passes the reports on: the page talks to no other host. */
+/** Our own origin forwards the reports, so that the page connects to no other host. */
 const TUNNEL = '/api/report';
 
 const SENT_AS_IS: ReadonlySet<string> = new Set(['event_id', 'timestamp', 'platform', 'release', 'type']);
 
-/** Without breadcrumbs, which hold addresses of accounts and typed text, and without a record of visits. */
+/** Without breadcrumbs, which contain account URLs and typed text, and without session tracking. */
 const ERROR_INTEGRATIONS: ReadonlySet<string> = new Set([
   'Dedupe',
   'EventFilters',
@@ -35,7 +35,7 @@ export function start(dsn: string): void {
     sendClientReports: false,
     integrations: (defaults) => defaults.filter(({ name }) => ERROR_INTEGRATIONS.has(name)),
     beforeSend: (event) => {
-      // What may leave is named; everything else that Sentry or a later version of it gathers stays here.
+      // An allowlist: nothing else that Sentry collects now or later is sent.
       const { message, exception, level, environment, tags } = event;
       for (const name of Object.keys(event) as (keyof typeof event)[]) {
         if (!SENT_AS_IS.has(name)) delete event[name];

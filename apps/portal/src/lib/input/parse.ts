@@ -2,7 +2,7 @@ export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // a page of HTML from a proxy, say
+    return undefined; // such as HTML from a proxy
   }
 }
 
@@ -10,7 +10,7 @@ export function getFields(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
 }
 
-/** A text of so many characters, or undefined. Default: at most any number of them, at least none. */
+/** A string of `min` to `max` characters, or undefined. Default: any length. */
 export function parseText(value: unknown, { min = 0, max = Number.POSITIVE_INFINITY } = {}) {
   if (typeof value !== 'string') return undefined;
   return value.length >= min && value.length <= max ? value : undefined;

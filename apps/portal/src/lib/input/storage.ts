@@ -18,6 +18,6 @@ export function writeItem(storage: () => Storage, key: string, text: string | nu
   }
 }
 
-/** Functions, since a browser that blocks storage throws as soon as the property is read. */
+/** Functions, since a browser that blocks storage throws when the property is read. */
 export const local = () => localStorage;
 export const session = () => sessionStorage;

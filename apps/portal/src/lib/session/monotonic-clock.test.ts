@@ -4,7 +4,7 @@ import { createMonotonicClock } from './monotonic-clock.ts';
 const MINUTE = 60_000;
 const TRUE_TIME = Date.parse('2026-11-20T03:00:00Z');
 
-/** Lets `steady` and `wall` pass, and gives what the clock says has passed. */
+/** Advances both clocks, and returns the elapsed time of the monotonic clock. */
 function passed(steps: { steady: number; wall: number }[], wallAtStart = TRUE_TIME) {
   let steady = 5000;
   let wall = wallAtStart;

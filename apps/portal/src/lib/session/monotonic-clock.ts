@@ -4,13 +4,13 @@ const JUMP_MS = 2000;
 type Readings = {
   /** Not affected by clock changes; stops during sleep in some browsers. */
   steady: () => number;
-  /** Goes on while the device sleeps, and jumps when it is set. */
+  /** Continues while the device sleeps, and jumps when the clock is set. */
   wall: () => number;
 };
 
 const BROWSER: Readings = { steady: () => performance.now(), wall: () => Date.now() };
 
-/** Never late after sleep; a device clock set forward is taken for sleep, one set back changes nothing. */
+/** Includes sleep. A clock set forward counts as sleep; one set back is ignored. */
 export function createMonotonicClock({ steady, wall }: Readings = BROWSER): () => number {
   let before = { steady: steady(), wall: wall() };
   let slept = 0;

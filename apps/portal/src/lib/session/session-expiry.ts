@@ -1,16 +1,16 @@
 import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from '@sahakorn/contract/session-life';
 
-/** What an answer of the server says of the session, in seconds. */
+/** The session lifetime in a response, in seconds. */
 export type SessionTimeLeft = {
-  /** Until it ends if it is not used. */
+  /** Until the idle timeout. */
   expiresIn: number;
-  /** Until it ends however much it is used; null where the back end does not say. */
+  /** Until the absolute timeout; null if the back end does not send it. */
   endsIn: number | null;
 };
 
-/** What this tab knows of the session's end. All spans in milliseconds. */
+/** The session expiry known to this tab. All durations in milliseconds. */
 export type SessionExpiry = {
-  /** Reading of the steady clock when the server said so. */
+  /** The reading of the monotonic clock when the response arrived. */
   readAt: number;
   expiresIn: number;
   endsIn: number;
@@ -56,7 +56,7 @@ function renewExpiry({ idle, endsIn, readAt: before }: SessionExpiry, readAt: nu
   return { readAt, expiresIn: Math.min(idle, left), endsIn: left, idle };
 }
 
-/** Whether an answer says what another said a moment ago: the feeds of a screen answer together. */
+/** Whether a response only repeats a recent one: the feeds of a screen respond together. */
 export function isSameExpiry(known: SessionExpiry | null, left: SessionTimeLeft, now: number): boolean {
   return known !== null && now - known.readAt < SAME_MOMENT_MS && known.expiresIn === left.expiresIn * 1000;
 }

@@ -5,7 +5,7 @@ import { local, readItem, writeItem } from '../input/storage.ts';
 /** The specification's key (section 9). No other file knows it. */
 const STORAGE_KEY = 'user';
 
-/** Far over any real session; longer values are not even parsed. */
+/** Larger than any real session; longer values are not parsed. */
 const MAX_STORED_LENGTH = 4096;
 
 const TOKEN_LENGTH = { min: 1, max: 1024 };
@@ -22,7 +22,7 @@ type StoredUser = {
 
 let tabOnly: string | undefined;
 
-/** Anything but a whole session counts as none and is removed. */
+/** An incomplete session is removed. */
 export function readSession(): Session | null {
   const text = tabOnly ?? readItem(local, STORAGE_KEY);
   const session = parseSession(text);
@@ -30,7 +30,7 @@ export function readSession(): Session | null {
   return session;
 }
 
-/** Stores the session. False when the browser refuses: then it lasts as long as the tab. */
+/** Stores the session. False if storage is blocked: then it lasts until the tab is closed. */
 export function writeSession(session: Session): boolean {
   const { token, membershipNo, prename, firstName, surname, impersonator } = session;
   const text = JSON.stringify({
@@ -40,7 +40,7 @@ export function writeSession(session: Session): boolean {
     impersonator,
   } satisfies StoredUser);
   const stored = writeItem(local, STORAGE_KEY, text);
-  // An older session must not come back with the next page.
+  // Removes an older session, which must not reappear on the next page load.
   if (!stored) clearSession();
   tabOnly = stored ? undefined : text;
   return stored;
@@ -55,7 +55,7 @@ export function clearSession(token?: string): void {
   writeItem(local, STORAGE_KEY, null);
 }
 
-/** Calls back when another tab signed in or out. Returns the way to stop. */
+/** Calls back when another tab signs in or out. Returns a function that unsubscribes. */
 export function onOtherTab(callback: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     // A null key means that everything was cleared.
@@ -78,7 +78,7 @@ function parseSession(text: string): Session | null {
   if (token === undefined || prename === undefined || firstName === undefined || surname === undefined)
     return null;
   if (membershipNo === undefined || !MEMBERSHIP_NO.test(membershipNo)) return null;
-  // An impersonation must not pass for the member.
+  // A malformed impersonator must not turn the session into the member's own.
   if (stored['impersonator'] !== undefined && impersonator === undefined) return null;
   return {
     token,

@@ -1,4 +1,4 @@
-/** A signed-in member, as far as the browser may know one: no id card, salary or address. */
+/** A signed-in member, without id card, salary or address, which must not be stored in the browser. */
 export type Session = {
   token: string;
   membershipNo: string;
@@ -6,7 +6,7 @@ export type Session = {
   prename: string;
   firstName: string;
   surname: string;
-  /** The officer who looks in the member's place; absent where the member is signed in. */
+  /** The officer who impersonates the member; absent for the member's own session. */
   impersonator?: string | undefined;
 };
 
