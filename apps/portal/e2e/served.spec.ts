@@ -139,7 +139,12 @@ async function loadScripts(page: Page, address: string): Promise<Map<string, num
   await waitForHydration(page);
   await page.waitForLoadState('networkidle');
   page.off('response', note);
-  const named = responses.map(async (response) => {
+  // The previous page may still have loaded code meanwhile.
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map((resource) => resource.name),
+  );
+  const own = responses.filter((response) => loaded.includes(response.url()));
+  const named = own.map(async (response) => {
     const name = path.basename(new URL(response.url()).pathname).replace(/-.{8}\.js$/, '');
     return [name, brotliCompressSync(await response.body()).length] as const;
   });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { formatMoney } from '@sahakorn/thai/money';
-import { expect, lastingTest as test, openAsMember, signIn } from './portal-test.ts';
+import { expect, lastingTest, openAsMember, signIn, test } from './portal-test.ts';
 import { getMovement, toSatang, shownRows } from './statement-on-screen.ts';
 
 const ACCOUNT = '0100012345';
@@ -27,6 +27,7 @@ async function statementFromServer(page: Page): Promise<WireRow[]> {
   return rows;
 }
 
+// On a page of its own: on a busy machine thousands of rows come slowly to one that has run for long.
 test('a member reads a long statement to its end, and signing out leaves nothing behind', async ({
   page,
   pageErrors,
@@ -93,7 +94,7 @@ test('a member reads a long statement to its end, and signing out leaves nothing
   expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });
 
-test('a filter is kept in the address and survives a reload', async ({ page }) => {
+lastingTest('a filter is kept in the address and survives a reload', async ({ page }) => {
   await openAsMember(page, '001234', `/member/dep_statement/${ACCOUNT}?from=2026-01-01&to=2026-01-31`);
   const rows = page.locator('table tbody[data-month] > tr');
   await expect(rows.first()).toBeVisible();
@@ -103,7 +104,7 @@ test('a filter is kept in the address and survives a reload', async ({ page }) =
   await expect(rows).toHaveCount(dates.length);
 });
 
-test('a statement of another member is reported as not found', async ({ page }) => {
+lastingTest('a statement of another member is reported as not found', async ({ page }) => {
   await openAsMember(page, '009999', `/member/dep_statement/${ACCOUNT}`);
   await expect(page.getByText('ไม่พบบัญชีนี้ในรายการบัญชีของท่าน')).toBeVisible();
   await expect(page.locator('table')).toHaveCount(0);
