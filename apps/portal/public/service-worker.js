@@ -22,7 +22,7 @@ addEventListener('activate', (event) => {
   event.waitUntil(removeOld());
 });
 
-/** A public page was read: it and its files are cached. */
+/** Caches a public page and its files after a visit. */
 addEventListener('message', (event) => {
   const { page, files } = event.data;
   const cacheAll = async () => {
