@@ -151,7 +151,7 @@ const SESSION_SHARED_MS = 8 * 60_000;
 /** Sessions by member, as the browser stores them: one for all tests of a worker that do not end it. */
 const sessions = new Map<string, { openedAt: number; user: Promise<string> }>();
 
-export function getSession(page: Page, membershipNo: string): Promise<string> {
+function getSession(page: Page, membershipNo: string): Promise<string> {
   const shared = sessions.get(membershipNo);
   if (shared && Date.now() - shared.openedAt < SESSION_SHARED_MS) return shared.user;
   const user = openSession(page, membershipNo);
@@ -167,7 +167,7 @@ async function openSession(page: Page, membershipNo: string): Promise<string> {
   return JSON.stringify({ token, membership_no, member });
 }
 
-/** Opens an address as a member who is signed in. A test that ends its session needs one of its own: see `signIn`. */
+/** Opens an address with a shared session of the member. A test that ends its session uses `signIn` instead. */
 export async function openAsMember(
   page: Page,
   membershipNo: string,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { joinWordsInHtml } from '@sahakorn/thai/word-joining';
 import type { Screen as Route } from '../src/lib/screen.ts';
-import { getSession, openAs, waitUntilSettled } from './portal-test.ts';
+import { openAs, openAsMember, waitUntilSettled } from './portal-test.ts';
 
 type Screen = {
   name: string;
@@ -234,7 +234,6 @@ export async function applyLook(page: Page, { width, ...look }: Look): Promise<v
 /** Opens a screen as its member and waits until it is complete. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   const { path, through, member, unaccepted, closed } = screen;
-  const session = member ? await getSession(page, member) : null;
   if (unaccepted) await page.route('**/termofconditional', (route) => route.fulfill({ json: TERMS }));
   if (closed) {
     await page.route(path, async (route) => {
@@ -246,7 +245,7 @@ export async function openScreen(page: Page, screen: Screen): Promise<void> {
       });
     });
   }
-  await openAs(page, session, path);
+  await (member ? openAsMember(page, member, path) : openAs(page, null, path));
   if (through) await page.getByRole('link', { name: through }).click();
   await fillIn(page, screen);
   await waitUntilSettled(page);
