@@ -4,7 +4,7 @@ import { getYear } from './pay-days.ts';
 import { type Satang, DAYS_A_YEAR, fromDecimal, interestForBalanceDays } from './satang.ts';
 
 /** The rate on what was held at the end of each day of the year, of which a leap year counts 365 as well. */
-export function calculateDividendOf(
+export function calculateYearDividend(
   { shareEntries }: Pick<MemberBooks, 'shareEntries'>,
   year: number,
   rate: number,
@@ -21,7 +21,7 @@ export function calculateDividendOf(
 }
 
 /** The interest that was paid in the year. */
-export function sumInterestOf({ loanEntries }: Pick<MemberBooks, 'loanEntries'>, year: number): Satang {
+export function sumYearInterest({ loanEntries }: Pick<MemberBooks, 'loanEntries'>, year: number): Satang {
   return loanEntries
     .filter((entry) => getYear(entry.loan_payment_date) === year)
     .reduce((sum, entry) => sum + fromDecimal(entry.interest_amount ?? '0.00'), 0);

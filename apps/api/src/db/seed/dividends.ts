@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../benefit-schema.ts';
 import type { DepositEntry } from './deposit-book.ts';
-import { calculateDividendOf, sumInterestOf } from './dividend-bases.ts';
+import { calculateYearDividend, sumYearInterest } from './dividend-bases.ts';
 import type { MemberBooks } from './member-books.ts';
 import { type Day, businessDayFrom } from './pay-days.ts';
 import { type Satang, baht, fromDecimal, applyRate, toDecimal, toPercent } from './satang.ts';
@@ -74,10 +74,10 @@ function toSavings({ deposit_account_no }: DepositEntry): Payment {
 function decide(ledgers: Ledgers, decided: AverageDecision, entry: DepositEntry | undefined): Decision {
   const { year, averageRate, suspended } = decided;
   if (!entry) return { ...decided, dividendRate: USUAL_RATE, paidOn: businessDayFrom(`${year + 1}-10-02`) };
-  const average = suspended ? 0 : applyRate(sumInterestOf(ledgers, year), averageRate);
+  const average = suspended ? 0 : applyRate(sumYearInterest(ledgers, year), averageRate);
   const needed = fromDecimal(entry.amount) - average;
   let dividendRate = RATE_STEP;
-  while (calculateDividendOf(ledgers, year, dividendRate) < needed) dividendRate += RATE_STEP;
+  while (calculateYearDividend(ledgers, year, dividendRate) < needed) dividendRate += RATE_STEP;
   return { ...decided, dividendRate, paidOn: entry.operate_date };
 }
 
@@ -88,8 +88,8 @@ function writeYear(
   { payment, net }: { payment: Payment; net?: Satang },
 ): { dividend: Dividend; deductions: DividendDeduction[] } {
   const key = { membership_no: membershipNo, account_year: year };
-  const interest = sumInterestOf(ledgers, year);
-  const dividend = calculateDividendOf(ledgers, year, dividendRate);
+  const interest = sumYearInterest(ledgers, year);
+  const dividend = calculateYearDividend(ledgers, year, dividendRate);
   const average = applyRate(interest, averageRate);
   const gross = dividend + (suspended ? 0 : average);
   const left = net ?? gross - FUNERAL_AID;

@@ -26,8 +26,8 @@ export function readYaml<Schema extends z.ZodType>(
   }
   const value: unknown = document.toJS({ maxAliasCount: 100 }) ?? {};
   const parsed = schema.safeParse(value);
-  const unkeepable = findUnstorable(value);
-  if (parsed.success && unkeepable === null) return { value: parsed.data };
+  const unstorable = findUnstorable(value);
+  if (parsed.success && unstorable === null) return { value: parsed.data };
   const lineForPath = (path: readonly PropertyKey[]): number | null => {
     for (let length = path.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(path.slice(0, length), true);
@@ -36,9 +36,9 @@ export function readYaml<Schema extends z.ZodType>(
     }
     return firstLine;
   };
-  if (unkeepable !== null) {
-    const reason = `${unkeepable.join('.')}: มีอักขระ U+0000 หรืออักขระที่ไม่ครบคู่`;
-    return { problems: [{ file, line: lineForPath(unkeepable), reason }] };
+  if (unstorable !== null) {
+    const reason = `${unstorable.join('.')}: มีอักขระ U+0000 หรืออักขระที่ไม่ครบคู่`;
+    return { problems: [{ file, line: lineForPath(unstorable), reason }] };
   }
   return {
     problems: (parsed.error?.issues ?? []).map((issue) => ({

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { StagedBook } from './whole-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 /**
  * Names deposit accounts whose file states no name: as before if the file has no such column, else after the

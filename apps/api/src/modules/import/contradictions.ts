@@ -4,7 +4,7 @@ import { findDividendFaults } from './dividend-checks.ts';
 import { findInstalmentFaults } from './instalment-checks.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
 import { findRateFaults } from './rate-checks.ts';
-import type { StagedBook } from './whole-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 const LINES_SHOWN = 3;
 
@@ -24,8 +24,8 @@ export type Contradictions = {
 
 /**
  * Finds dividends that are not the rate of the shares by the cooperative's own rule, loans that their remaining
- * instalments do not repay, and loans whose rate is not the newest of their history; for merged books. They may be right for reasons that the books do not state, so none is
- * refused; all go to FAULT_TABLE.
+ * instalments do not repay, and loans whose rate is not the newest of their history; for merged books. They may be
+ * right for reasons that the books do not state, so none is refused; all go to FAULT_TABLE.
  */
 export async function findContradictions(
   client: ClientBase,

@@ -6,7 +6,7 @@ import { getShareYear, type ShareMovement } from '../dividend/share-year.ts';
 import type { CheckOptions, Contradiction } from './contradiction.ts';
 import { getImportTable } from './tables/import-tables.ts';
 import { getStagingTable } from './staging.ts';
-import type { StagedBook } from './whole-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 const MEMBERS_A_BATCH = 500;
 

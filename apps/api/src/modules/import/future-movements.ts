@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import { FAULT_TABLE } from './ledger-faults.ts';
 import { getStagingTable } from './staging.ts';
-import type { StagedBook } from './whole-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 /** Movements of one file that are dated after today: how many, and the first few lines. */
 export type FutureMovements = { file: string; count: number; lines: readonly number[] };

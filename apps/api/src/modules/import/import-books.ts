@@ -26,7 +26,7 @@ import type { BookReading } from './read-book.ts';
 import { checkRows } from './row-checks.ts';
 import { copyRows, createStages } from './staging.ts';
 import type { ToleranceReport } from './tolerance-report.ts';
-import type { StagedBook } from './whole-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 export type ImportOptions = {
   folder: string;

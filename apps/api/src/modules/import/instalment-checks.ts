@@ -6,7 +6,7 @@ import type { ClientBase } from 'pg';
 import type { CheckOptions, Contradiction } from './contradiction.ts';
 import { getImportTable } from './tables/import-tables.ts';
 import { getStagingTable } from './staging.ts';
-import type { StagedBook } from './whole-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 const LOANS_A_BATCH = 5000;
 

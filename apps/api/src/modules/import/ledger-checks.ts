@@ -6,8 +6,8 @@ import type { Judgement } from './ledger-faults.ts';
 import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 import { findInvalidSums } from './sum-checks.ts';
-import { getFile, getPlace, selectMergedRows } from './whole-rows.ts';
-import type { StagedBook } from './whole-rows.ts';
+import { getFile, getPlace, selectMergedRows } from './merged-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 export type LedgerFindings = Judgement & {
   /** Ledgers that begin after number 1, whose first balance cannot be checked. */
@@ -17,7 +17,8 @@ export type LedgerFindings = Judgement & {
 /**
  * Checks that every ledger of the books holds together in `seq_no` order, joined with what the database has of
  * it: no number is left out, each balance is the one before plus the amount, and the last is what the account
- * states; and that lines come to the sum that their head states. Faults beyond `tolerance` baht go to the problem list; all of them stay in FAULT_TABLE.
+ * states; and that lines add up to the sum that their head states. Faults beyond `tolerance` baht go to the problem
+ * list; all of them stay in FAULT_TABLE.
  */
 export async function checkLedgers(
   client: ClientBase,

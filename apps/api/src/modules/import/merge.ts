@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { StagedBook } from './whole-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 import type { ImportTable } from './tables/import-table.ts';
 import { getStagingTable } from './staging.ts';
 

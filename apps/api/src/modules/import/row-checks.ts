@@ -3,7 +3,7 @@ import type { RowRule } from './tables/import-table.ts';
 import { PROBLEMS_SHOWN } from './values/problems.ts';
 import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
-import type { StagedBook } from './whole-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 type Finding = { file_line: number; value: string | null; total: string };
 

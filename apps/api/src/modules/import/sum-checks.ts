@@ -3,8 +3,8 @@ import type { ImportTable, LineSum } from './tables/import-table.ts';
 import { IMPORT_TABLES, getImportTable } from './tables/import-tables.ts';
 import { FAULT_TABLE } from './ledger-faults.ts';
 import { getStagingTable } from './staging.ts';
-import { getFile, getPlace, selectMergedRows } from './whole-rows.ts';
-import type { StagedBook } from './whole-rows.ts';
+import { getFile, getPlace, selectMergedRows } from './merged-rows.ts';
+import type { StagedBook } from './merged-rows.ts';
 
 /**
  * Compares what heads state with the sum of their lines, as both will be after the import: a receipt with its lines. A head
