@@ -27,7 +27,7 @@ async function statementFromServer(page: Page): Promise<WireRow[]> {
   return rows;
 }
 
-// On a page of its own: on a busy machine thousands of rows come slowly to one that has run for long.
+// On a separate page: on a busy machine, the shared page loads thousands of rows too slowly.
 test('a member reads a long statement to its end, and signing out leaves nothing behind', async ({
   page,
   pageErrors,

@@ -103,7 +103,7 @@ it('shows every recorded response on some screen', () => {
   expect(Object.keys(demoCalls).toSorted()).toEqual(Object.keys(recorded).toSorted());
 });
 
-/** Calls whose failure is shown in a toast only, since their data has no section of its own. */
+/** Calls whose failure is shown in a toast only, since no section shows their data. */
 const TOAST_ONLY: ReadonlySet<string> = new Set([
   'get /api/info/manu',
   'get /api/info/manufacturer',

@@ -12,7 +12,7 @@ export const ROOT_ROUTE = 'app/root';
 
 const UNKNOWN_PATH = '*';
 
-/** Catches errors in a parent route: a screen whose code failed to load has no boundary of its own. */
+/** Catches errors in a parent route: a screen whose code failed to load has no error boundary. */
 export function wrapScreens(screens: readonly Screen[]): RouteObject {
   return {
     ErrorBoundary: RouteError,

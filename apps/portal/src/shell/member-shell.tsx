@@ -94,7 +94,7 @@ function ClosedScreen() {
   );
 }
 
-/** Reads the picture from a loaded profile rather than with a call of its own. */
+/** Reads the picture from the profile if it is loaded, instead of a separate call. */
 function HeadAvatar({ name }: { name: string }) {
   const profile = memberApi.endpoints.getMemberProfile.useQueryState();
   const { pathname } = useLocation();

@@ -60,7 +60,7 @@ export function findMainCause(causes: readonly MergedCause[], difference: string
   return main;
 }
 
-/** What is unchanged: whole items, and the principal of loans whose interest alone changed. */
+/** What is unchanged: whole items, and the principal of loans of which only the interest changed. */
 export function listUnchanged({ items }: Deduction): string[] {
   const same = items.filter(({ changes }) => changes.length === 0).map(getItemName);
   const loans = items.filter((item) => item.basis !== null && item.basis_before !== null);

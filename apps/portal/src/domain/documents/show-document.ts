@@ -3,7 +3,10 @@ const REVOKE_AFTER_MS = 60_000;
 
 const IPAD_TOUCH_POINTS = 2;
 
-/** Opens a PDF in a new tab. Downloads it where the browser cannot show PDFs or blocks the tab, and on iOS, which cannot open blobs in another tab. Revokes the URL later. */
+/**
+ * Opens a PDF in a new tab. Downloads it where the browser cannot show PDFs or blocks the tab, and on iOS, which cannot
+ * open blobs in another tab. Revokes the URL later.
+ */
 export function showDocument(url: string, fileName: string): void {
   if (!canShowPdf(navigator) || !openTab(url)) download(url, fileName);
   setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS);

@@ -48,9 +48,9 @@ export function AnsweredTopics({ title }: { title: string }) {
 }
 
 function useDebounced(value: string): string {
-  const [debounced, setSettled] = useState('');
+  const [debounced, setDebounced] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), DEBOUNCE_MS);
+    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [value]);
   return debounced;

@@ -14,7 +14,7 @@ export const OnAPhone: Story = {
   globals: { viewport: { value: 'w360' } },
 };
 
-/** Public pages in grayscale, as specified: lightness alone shows the hierarchy. */
+/** Public pages in grayscale, as specified: only lightness shows the hierarchy. */
 export const Grayscale: Story = {
   ...portalStory(paths.home, { shows: 'อัตราดอกเบี้ย' }),
   globals: { grayscale: 'on' },

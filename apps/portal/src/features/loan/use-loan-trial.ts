@@ -29,9 +29,9 @@ export function useLoanTrial(contractNo: string) {
 export type LoanTrialState = ReturnType<typeof useLoanTrial>;
 
 function useDebounced<Value>(value: Value, delayMs: number): Value {
-  const [debounced, setResting] = useState(value);
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setResting(value), delayMs);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
   }, [value, delayMs]);
   return debounced;
