@@ -10,7 +10,6 @@ import {
   MapPin,
   MessageCircle,
   Phone,
-  Smartphone,
   SquarePlay,
   ThumbsUp,
 } from 'lucide-react';
@@ -22,9 +21,6 @@ import { SiteLink } from '../domain/site/site-link.tsx';
 import type { SiteFooter } from '../domain/site/site.ts';
 import { usePartners, useSiteFooter } from '../domain/site/site-endpoints.ts';
 import { FooterLegal } from './footer-legal.tsx';
-
-/** The prefix of Thai mobile numbers. */
-const MOBILE = /^(\+66|0)[689]/;
 
 const SOCIAL_ICONS: readonly (readonly [RegExp, LucideIcon])[] = [
   [/facebook|เฟซบุ๊ก/i, ThumbsUp],
@@ -95,13 +91,7 @@ function Contacts({ footer: { phones, emails } }: { footer: SiteFooter }) {
       {phones.map(({ name, number }, index) => (
         <FooterLink
           key={number ?? index}
-          icon={
-            MOBILE.test(getTelephoneUrl(number ?? '').slice(4)) ? (
-              <Smartphone aria-hidden />
-            ) : (
-              <Phone aria-hidden />
-            )
-          }
+          icon={<Phone aria-hidden />}
           href={number === null ? undefined : getTelephoneUrl(number)}
           title={formatText(name)}
         >

@@ -1,10 +1,10 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { formatNumber } from '@sahakorn/thai/number';
 import { Panel } from '@sahakorn/ui/panel';
-import { useEffect, useState } from 'react';
 import { ShortText } from '../../components/short-text.tsx';
 import { SiteLink } from '../../domain/site/site-link.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useListBoardTopicsQuery } from './board-endpoints.ts';
 
 const DEBOUNCE_MS = 400;
@@ -13,7 +13,7 @@ const MAX_TOPICS = 3;
 
 /** Answered topics similar to the title being typed. Opening one keeps the draft. */
 export function AnsweredTopics({ title }: { title: string }) {
-  const search = useDebounced(title.trim());
+  const search = useDebounced(title.trim(), DEBOUNCE_MS, '');
   const { currentData } = useListBoardTopicsQuery(
     search.length < MIN_LENGTH ? skipToken : { page: 1, search, answered: 'true' },
   );
@@ -45,13 +45,4 @@ export function AnsweredTopics({ title }: { title: string }) {
       )}
     </div>
   );
-}
-
-function useDebounced(value: string): string {
-  const [debounced, setDebounced] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), DEBOUNCE_MS);
-    return () => clearTimeout(timer);
-  }, [value]);
-  return debounced;
 }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { type ExtraPayment, useTryExtraPaymentQuery } from './loan-endpoints.ts';
 
 /** Debounces the slider: a short delay before the request, a longer one before the result is announced. */
@@ -27,12 +28,3 @@ export function useLoanTrial(contractNo: string) {
 }
 
 export type LoanTrialState = ReturnType<typeof useLoanTrial>;
-
-function useDebounced<Value>(value: Value, delayMs: number): Value {
-  const [debounced, setDebounced] = useState(value);
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(value), delayMs);
-    return () => clearTimeout(timer);
-  }, [value, delayMs]);
-  return debounced;
-}
