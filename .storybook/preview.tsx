@@ -5,7 +5,7 @@ import { spyOnConsole } from '../packages/ui/test/promises/quiet-console.ts';
 import { expectLargeTargets } from '../packages/ui/test/promises/small-targets.ts';
 import { expectThaiSafe } from '../packages/ui/test/promises/thai-safe.ts';
 import { extractArgTypes, fitControls } from './arg-types.ts';
-import { chromaticModes } from './looks.ts';
+import { VIEWPORTS, chromaticModes } from './looks.ts';
 import './preview.css';
 import { withDisplay } from './with-display.tsx';
 
@@ -25,16 +25,6 @@ const DocsContainer = lazy(async () => ({
 async function loadFonts(): Promise<void> {
   await Promise.allSettled([...document.fonts].map((face) => face.load()));
 }
-
-/** The widths in which every screen is reviewed, with the heights of common devices. */
-const viewports = {
-  w320: { name: '320 px', styles: { width: '320px', height: '640px' } },
-  w360: { name: '360 px', styles: { width: '360px', height: '800px' } },
-  w768: { name: '768 px', styles: { width: '768px', height: '1024px' } },
-  w1024: { name: '1024 px', styles: { width: '1024px', height: '768px' } },
-  w1280: { name: '1280 px', styles: { width: '1280px', height: '900px' } },
-  w1440: { name: '1440 px', styles: { width: '1440px', height: '900px' } },
-};
 
 /** Passed checks are reported in Storybook only, because reporting them takes as long as the checks. */
 const axeOptions =
@@ -111,7 +101,7 @@ const preview: Preview = {
     chromatic: { modes: chromaticModes },
     controls: { matchers: { date: /Date$/i } },
     docs: { codePanel: true, extractArgTypes, container: DocsContainer },
-    viewport: { options: viewports },
+    viewport: { options: VIEWPORTS },
     options: {
       storySort: {
         order: [

@@ -1,5 +1,6 @@
 import type { Decorator } from '@storybook/react-vite';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { VIEWPORTS } from './looks.ts';
 
 /** The data attributes of `<html>` that select the theme and the member's display settings. */
 function toDataset(globals: Record<string, unknown>) {
@@ -10,15 +11,23 @@ function toDataset(globals: Record<string, unknown>) {
   };
 }
 
+/** The width of the window that a story is for, such as `360px`; undefined for any. */
+function getWidth({ viewport }: Record<string, unknown>): string | undefined {
+  const name = (viewport as { value?: string } | undefined)?.value;
+  return name === undefined ? undefined : VIEWPORTS[name]?.styles.width;
+}
+
 /** Stories on a docs page share one `<html>`, so each has its settings on a frame around it. */
 function DocsFrame({ globals, children }: { globals: Record<string, unknown>; children: ReactNode }) {
   const { theme, appearance, textSize } = toDataset(globals);
+  const zoom = Number(textSize) / 100;
+  const width = getWidth(globals);
   return (
     <div
       data-theme={theme}
       data-appearance={appearance}
       className="bg-canvas p-4 font-body text-md text-text"
-      style={{ zoom: Number(textSize) / 100 }}
+      style={{ zoom, maxWidth: width && `calc(${width} / ${zoom})` }}
     >
       {children}
     </div>
@@ -33,6 +42,9 @@ export const withDisplay: Decorator = (Story, { globals, viewMode }) => {
     if (onDocsPage) return;
     Object.assign(root.dataset, toDataset(globals));
     root.toggleAttribute('data-grayscale', globals['grayscale'] === 'on');
+    // An example in a frame of a docs page.
+    const frame = window.frameElement?.closest<HTMLElement>('.sbdocs iframe');
+    frame?.style.setProperty('max-width', getWidth(globals) ?? 'none');
   }, [globals, onDocsPage]);
   if (!onDocsPage) return <Story />;
   return (

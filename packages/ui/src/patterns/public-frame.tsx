@@ -23,13 +23,18 @@ export function ExampleNotice() {
 /** The head of the public pages. */
 export function ExampleHeader() {
   return (
-    <Header coopNameTH={COOP_TH} coopNameEN={COOP_EN} search={<SearchBox onSearch={stay} />}>
+    <Header
+      coopNameTH={COOP_TH}
+      coopNameEN={COOP_EN}
+      shortName="สอ.ตัวอย่าง"
+      search={<SearchBox onSearch={stay} />}
+    >
       <HeaderWide>
         <DisplaySettingsButton variant="quiet">
           <ExampleSettings />
         </DisplaySettingsButton>
       </HeaderWide>
-      <Button variant="primary" asChild>
+      <Button variant="primary" className="@max-panel:hidden" asChild>
         <a href="#/member/status">
           <LogIn aria-hidden />
           ระบบสมาชิก
