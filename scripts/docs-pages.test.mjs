@@ -50,6 +50,22 @@ const toAddress = (id, globals = '') =>
 function readPage() {
   const previews = [...document.querySelectorAll('.sbdocs-preview')];
   const getPrevious = (element) => element.closest('.sb-anchor, .sbdocs-preview')?.previousElementSibling;
+  /** The headings of examples outside frames that look like an earlier one, whatever their generated names are. */
+  const findRepeated = (examples) => {
+    const seen = new Set();
+    return examples.flatMap((example) => {
+      const story = example.querySelector('[id^="story--"]');
+      if (!story || story.querySelector('iframe')) return [];
+      const fields = [...story.querySelectorAll('input, select, textarea')].map(
+        ({ value, checked }) => `${value} ${checked}`,
+      );
+      const looks =
+        story.innerHTML.replaceAll(/ (?:id|for|name|aria-[a-z]+|href)="[^"]*"/g, '') + fields.join(' ');
+      const isRepeated = seen.has(looks);
+      seen.add(looks);
+      return isRepeated ? [getPrevious(example)?.textContent ?? ''] : [];
+    });
+  };
   return {
     types: [...document.querySelectorAll('.docblock-argstable tbody td:nth-child(2)')].flatMap((cell) =>
       cell.innerText.split('\n'),
@@ -57,6 +73,9 @@ function readPage() {
     rawBoxes: [...document.querySelectorAll('.docblock-argstable button')]
       .map((button) => button.innerText)
       .filter((words) => /^(?:Set object|RAW)$/.test(words)),
+    trees: document.querySelectorAll('.docblock-argstable .rejt-tree').length,
+    withoutProps: document.body.innerText.includes('This story has no controls'),
+    repeated: findRepeated(previews),
     unheaded: previews.filter((preview) => !/^H[1-6]$/.test(getPrevious(preview)?.tagName ?? '')).length,
   };
 }
@@ -121,7 +140,16 @@ describe('the docs pages of the kit', () => {
   });
 
   it('give no prop a box of JSON', () => {
-    expect(pages.filter(({ rawBoxes }) => rawBoxes.length > 0).map(({ id }) => id)).toEqual([]);
+    const boxes = pages.filter(({ rawBoxes, trees }) => rawBoxes.length + trees > 0);
+    expect(boxes.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('have no empty table of props', () => {
+    expect(pages.filter(({ withoutProps }) => withoutProps).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('show no example twice', () => {
+    expect(pages.flatMap(({ id, repeated }) => repeated.map((heading) => `${id}: ${heading}`))).toEqual([]);
   });
 
   it('of components have a heading over every example', () => {

@@ -105,6 +105,10 @@ export const ReadOnly: Story = {
       </DialogContent>
     </Dialog>
   ),
+};
+
+export const ClosesByPressOutside: Story = {
+  ...ReadOnly,
   play: async ({ userEvent }) => {
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(dialog.parentElement ?? dialog);

@@ -8,7 +8,7 @@ const meta = {
   component: IconButton,
   tags: ['!autodocs'],
   args: { label: 'ปิดข้อความ', children: <X aria-hidden />, onClick: fn() },
-  argTypes: { ref: { table: { disable: true } } },
+  argTypes: { ref: { table: { disable: true } }, children: { control: false } },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

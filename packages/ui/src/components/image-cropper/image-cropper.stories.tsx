@@ -149,6 +149,7 @@ export const Disabled: Story = { args: { disabled: true } };
 
 /** In a dialog the buttons are in its foot and always visible. */
 export const InDialog: Story = {
+  parameters: { docs: { story: { inline: false, height: '34rem' } } },
   render: (args) => (
     <Dialog defaultOpen>
       <DialogContent

@@ -30,7 +30,7 @@ const meta = {
   title: 'ข้อมูล/PrintSheet',
   component: PrintSheet,
   tags: ['!autodocs'],
-  argTypes: { ref: { table: { disable: true } } },
+  argTypes: { ref: { table: { disable: true } }, children: { control: false } },
 } satisfies Meta<typeof PrintSheet>;
 
 export default meta;
