@@ -29,7 +29,7 @@ export async function openUrl(databaseUrl, environment = {}) {
   const name = `sahakorn_bench_${randomBytes(6).toString('hex')}`;
   const url = new URL(databaseUrl);
   url.pathname = `/${name}`;
-  await runOn(databaseUrl, `create database ${name} template template0 encoding 'UTF8'`);
+  await runOn(databaseUrl, `create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`);
   return openPlace('DATABASE_URL', { databaseUrl: url.href, dataDir: folder, environment }, async () => {
     await runOn(databaseUrl, `drop database ${name} with (force)`);
     await rm(folder, { recursive: true, force: true });
