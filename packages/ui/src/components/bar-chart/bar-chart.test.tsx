@@ -217,6 +217,26 @@ describe('GrowthChart', () => {
     expect(year.bottom).toBeLessThanOrEqual(picture.getBoundingClientRect().bottom);
   });
 
+  it.each([
+    [640, ['ยกมา', '2560', '2561', '2562', '2563', '2564', '2565', '2566', '2567']],
+    [320, ['ยกมา', '2567']],
+  ])('on %i px names the columns that have room for it, within the chart', (width, expected) => {
+    const years = Array.from({ length: 8 }, (_, index) => ({ label: String(2560 + index), added: '10.00' }));
+    render(
+      <div style={{ width }}>
+        <GrowthChart {...GROWTH} years={years} />
+      </div>,
+    );
+    const picture = screen.getByRole('img').getBoundingClientRect();
+    const names = within(screen.getByRole('img'))
+      .getAllByText(/^(ยกมา|25\d\d)$/)
+      .filter((name) => name.checkVisibility());
+    expect(new Set(names.map(({ textContent }) => textContent))).toEqual(new Set(expected));
+    const boxes = names.map((name) => name.getBoundingClientRect());
+    expect(Math.min(...boxes.map(({ left }) => left))).toBeGreaterThanOrEqual(picture.left - 1);
+    expect(Math.max(...boxes.map(({ right }) => right))).toBeLessThanOrEqual(picture.right + 1);
+  });
+
   it('says in one sentence that there are too few years', () => {
     render(<GrowthChart {...GROWTH} years={YEARS.slice(0, 1)} />);
     expect(screen.queryByRole('img')).toBeNull();

@@ -15,11 +15,25 @@ const FILL = 0.86;
 const NOTE_GAP = 8;
 const RAISED = 28;
 const FEW = 4;
+const MANY = 14;
 const HALF = ALL / 2;
 
 /** Longer texts are left out where they would be cut off: the table and the description have them. */
 const LONG_AMOUNT = 12;
 const LONG_NOTE = 24;
+
+/** The narrowest container with room for the label of every column; below it, the first and last labels end at the edges. */
+type Room = 'any' | 'panel' | 'quad';
+const WITH_ROOM: Readonly<Record<Room, string>> = {
+  any: '@max-tiny:hidden',
+  panel: '@max-panel:hidden',
+  quad: '@max-quad:hidden',
+};
+const WITHOUT_ROOM: Readonly<Record<Room, string>> = {
+  any: 'hidden',
+  panel: '@panel:hidden',
+  quad: '@quad:hidden',
+};
 
 type GrowthDrawingProps = {
   opening: bigint;
@@ -34,6 +48,7 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
   const highest = getHighest([opening, ...columns.map(({ before, added }) => before + added)]);
   const first = opening === 0n ? 0 : 1;
   const slot = ALL / (columns.length + first);
+  const room = columns.length <= FEW ? 'any' : columns.length + first <= MANY ? 'panel' : 'quad';
   const last = columns.at(-1);
   const openingHeight = getLength(opening, highest, FULL);
   const noted = columns.some(({ note }, index) => note !== undefined && slot * (index + first) < HALF);
@@ -51,9 +66,9 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
             strokeDasharray="4 3"
             className="fill-surface stroke-text-muted contrast:stroke-2"
           />
-          <AxisLabel x={0} anchor="start" shown>
+          <EdgeLabel x={slot / 2} edge="start" room={room}>
             {openingLabel}
-          </AxisLabel>
+          </EdgeLabel>
         </>
       )}
       {columns.map((column, index) => (
@@ -65,7 +80,7 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
           highest={highest}
           hatch={hatch}
           last={column === last}
-          few={columns.length <= FEW}
+          room={room}
         />
       ))}
       <line x2="100%" y1={BASE} y2={BASE} strokeWidth={1.5} className="stroke-text" />
@@ -94,12 +109,11 @@ type ColumnProps = {
   highest: bigint;
   hatch: string;
   last: boolean;
-  /** Whether there is room for the label of every year. */
-  few: boolean;
+  room: Room;
 };
 
 /** What was taken out of a year is dashed above what stayed. */
-function Column({ column, x, slot, highest, hatch, last, few }: ColumnProps) {
+function Column({ column, x, slot, highest, hatch, last, room }: ColumnProps) {
   const { before, added, label, note } = column;
   const total = getLength(before + added, highest, FULL);
   const was = getLength(before, highest, FULL);
@@ -119,14 +133,15 @@ function Column({ column, x, slot, highest, hatch, last, few }: ColumnProps) {
         </>
       )}
       {note && <Note note={note} x={x} middle={x + slot / 2} was={was} total={total} />}
-      <AxisLabel
-        x={last && !few ? ALL : x + slot / 2}
-        anchor={last && !few ? 'end' : 'middle'}
-        shown={last || few || note !== undefined}
-        end={last}
-      >
-        {label}
-      </AxisLabel>
+      {last ? (
+        <EdgeLabel x={x + slot / 2} edge="end" room={room}>
+          {label}
+        </EdgeLabel>
+      ) : (
+        <AxisLabel x={x + slot / 2} className={WITH_ROOM[note === undefined ? room : 'any']}>
+          {label}
+        </AxisLabel>
+      )}
     </g>
   );
 }
@@ -163,25 +178,39 @@ function Note({ note, x, middle, was, total }: NoteProps) {
 
 type AxisLabelProps = {
   x: number;
-  anchor: 'start' | 'middle' | 'end';
-  /** Whether it is shown if there is no room for all. */
-  shown: boolean;
-  /** Whether it is also shown with large text. */
-  end?: boolean;
+  anchor?: 'start' | 'middle' | 'end' | undefined;
+  className?: string | undefined;
   children: string;
 };
 
-function AxisLabel({ x, anchor, shown, end = true, children }: AxisLabelProps) {
+function AxisLabel({ x, anchor = 'middle', className, children }: AxisLabelProps) {
   return (
     <text
       x={`${x}%`}
       y={BASE + FOOT}
       dy="1em"
       textAnchor={anchor}
-      className={cn('fill-text-muted text-sm', !shown && '@max-quad:hidden', !end && '@max-tiny:hidden')}
+      className={cn('fill-text-muted text-sm', className)}
     >
       {children}
     </text>
+  );
+}
+
+type EdgeLabelProps = { x: number; edge: 'start' | 'end'; room: Room; children: string };
+
+/** Under its column like the others, or at the edge of a chart that is too narrow for all. */
+function EdgeLabel({ x, edge, room, children }: EdgeLabelProps) {
+  if (room === 'any') return <AxisLabel x={x}>{children}</AxisLabel>;
+  return (
+    <>
+      <AxisLabel x={x} className={WITH_ROOM[room]}>
+        {children}
+      </AxisLabel>
+      <AxisLabel x={edge === 'start' ? 0 : ALL} anchor={edge} className={WITHOUT_ROOM[room]}>
+        {children}
+      </AxisLabel>
+    </>
   );
 }
 
