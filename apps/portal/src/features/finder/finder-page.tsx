@@ -74,7 +74,7 @@ function LocateButton({ access, locating, onLocate }: LocateButtonProps) {
   const label = (
     <>
       <LocateFixed aria-hidden />
-      หาแห่งที่ใกล้ที่สุด
+      หาสำนักงานที่ใกล้ที่สุด
     </>
   );
   return access === 'reload' ? (
