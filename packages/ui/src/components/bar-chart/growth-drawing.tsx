@@ -1,4 +1,5 @@
 import { formatMoney, fromSatang } from '@sahakorn/thai/money';
+import type { SVGProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { getHighest, getLength } from './bar-scale.ts';
 
@@ -10,12 +11,15 @@ const FULL = 150;
 /** Between the axis and its labels, whose room is a margin that grows with the text. */
 const FOOT = 8;
 const BASE = HEAD + FULL;
+const AXIS = { y: BASE + FOOT, dy: '1em', className: 'fill-text-muted text-sm' };
 const ALL = 100;
 const FILL = 0.86;
 const NOTE_GAP = 8;
 const RAISED = 28;
 const FEW = 4;
 const MANY = 14;
+/** Columns as wide as an amount. */
+const WIDE = 7;
 const HALF = ALL / 2;
 
 /** Longer texts are left out where they would be cut off: the table and the description have them. */
@@ -47,8 +51,10 @@ type GrowthDrawingProps = {
 export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthDrawingProps) {
   const highest = getHighest([opening, ...columns.map(({ before, added }) => before + added)]);
   const first = opening === 0n ? 0 : 1;
-  const slot = ALL / (columns.length + first);
-  const room = columns.length <= FEW ? 'any' : columns.length + first <= MANY ? 'panel' : 'quad';
+  const slots = columns.length + first;
+  const slot = ALL / slots;
+  const room = columns.length <= FEW ? 'any' : slots <= MANY ? 'panel' : 'quad';
+  const amountRoom = slots <= WIDE ? 'panel' : 'quad';
   const last = columns.at(-1);
   const openingHeight = getLength(opening, highest, FULL);
   const noted = columns.some(({ note }, index) => note !== undefined && slot * (index + first) < HALF);
@@ -66,9 +72,9 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
             strokeDasharray="4 3"
             className="fill-surface stroke-text-muted contrast:stroke-2"
           />
-          <EdgeLabel x={slot / 2} edge="start" room={room}>
+          <EdgeText {...AXIS} x={slot / 2} edge="start" room={room}>
             {openingLabel}
-          </EdgeLabel>
+          </EdgeText>
         </>
       )}
       {columns.map((column, index) => (
@@ -84,19 +90,19 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
         />
       ))}
       <line x2="100%" y1={BASE} y2={BASE} strokeWidth={1.5} className="stroke-text" />
-      {opening > 0n && <OpeningAmount y={BASE - openingHeight} amount={opening} x={slot / 2} />}
-      {last && (
-        <text
-          x="100%"
+      {opening > 0n && (
+        <OpeningAmount y={BASE - openingHeight} amount={opening} x={slot / 2} room={amountRoom} />
+      )}
+      {last && held && (
+        <EdgeText
+          x={ALL - slot / 2}
+          edge="end"
+          room={amountRoom}
           y={BASE - getLength(last.before + last.added, highest, FULL) - NOTE_GAP}
-          textAnchor="end"
-          className={cn(
-            'fill-text text-sm font-semibold',
-            held && held.length > LONG_AMOUNT && '@max-amount:hidden',
-          )}
+          className={cn('fill-text text-sm font-semibold', held.length > LONG_AMOUNT && '@max-amount:hidden')}
         >
           {held}
-        </text>
+        </EdgeText>
       )}
     </svg>
   );
@@ -134,13 +140,18 @@ function Column({ column, x, slot, highest, hatch, last, room }: ColumnProps) {
       )}
       {note && <Note note={note} x={x} middle={x + slot / 2} was={was} total={total} />}
       {last ? (
-        <EdgeLabel x={x + slot / 2} edge="end" room={room}>
+        <EdgeText {...AXIS} x={x + slot / 2} edge="end" room={room}>
           {label}
-        </EdgeLabel>
+        </EdgeText>
       ) : (
-        <AxisLabel x={x + slot / 2} className={WITH_ROOM[note === undefined ? room : 'any']}>
+        <text
+          {...AXIS}
+          x={`${x + slot / 2}%`}
+          textAnchor="middle"
+          className={cn(AXIS.className, WITH_ROOM[note === undefined ? room : 'any'])}
+        >
           {label}
-        </AxisLabel>
+        </text>
       )}
     </g>
   );
@@ -176,52 +187,35 @@ function Note({ note, x, middle, was, total }: NoteProps) {
   );
 }
 
-type AxisLabelProps = {
-  x: number;
-  anchor?: 'start' | 'middle' | 'end' | undefined;
-  className?: string | undefined;
-  children: string;
-};
+type EdgeTextProps = SVGProps<SVGTextElement> & { x: number; edge: 'start' | 'end'; room: Room };
 
-function AxisLabel({ x, anchor = 'middle', className, children }: AxisLabelProps) {
-  return (
-    <text
-      x={`${x}%`}
-      y={BASE + FOOT}
-      dy="1em"
-      textAnchor={anchor}
-      className={cn('fill-text-muted text-sm', className)}
-    >
-      {children}
-    </text>
-  );
-}
-
-type EdgeLabelProps = { x: number; edge: 'start' | 'end'; room: Room; children: string };
-
-/** Under its column like the others, or at the edge of a chart that is too narrow for all. */
-function EdgeLabel({ x, edge, room, children }: EdgeLabelProps) {
-  if (room === 'any') return <AxisLabel x={x}>{children}</AxisLabel>;
+/** At the middle of its column, or at the edge of a chart that is too narrow for it. */
+function EdgeText({ x, edge, room, className, ...rest }: EdgeTextProps) {
+  const middle = { ...rest, x: `${x}%`, textAnchor: 'middle' as const };
+  if (room === 'any') return <text {...middle} className={className} />;
   return (
     <>
-      <AxisLabel x={x} className={WITH_ROOM[room]}>
-        {children}
-      </AxisLabel>
-      <AxisLabel x={edge === 'start' ? 0 : ALL} anchor={edge} className={WITHOUT_ROOM[room]}>
-        {children}
-      </AxisLabel>
+      <text {...middle} className={cn(className, WITH_ROOM[room])} />
+      <text
+        {...rest}
+        x={edge === 'start' ? 0 : '100%'}
+        textAnchor={edge}
+        className={cn(className, WITHOUT_ROOM[room])}
+      />
     </>
   );
 }
 
+type OpeningAmountProps = { x: number; y: number; amount: bigint; room: Room };
+
 /** Above a short line, so that it is not read as the amount of the next column. */
-function OpeningAmount({ x, y, amount }: { x: number; y: number; amount: bigint }) {
+function OpeningAmount({ x, y, amount, room }: OpeningAmountProps) {
   return (
     <g className="@max-tiny:hidden">
       <line x1={`${x}%`} x2={`${x}%`} y1={y - RAISED} y2={y} className="stroke-text" />
-      <text x="0" y={y - RAISED - 6} className="fill-text text-sm font-semibold">
+      <EdgeText x={x} edge="start" room={room} y={y - RAISED - 6} className="fill-text text-sm font-semibold">
         {formatMoney(fromSatang(amount))}
-      </text>
+      </EdgeText>
     </g>
   );
 }
