@@ -210,10 +210,11 @@ type OpeningAmountProps = { x: number; y: number; amount: bigint; room: Room };
 
 /** Above a short line, so that it is not read as the amount of the next column. */
 function OpeningAmount({ x, y, amount, room }: OpeningAmountProps) {
+  const top = Math.max(y - RAISED, HEAD - 4);
   return (
     <g className="@max-tiny:hidden">
-      <line x1={`${x}%`} x2={`${x}%`} y1={y - RAISED} y2={y} className="stroke-text" />
-      <EdgeText x={x} edge="start" room={room} y={y - RAISED - 6} className="fill-text text-sm font-semibold">
+      <line x1={`${x}%`} x2={`${x}%`} y1={top} y2={y} className="stroke-text" />
+      <EdgeText x={x} edge="start" room={room} y={top - 4} className="fill-text text-sm font-semibold">
         {formatMoney(fromSatang(amount))}
       </EdgeText>
     </g>
