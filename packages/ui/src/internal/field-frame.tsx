@@ -112,7 +112,7 @@ function ErrorLine({ id, children }: { id: string; children: ReactNode }) {
       ref={lineRef}
       id={id}
       data-slot="field-error"
-      className="mt-1 flex gap-1.5 leading-tight font-semibold text-danger"
+      className="mt-2 flex gap-1.5 leading-tight font-semibold text-danger"
     >
       <CircleAlert aria-hidden className="mt-1 size-5 shrink-0" />
       <span className="min-w-0">

@@ -9,11 +9,11 @@ const policy = createTrustedPolicy('cms-html', { createHTML: (html) => html });
 type HtmlVariant = 'article' | 'prose' | 'line';
 
 const PROSE =
-  'leading-prose [&_a]:text-link [&_h2]:text-xl [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>:first-child]:mt-0';
+  'leading-prose [&_a]:link-line [&_a]:text-link [&_h2]:text-xl [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>:first-child]:mt-0';
 
 const ARTICLE = [
   PROSE,
-  'text-md wrap-anywhere @panel:text-lg @panel:leading-prose [&_a]:link-line [&_p]:mt-4',
+  'text-md wrap-anywhere @panel:text-lg @panel:leading-prose [&_p]:mt-4',
   '[&_h2]:mt-8 [&_h2]:mb-3 [&_h3]:mt-6 [&_h3]:mb-2 [&_h4]:mt-5 [&_h4]:font-semibold',
   '[&_ol]:mt-3 [&_ul]:mt-3 [&_li]:mt-2 [&_li]:marker:font-semibold',
   '[&_img]:dim-in-dark [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md',

@@ -75,7 +75,7 @@ function DividendLines({ calculation, result }: DividendResultProps) {
           <BreakdownLine
             key={line.day ?? `at ${index}`}
             label={line.day === null ? 'หุ้นยกมา' : 'หุ้นรายเดือน'}
-            detail={describeLine(line)}
+            detail={<LineDetail line={line} />}
             amount={<Money value={byLine ? line.amount : line.counted_shares} />}
           />
         ))}
@@ -111,10 +111,14 @@ function Unknown({ what, worked }: { what: string; worked: Parameters<typeof exp
   return <Alert title={`ยังคำนวณ${what}ไม่ได้`}>{explainMissing(worked)}</Alert>;
 }
 
-/** `25 ก.พ. 2569 1,000.00 × 310/365` */
-function describeLine({ day, shares, ...line }: Lenient<DividendLine>): string {
-  const bought = day === null ? '' : `${formatThaiDate(day, { style: 'short' })} `;
-  return `${bought}${formatMoney(shares)}\u00A0×\u00A0${writePart(line) ?? ' - '}`;
+/** `25 ก.พ. 2569 · 1,000.00 × 310/365` */
+function LineDetail({ line: { day, shares, ...line } }: { line: Lenient<DividendLine> }) {
+  return (
+    <span className="dots-between">
+      {day !== null && <span>{formatThaiDate(day, { style: 'short' })}</span>}{' '}
+      <span>{`${formatMoney(shares)}\u00A0×\u00A0${writePart(line) ?? ' - '}`}</span>
+    </span>
+  );
 }
 
 function CalculationBasis({ calculation }: { calculation: DividendCalculation }) {

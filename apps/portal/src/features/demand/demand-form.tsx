@@ -60,7 +60,7 @@ export function DemandForm({ onSubmitted }: { onSubmitted: (taken: SubmittedDema
         <CheckboxField
           name="public"
           label="เผยแพร่เรื่องและคำตอบให้ทุกคนอ่าน"
-          hint="ชื่อและช่องทางติดต่อไม่เผยแพร่ หากไม่เลือก เฉพาะท่านและเจ้าหน้าที่ที่อ่านได้"
+          hint="ชื่อและช่องทางติดต่อไม่เผยแพร่ หากไม่เลือก จะอ่านได้เฉพาะท่านและเจ้าหน้าที่"
           {...publicField}
           checked={isPublic}
           onChange={({ target }) => change({ public: target.checked })}

@@ -12,7 +12,7 @@ import { TrackForm } from './track-form.tsx';
 import type { SubmittedDemand } from './demand-endpoints.ts';
 import { Breadcrumbs } from '../../components/breadcrumbs.tsx';
 
-const INTRODUCTION = 'บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และไม่ต้องบอกชื่อก็ได้';
+const INTRODUCTION = 'บอกสิ่งที่อยากให้สหกรณ์ทำหรือแก้ไข เจ้าหน้าที่อ่านทุกเรื่อง ไม่ต้องเข้าสู่ระบบ และจะไม่บอกชื่อก็ได้';
 
 export function DemandPage() {
   const page = useLoaderData<number>();

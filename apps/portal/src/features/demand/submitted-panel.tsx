@@ -1,6 +1,7 @@
 import { formatText } from '@sahakorn/thai/text';
 import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelBody, PanelHead } from '@sahakorn/ui/panel';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import { CircleCheck, Copy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useDispatch } from 'react-redux';
@@ -26,7 +27,9 @@ export function SubmittedPanel({ taken: { demand_id, tracking_code }, onAgain }:
         <CircleCheck aria-hidden className="size-6 text-success" />
       </PanelHead>
       <PanelBody className="grid justify-items-start gap-4">
-        <p>จดหรือคัดลอกรหัสติดตามนี้ไว้ รหัสแสดงครั้งเดียว ใช้ดูความคืบหน้าและคำตอบของสหกรณ์</p>
+        <p>
+          <WholeWords>จดหรือคัดลอกรหัสติดตามนี้ไว้ รหัสแสดงครั้งเดียว ใช้ดูความคืบหน้าและคำตอบของสหกรณ์</WholeWords>
+        </p>
         <p className="font-head text-2xl font-semibold whitespace-nowrap @max-tiny:text-lg">{code}</p>
         <div className="flex flex-wrap gap-3 print:hidden">
           {'clipboard' in navigator && (

@@ -35,11 +35,13 @@ export function AccountDetails({ account }: { account: DepositAccount }) {
         <SummaryTile label="ดอกเบี้ยสะสม" amount={account.accumulated_interest} />
       </PassbookCells>
       {accountNo !== null && (
-        <NicknameForm
-          key={`${accountNo} ${nickname ?? ''}`}
-          accountNo={accountNo}
-          nickname={nickname ?? ''}
-        />
+        <div className="border-t border-line print:hidden">
+          <NicknameForm
+            key={`${accountNo} ${nickname ?? ''}`}
+            accountNo={accountNo}
+            nickname={nickname ?? ''}
+          />
+        </div>
       )}
     </Panel>
   );

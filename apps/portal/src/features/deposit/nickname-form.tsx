@@ -41,7 +41,7 @@ export function NicknameForm({ accountNo, nickname: start }: NicknameFormProps) 
       submit="บันทึกชื่อเล่น"
       busyLabel="กำลังบันทึก"
       variant="outline"
-      className="max-w-form border-t border-line px-inset py-5 print:hidden"
+      className="max-w-form px-inset py-5"
     >
       <TextField
         label="ชื่อเล่นของบัญชี"

@@ -90,7 +90,9 @@ function StepRow({ step: { words, amount, kind }, columns }: { step: DividendSte
       <td {...ROLES.cell} className={`${CELL} ${FIGURE}`}>
         <Money
           value={amount}
-          className={kind === 'total' ? 'border-b-3 border-double border-current pb-0.5' : undefined}
+          className={
+            kind === 'total' ? 'mb-1 inline-block border-b-3 border-double border-current pb-0.5' : undefined
+          }
         />
       </td>
     </tr>

@@ -28,9 +28,9 @@ it('shows each office with what is known of it', async () => {
   renderPortal('/findme');
   expect(await offices()).toEqual([
     expect.stringMatching(
-      /^สำนักงานใหญ่99 ถนนตัวอย่าง.*เปิดทำการ จันทร์–ศุกร์ 8.30–15.30 น.02 000 0001ดูแผนที่ สำนักงานใหญ่เส้นทางไป สำนักงานใหญ่$/,
+      /^สำนักงานใหญ่99 ถนนตัวอย่าง.*เปิดทำการ จันทร์–ศุกร์ 8.30–15.30 น.02 000 0001ดูแผนที่ สำนักงานใหญ่ดูเส้นทาง สำนักงานใหญ่$/,
     ),
-    expect.stringMatching(/^สาขาบ้านไร่12 หมู่ 3.*05 600 0001เส้นทางไป สาขาบ้านไร่$/),
+    expect.stringMatching(/^สาขาบ้านไร่12 หมู่ 3.*05 600 0001ดูเส้นทาง สาขาบ้านไร่$/),
   ]);
 });
 
@@ -38,7 +38,7 @@ it('sorts by distance once geolocation is allowed', async () => {
   mockAllCalls();
   deviceSays(NAKHON_SAWAN as GeolocationCoordinates);
   const { user } = renderPortal('/findme');
-  await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
+  await user.click(await screen.findByRole('button', { name: 'หาสำนักงานที่ใกล้ที่สุด' }));
   await waitFor(async () =>
     expect(await offices()).toEqual([
       expect.stringMatching(/^สาขาบ้านไร่ใกล้ที่สุดห่างประมาณ 95 กิโลเมตร/),
@@ -54,7 +54,7 @@ it.each([
   mockAllCalls();
   deviceSays({ code });
   const { user } = renderPortal('/findme');
-  await user.click(await screen.findByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' }));
+  await user.click(await screen.findByRole('button', { name: 'หาสำนักงานที่ใกล้ที่สุด' }));
   expect(await screen.findByText(visibleText(words))).toBeInstanceOf(HTMLElement);
   expect(await offices()).toHaveLength(2);
 });
@@ -68,8 +68,8 @@ it('reloads the page where the permissions policy forbids geolocation', async ()
   });
   renderPortal('/findme');
   expect(await offices()).toHaveLength(2);
-  expect(screen.queryByRole('button', { name: 'หาแห่งที่ใกล้ที่สุด' })).toBeNull();
-  expect(screen.getByRole('link', { name: 'หาแห่งที่ใกล้ที่สุด' })).toHaveProperty('pathname', '/findme');
+  expect(screen.queryByRole('button', { name: 'หาสำนักงานที่ใกล้ที่สุด' })).toBeNull();
+  expect(screen.getByRole('link', { name: 'หาสำนักงานที่ใกล้ที่สุด' })).toHaveProperty('pathname', '/findme');
   Object.defineProperty(document, 'featurePolicy', { value: undefined, configurable: true });
 });
 

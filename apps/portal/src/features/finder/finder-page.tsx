@@ -74,7 +74,7 @@ function LocateButton({ access, locating, onLocate }: LocateButtonProps) {
   const label = (
     <>
       <LocateFixed aria-hidden />
-      หาแห่งที่ใกล้ที่สุด
+      หาสำนักงานที่ใกล้ที่สุด
     </>
   );
   return access === 'reload' ? (
@@ -92,14 +92,14 @@ function GeolocationError({ status }: Pick<GeolocationState, 'status'>) {
   if (status === 'denied') {
     return (
       <Alert slides tone="info" title="ไม่ได้รับอนุญาตให้ดูตำแหน่ง" className="mb-5">
-        ดูที่อยู่และแผนที่ของแต่ละแห่งด้านล่างได้ หรืออนุญาตตำแหน่งในเบราว์เซอร์แล้วกดอีกครั้ง
+        ดูที่อยู่และแผนที่ของแต่ละแห่งได้ในหน้านี้ หรืออนุญาตตำแหน่งในเบราว์เซอร์แล้วกดอีกครั้ง
       </Alert>
     );
   }
   if (status !== 'unavailable') return null;
   return (
     <Alert slides tone="warning" title="หาตำแหน่งไม่พบ" className="mb-5">
-      เครื่องบอกตำแหน่งไม่ได้ในขณะนี้ ดูที่อยู่และแผนที่ของแต่ละแห่งด้านล่างได้
+      เครื่องบอกตำแหน่งไม่ได้ในขณะนี้ ดูที่อยู่และแผนที่ของแต่ละแห่งได้ในหน้านี้
     </Alert>
   );
 }

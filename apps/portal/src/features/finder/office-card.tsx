@@ -60,7 +60,7 @@ export function OfficeCard({ office, km, nearest }: OfficeCardProps) {
           {place && (
             <Button asChild variant="quiet">
               <SiteLink url={getDirectionsUrl(place)}>
-                เส้นทางไป<span className="sr-only"> {name}</span>
+                ดูเส้นทาง<span className="sr-only"> {name}</span>
               </SiteLink>
             </Button>
           )}

@@ -19,7 +19,7 @@ const DIRECTIONS = { given: 'ท่านค้ำให้', received: 'ค้�
 
 const COLUMNS = [
   'ชื่อ สัญญา',
-  'ทาง',
+  'การค้ำ',
   'ทำสัญญาเมื่อ',
   'วงเงินกู้',
   'หนี้คงเหลือ',
@@ -30,7 +30,7 @@ const COLUMNS = [
 ];
 
 /** The others are amounts. */
-const WORD_COLUMNS = ['ทาง', 'ทำสัญญาเมื่อ', 'สถานะ'];
+const WORD_COLUMNS = ['การค้ำ', 'ทำสัญญาเมื่อ', 'สถานะ'];
 
 const MISSING: Readonly<Partial<Record<MissingFact['fact'], string>>> = {
   balance: 'หนี้คงเหลือของสัญญา',

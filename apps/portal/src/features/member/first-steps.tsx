@@ -5,7 +5,7 @@ import { useRuntimeConfig } from '../../lib/config/use-runtime-config.ts';
 import { paths } from '../../lib/paths.ts';
 
 const STEP =
-  'grid grid-cols-[2rem_minmax(0,1fr)] border-t border-line py-3 [counter-increment:step] first:border-t-0 before:font-head before:text-lg before:font-semibold before:text-brand-text before:content-[counter(step)]';
+  'grid grid-cols-[2rem_minmax(0,1fr)] items-baseline border-t border-line py-3 [counter-increment:step] first:border-t-0 before:font-head before:text-lg before:font-semibold before:text-brand-text before:content-[counter(step)]';
 
 /** An introduction for a member without receipts. */
 export function FirstSteps() {

@@ -35,8 +35,11 @@ function LatestReceipt({ receipt }: { receipt: Receipt }) {
       amount={getPaperAmount(receipt)}
       caption={
         <>
-          {formatMonthName(receipt)} {state && `${COLLECTION_STAMPS[state].name} `}
-          <ThaiDate value={receipt.receipt_date} style="short" />
+          {formatMonthName(receipt)}{' '}
+          <span className="inline-block">
+            {state && `${COLLECTION_STAMPS[state].name} `}
+            <ThaiDate value={receipt.receipt_date} style="short" />
+          </span>
         </>
       }
     />

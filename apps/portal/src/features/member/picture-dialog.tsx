@@ -24,7 +24,7 @@ export function PictureDialog({ onClose }: { onClose: () => void }) {
       <DialogContent
         className="max-w-panel"
         title="รูปประจำตัว"
-        description="แสดงที่หัวหน้าจอและหน้าข้อมูลส่วนตัวของท่าน"
+        description="แสดงที่ด้านบนของหน้าจอและในหน้าข้อมูลส่วนตัวของท่าน"
       >
         <ImageCropper
           className="mt-4"

@@ -1,4 +1,4 @@
-import { WholeWords } from '@sahakorn/ui/whole-words';
+import { Phrases } from '@sahakorn/ui/phrases';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 
@@ -8,7 +8,7 @@ export function FoldedList({ summary, children }: { summary: string; children: R
       <summary className="focus-inset flex min-h-11 cursor-pointer list-none items-center gap-1.5 px-inset py-3 font-semibold text-link hover:bg-subtle [&::-webkit-details-marker]:hidden">
         <ChevronDown aria-hidden className="size-5 shrink-0 -rotate-90 group-open:rotate-0" />
         <span>
-          <WholeWords>{summary}</WholeWords>
+          <Phrases>{summary}</Phrases>
         </span>
       </summary>
       {children}

@@ -88,7 +88,7 @@ function CremationBook({ receipts }: { receipts: CremationReceipt[] }) {
             label={`เรียกเก็บ ${formatMonthName(newest, 'short')}`}
             amount={newest.charged_amount}
             caption={
-              <span className="flex flex-wrap gap-x-2">
+              <span className="flex flex-wrap items-center gap-x-2">
                 <CollectionBadge state="due" />
                 <span>{formatNumber(newest.case_count, { decimals: 0 })} ศพ</span>
               </span>

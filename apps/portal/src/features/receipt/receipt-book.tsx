@@ -48,7 +48,7 @@ function BillTile({ bill, month, invoice }: BillTileProps) {
       label={<MonthLabel what="เรียกเก็บ" month={month} />}
       amount={sumKnownMoney(bill.map(({ amount }) => amount))}
       caption={
-        <span className="flex flex-wrap gap-x-2">
+        <span className="flex flex-wrap items-center gap-x-2">
           <CollectionBadge state="due" />
           {invoice && (
             <span>

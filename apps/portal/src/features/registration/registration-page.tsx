@@ -112,5 +112,5 @@ function OtherLinks({ purpose }: { purpose: Purpose }) {
       : { to: paths.registerAuth, text: 'ยังไม่เคยลงทะเบียนใช้งาน' };
   const logon = { to: paths.logon, text: 'เข้าสู่ระบบด้วยรหัสผ่านที่มีอยู่' };
   const terms = { to: paths.terms, text: 'ข้อกำหนดและเงื่อนไขการใช้งาน' };
-  return <LinkSection title="ทางอื่น" links={[logon, other, terms]} state={withSignInState(state, {})} />;
+  return <LinkSection title="ทางเลือกอื่น" links={[logon, other, terms]} state={withSignInState(state, {})} />;
 }

@@ -206,6 +206,13 @@ describe('GrowthChart', () => {
     expect(note.right).toBeLessThanOrEqual(chart.right);
   });
 
+  it('keeps the amount brought forward within the chart, even if it is nearly all', () => {
+    render(<GrowthChart {...GROWTH} opening="900.00" years={YEARS} />);
+    const amount = screen.getAllByText('900.00').find((text) => text.checkVisibility());
+    const { top } = screen.getByRole('img').getBoundingClientRect();
+    expect(amount?.getBoundingClientRect().top).toBeGreaterThan(top);
+  });
+
   it('keeps large names of years below the axis and above the legend', () => {
     document.documentElement.dataset['textSize'] = '200';
     render(<GrowthChart {...GROWTH} years={YEARS} />);
@@ -215,6 +222,24 @@ describe('GrowthChart', () => {
     delete document.documentElement.dataset['textSize'];
     expect(year.top).toBeGreaterThanOrEqual(axis);
     expect(year.bottom).toBeLessThanOrEqual(picture.getBoundingClientRect().bottom);
+  });
+
+  it.each([
+    [640, ['ยกมา', '2560', '2561', '2562', '2563', '2564', '2565', '2566', '2567']],
+    [320, ['ยกมา', '2567']],
+  ])('on %i px names the columns that have room for it, within the chart', (width, expected) => {
+    const years = Array.from({ length: 8 }, (_, index) => ({ label: String(2560 + index), added: '10.00' }));
+    render(
+      <div style={{ width }}>
+        <GrowthChart {...GROWTH} years={years} />
+      </div>,
+    );
+    const picture = screen.getByRole('img').getBoundingClientRect();
+    const found = within(screen.getByRole('img')).getAllByText(/^(ยกมา|25\d\d)$/);
+    const names = found.filter((name) => name.checkVisibility());
+    expect(new Set(names.map(({ textContent }) => textContent))).toEqual(new Set(expected));
+    const boxes = names.map((name) => name.getBoundingClientRect());
+    expect(boxes.every(({ left, right }) => left > picture.left - 1 && right < picture.right + 1)).toBe(true);
   });
 
   it('says in one sentence that there are too few years', () => {

@@ -1,4 +1,5 @@
 import { formatMoney, fromSatang } from '@sahakorn/thai/money';
+import type { SVGProps } from 'react';
 import { cn } from '../../internal/cn.ts';
 import { getHighest, getLength } from './bar-scale.ts';
 
@@ -10,16 +11,33 @@ const FULL = 150;
 /** Between the axis and its labels, whose room is a margin that grows with the text. */
 const FOOT = 8;
 const BASE = HEAD + FULL;
+const AXIS = { y: BASE + FOOT, dy: '1em', className: 'fill-text-muted text-sm' };
 const ALL = 100;
 const FILL = 0.86;
 const NOTE_GAP = 8;
 const RAISED = 28;
 const FEW = 4;
+const MANY = 14;
+/** Columns as wide as an amount. */
+const WIDE = 7;
 const HALF = ALL / 2;
 
 /** Longer texts are left out where they would be cut off: the table and the description have them. */
 const LONG_AMOUNT = 12;
 const LONG_NOTE = 24;
+
+/** The narrowest container with room for the label of every column; below it, the first and last labels end at the edges. */
+type Room = 'any' | 'panel' | 'quad';
+const WITH_ROOM: Readonly<Record<Room, string>> = {
+  any: '@max-tiny:hidden',
+  panel: '@max-panel:hidden',
+  quad: '@max-quad:hidden',
+};
+const WITHOUT_ROOM: Readonly<Record<Room, string>> = {
+  any: 'hidden',
+  panel: '@panel:hidden',
+  quad: '@quad:hidden',
+};
 
 type GrowthDrawingProps = {
   opening: bigint;
@@ -33,7 +51,10 @@ type GrowthDrawingProps = {
 export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthDrawingProps) {
   const highest = getHighest([opening, ...columns.map(({ before, added }) => before + added)]);
   const first = opening === 0n ? 0 : 1;
-  const slot = ALL / (columns.length + first);
+  const slots = columns.length + first;
+  const slot = ALL / slots;
+  const room = columns.length <= FEW ? 'any' : slots <= MANY ? 'panel' : 'quad';
+  const amountRoom = slots <= WIDE ? 'panel' : 'quad';
   const last = columns.at(-1);
   const openingHeight = getLength(opening, highest, FULL);
   const noted = columns.some(({ note }, index) => note !== undefined && slot * (index + first) < HALF);
@@ -51,9 +72,9 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
             strokeDasharray="4 3"
             className="fill-surface stroke-text-muted contrast:stroke-2"
           />
-          <AxisLabel x={0} anchor="start" shown>
+          <EdgeText {...AXIS} x={slot / 2} edge="start" room={room}>
             {openingLabel}
-          </AxisLabel>
+          </EdgeText>
         </>
       )}
       {columns.map((column, index) => (
@@ -65,23 +86,23 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
           highest={highest}
           hatch={hatch}
           last={column === last}
-          few={columns.length <= FEW}
+          room={room}
         />
       ))}
       <line x2="100%" y1={BASE} y2={BASE} strokeWidth={1.5} className="stroke-text" />
-      {opening > 0n && <OpeningAmount y={BASE - openingHeight} amount={opening} x={slot / 2} />}
-      {last && (
-        <text
-          x="100%"
+      {opening > 0n && (
+        <OpeningAmount y={BASE - openingHeight} amount={opening} x={slot / 2} room={amountRoom} />
+      )}
+      {last && held && (
+        <EdgeText
+          x={ALL - slot / 2}
+          edge="end"
+          room={amountRoom}
           y={BASE - getLength(last.before + last.added, highest, FULL) - NOTE_GAP}
-          textAnchor="end"
-          className={cn(
-            'fill-text text-sm font-semibold',
-            held && held.length > LONG_AMOUNT && '@max-amount:hidden',
-          )}
+          className={cn('fill-text text-sm font-semibold', held.length > LONG_AMOUNT && '@max-amount:hidden')}
         >
           {held}
-        </text>
+        </EdgeText>
       )}
     </svg>
   );
@@ -94,12 +115,11 @@ type ColumnProps = {
   highest: bigint;
   hatch: string;
   last: boolean;
-  /** Whether there is room for the label of every year. */
-  few: boolean;
+  room: Room;
 };
 
 /** What was taken out of a year is dashed above what stayed. */
-function Column({ column, x, slot, highest, hatch, last, few }: ColumnProps) {
+function Column({ column, x, slot, highest, hatch, last, room }: ColumnProps) {
   const { before, added, label, note } = column;
   const total = getLength(before + added, highest, FULL);
   const was = getLength(before, highest, FULL);
@@ -119,14 +139,20 @@ function Column({ column, x, slot, highest, hatch, last, few }: ColumnProps) {
         </>
       )}
       {note && <Note note={note} x={x} middle={x + slot / 2} was={was} total={total} />}
-      <AxisLabel
-        x={last && !few ? ALL : x + slot / 2}
-        anchor={last && !few ? 'end' : 'middle'}
-        shown={last || few || note !== undefined}
-        end={last}
-      >
-        {label}
-      </AxisLabel>
+      {last ? (
+        <EdgeText {...AXIS} x={x + slot / 2} edge="end" room={room}>
+          {label}
+        </EdgeText>
+      ) : (
+        <text
+          {...AXIS}
+          x={`${x + slot / 2}%`}
+          textAnchor="middle"
+          className={cn(AXIS.className, WITH_ROOM[note === undefined ? room : 'any'])}
+        >
+          {label}
+        </text>
+      )}
     </g>
   );
 }
@@ -161,38 +187,36 @@ function Note({ note, x, middle, was, total }: NoteProps) {
   );
 }
 
-type AxisLabelProps = {
-  x: number;
-  anchor: 'start' | 'middle' | 'end';
-  /** Whether it is shown if there is no room for all. */
-  shown: boolean;
-  /** Whether it is also shown with large text. */
-  end?: boolean;
-  children: string;
-};
+type EdgeTextProps = SVGProps<SVGTextElement> & { x: number; edge: 'start' | 'end'; room: Room };
 
-function AxisLabel({ x, anchor, shown, end = true, children }: AxisLabelProps) {
+/** At the middle of its column, or at the edge of a chart that is too narrow for it. */
+function EdgeText({ x, edge, room, className, ...rest }: EdgeTextProps) {
+  const middle = { ...rest, x: `${x}%`, textAnchor: 'middle' as const };
+  if (room === 'any') return <text {...middle} className={className} />;
   return (
-    <text
-      x={`${x}%`}
-      y={BASE + FOOT}
-      dy="1em"
-      textAnchor={anchor}
-      className={cn('fill-text-muted text-sm', !shown && '@max-quad:hidden', !end && '@max-tiny:hidden')}
-    >
-      {children}
-    </text>
+    <>
+      <text {...middle} className={cn(className, WITH_ROOM[room])} />
+      <text
+        {...rest}
+        x={edge === 'start' ? 0 : '100%'}
+        textAnchor={edge}
+        className={cn(className, WITHOUT_ROOM[room])}
+      />
+    </>
   );
 }
 
+type OpeningAmountProps = { x: number; y: number; amount: bigint; room: Room };
+
 /** Above a short line, so that it is not read as the amount of the next column. */
-function OpeningAmount({ x, y, amount }: { x: number; y: number; amount: bigint }) {
+function OpeningAmount({ x, y, amount, room }: OpeningAmountProps) {
+  const top = Math.max(y - RAISED, HEAD - 4);
   return (
     <g className="@max-tiny:hidden">
-      <line x1={`${x}%`} x2={`${x}%`} y1={y - RAISED} y2={y} className="stroke-text" />
-      <text x="0" y={y - RAISED - 6} className="fill-text text-sm font-semibold">
+      <line x1={`${x}%`} x2={`${x}%`} y1={top} y2={y} className="stroke-text" />
+      <EdgeText x={x} edge="start" room={room} y={top - 4} className="fill-text text-sm font-semibold">
         {formatMoney(fromSatang(amount))}
-      </text>
+      </EdgeText>
     </g>
   );
 }

@@ -46,4 +46,11 @@ describe('BreakdownList', () => {
     );
     expect(ruled.map((element) => element.textContent)).toEqual(['3.00']);
   });
+
+  it('leaves room between the double rule and the edge below it', () => {
+    renderSums();
+    const edge = screen.getByText('เดือนนี้').closest('dl')?.getBoundingClientRect().bottom ?? 0;
+    const rule = screen.getAllByText('3.00').at(-1)?.parentElement?.getBoundingClientRect().bottom ?? edge;
+    expect(edge - rule).toBeGreaterThanOrEqual(10);
+  });
 });

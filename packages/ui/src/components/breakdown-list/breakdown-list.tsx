@@ -72,7 +72,7 @@ export function BreakdownLine({
       {/* A change is not a credit, so its sign has no colour. A wide amount wraps, because a cut one would read as another amount. */}
       <dd className="m-0 text-end whitespace-nowrap [&_[data-slot][data-direction]]:text-inherit wrap-figures @max-tiny:whitespace-normal">
         {level === 'total' ? (
-          <span className="border-b-3 border-double border-current pb-0.5">{amount}</span>
+          <span className="mb-1 inline-block border-b-3 border-double border-current pb-0.5">{amount}</span>
         ) : (
           amount
         )}

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DivergingBars } from './diverging-bars.tsx';
 
-const COLUMNS = ['ชื่อ', 'ทาง', 'สูงสุดขณะนี้'];
+const COLUMNS = ['ชื่อ', 'การค้ำ', 'สูงสุดขณะนี้'];
 
 const meta = {
   title: 'ข้อมูล/DivergingBars',

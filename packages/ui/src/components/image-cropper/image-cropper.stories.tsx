@@ -155,7 +155,7 @@ export const InDialog: Story = {
       <DialogContent
         className="max-w-panel"
         title="รูปประจำตัว"
-        description="แสดงที่หัวหน้าจอและหน้าข้อมูลส่วนตัวของท่าน"
+        description="แสดงที่ด้านบนของหน้าจอและในหน้าข้อมูลส่วนตัวของท่าน"
       >
         <ImageCropper
           {...args}

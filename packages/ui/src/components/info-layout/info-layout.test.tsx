@@ -156,4 +156,17 @@ describe('InfoSection', () => {
     const link = within(section).getByRole('link', { name: 'ดูข่าวทั้งหมด' });
     expect(link.getBoundingClientRect().height).toBe(44);
   });
+
+  it('has its double rule at one height with a link, a note or neither', () => {
+    render(
+      <>
+        <InfoSection title="ข่าว" link={<a href="#/news">ดูข่าวทั้งหมด</a>} />
+        <InfoSection title="อัตราดอกเบี้ย" note="ร้อยละต่อปี" />
+        <InfoSection title="ปฏิทินกิจกรรม" />
+      </>,
+    );
+    const heads = screen.getAllByRole('region').map((section) => section.firstElementChild);
+    const heights = heads.map((head) => head?.getBoundingClientRect().height);
+    expect(new Set(heights)).toEqual(new Set([56]));
+  });
 });

@@ -23,7 +23,7 @@ export function InfoSection({ title, link, note, className, children, ...rest }:
       className={cn('min-w-0', className)}
       {...rest}
     >
-      <div className="mb-4 flex min-h-13 flex-wrap items-end justify-between gap-x-4 border-b-3 border-double border-text pb-1.5 @panel:mb-5">
+      <div className="mb-4 flex min-h-14 flex-wrap items-end justify-between gap-x-4 border-b-3 border-double border-text pb-1.5 @panel:mb-5">
         <h2 id={headingId} className="text-xl @panel:text-2xl">
           <Phrases>{title}</Phrases>
         </h2>

@@ -78,7 +78,7 @@ export function PasswordField(props: PasswordFieldProps) {
         </div>
         <div aria-live="polite">
           {keyboard.note && (
-            <p data-slot="keyboard-note" className="mt-1 flex gap-1.5 text-sm text-warning">
+            <p data-slot="keyboard-note" className="mt-2 flex gap-1.5 text-sm text-warning">
               <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
               {labels[keyboard.note]}
             </p>

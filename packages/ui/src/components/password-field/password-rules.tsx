@@ -19,7 +19,7 @@ type PasswordRulesProps = {
 /** The rules of a new password, ticked while it is typed. A rule that changes is announced politely. */
 export function PasswordRules({ id, rules, words }: PasswordRulesProps) {
   return (
-    <ul id={id} data-slot="password-rules" aria-live="polite" className="mt-1.5 grid gap-1.5">
+    <ul id={id} data-slot="password-rules" aria-live="polite" className="mt-2 grid gap-1.5">
       {rules.map((rule) => (
         <li
           key={rule.id}

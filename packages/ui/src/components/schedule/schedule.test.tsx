@@ -41,6 +41,10 @@ describe('Schedule', () => {
     const label = screen.getAllByText('เงินต้น').find((text) => text.closest('td'));
     expect(label).toBeVisible();
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    // The double rule of a sum stays clear of the sum below it.
+    const [principal, interest] = ['1,200.00', '100.00'].map((amount) => screen.getAllByText(amount).at(-1));
+    const rule = principal?.getBoundingClientRect().bottom ?? Infinity;
+    expect(interest?.getBoundingClientRect().top).toBeGreaterThan(rule);
     await page.viewport(414, 896);
   });
 

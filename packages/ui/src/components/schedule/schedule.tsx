@@ -179,7 +179,7 @@ function EmptyCell() {
 }
 
 function Foot({ sums, words, hasTrial }: { sums: ScheduleSums; words: ScheduleWords; hasTrial: boolean }) {
-  const ruled = 'border-b-3 border-double border-current pb-0.5';
+  const ruled = 'mb-1 inline-block border-b-3 border-double border-current pb-0.5';
   return (
     <tfoot {...TABLE_ROLES.rowGroup} className="@max-panel:block">
       <tr {...TABLE_ROLES.row} className={cn('border-t-2 border-text font-semibold', CARD)}>

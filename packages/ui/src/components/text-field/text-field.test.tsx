@@ -89,6 +89,17 @@ describe('TextField', () => {
     expect(input.getBoundingClientRect().height).toBe(44);
   });
 
+  it('shows its error clear of the focus ring', () => {
+    render(<TextField label="ชื่อ" error="กรอกชื่อ" />);
+    const input = screen.getByRole('textbox');
+    act(() => input.focus());
+    const { outlineOffset, outlineWidth } = getComputedStyle(input);
+    const ring = Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth);
+    expect(ring).toBeGreaterThan(0);
+    const error = screen.getByText('กรอกชื่อ').closest('p')?.getBoundingClientRect().top ?? 0;
+    expect(error - input.getBoundingClientRect().bottom).toBeGreaterThan(ring);
+  });
+
   it('lets no error come or go under a pointer that is pressed, so that the button below stays where it is', async () => {
     const { rerender } = render(<TextField label="ชื่อ" />);
     act(() => void document.dispatchEvent(new PointerEvent('pointerdown')));

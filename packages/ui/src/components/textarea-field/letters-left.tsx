@@ -29,7 +29,7 @@ export function LettersLeft({ id, left, limit, words }: LettersLeftProps) {
         id={id}
         data-slot="letters-left"
         data-state={isOver ? 'over' : 'within'}
-        className={cn('mt-1 text-sm text-text-muted', isOver && 'font-semibold text-danger')}
+        className={cn('mt-2 text-sm text-text-muted', isOver && 'font-semibold text-danger')}
       >
         {sentence}
       </p>

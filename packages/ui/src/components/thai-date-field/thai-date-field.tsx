@@ -152,7 +152,7 @@ export function ThaiDateField(props: ThaiDateFieldProps) {
 function ReadBack({ text }: { text: string }) {
   const space = text.indexOf(' ');
   return (
-    <span className="block pt-1">
+    <span className="block pt-2">
       {text.slice(0, space + 1)}
       <span className="whitespace-nowrap @max-figure:whitespace-normal">
         {text.slice(space + 1).replaceAll('\u00A0', ' ')}
