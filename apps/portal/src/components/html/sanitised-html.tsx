@@ -8,27 +8,11 @@ const policy = createTrustedPolicy('cms-html', { createHTML: (html) => html });
 
 type HtmlVariant = 'article' | 'prose' | 'line';
 
-const PROSE =
-  'leading-prose [&_a]:link-line [&_a]:text-link [&_h2]:text-xl [&_h3]:text-lg [&_ol]:list-decimal [&_ol]:ps-6 [&_ul]:list-disc [&_ul]:ps-6 [&>:first-child]:mt-0';
-
-const ARTICLE = [
-  PROSE,
-  'text-md wrap-anywhere @panel:text-lg @panel:leading-prose [&_p]:mt-4',
-  '[&_h2]:mt-8 [&_h2]:mb-3 [&_h3]:mt-6 [&_h3]:mb-2 [&_h4]:mt-5 [&_h4]:font-semibold',
-  '[&_ol]:mt-3 [&_ul]:mt-3 [&_li]:mt-2 [&_li]:marker:font-semibold',
-  '[&_img]:dim-in-dark [&_img]:h-auto [&_img]:max-w-full [&_img]:rounded-md',
-  '[&_blockquote]:mt-4 [&_blockquote]:border-s-3 [&_blockquote]:border-line-strong [&_blockquote]:ps-4',
-  // Words in cells do not break; in narrow containers the cells are stacked.
-  '[&_table]:mt-4 [&_table]:w-full [&_table]:border-collapse [&_table]:text-md [&_table]:leading-body [&_table]:wrap-break-word',
-  '[&_:is(th,td)]:border [&_:is(th,td)]:border-line [&_:is(th,td)]:px-3 [&_:is(th,td)]:py-2 [&_th]:bg-subtle [&_th]:text-start',
-  '@max-tiny:[&_:is(table,thead,tbody,tr,th,td)]:block',
-  '@max-form:[&_table:has(td:nth-child(3))_:is(thead,tbody,tr,th,td)]:block',
-].join(' ');
-
+/** Their styles are in `app.css`, because every public page loads this file's script. */
 const VARIANT_CLASSES: Readonly<Record<HtmlVariant, string>> = {
-  article: ARTICLE,
-  prose: `${PROSE} [&_h2]:mt-6 [&_h3]:mt-5 [&_li]:mt-1.5 [&_ol]:mt-3 [&_p]:mt-3 [&_ul]:mt-3`,
-  line: '[&_p]:inline',
+  article: 'html-article',
+  prose: 'html-prose',
+  line: 'html-line',
 };
 
 type SanitisedHtmlProps = {
@@ -43,7 +27,7 @@ export function SanitisedHtml({ html, looks = 'prose' }: SanitisedHtmlProps) {
   return (
     <div
       ref={ref}
-      className={`${VARIANT_CLASSES[looks]} [&_.whole-word]:whitespace-nowrap`}
+      className={VARIANT_CLASSES[looks]}
       dangerouslySetInnerHTML={{ __html: policy ? policy.createHTML(html) : html }}
     />
   );

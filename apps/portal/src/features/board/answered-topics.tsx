@@ -19,7 +19,7 @@ export function AnsweredTopics({ title }: { title: string }) {
   );
   const topics = currentData?.data.slice(0, MAX_TOPICS) ?? [];
   return (
-    <div className={topics.length === 0 ? '-mb-5' : undefined}>
+    <div className={topics.length === 0 ? 'sr-only' : undefined}>
       <output className="block font-semibold">
         {topics.length > 0 && `มีคำตอบแล้ว ${topics.length} กระทู้ ลองอ่านก่อน`}
       </output>
