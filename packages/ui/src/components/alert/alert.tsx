@@ -37,7 +37,7 @@ export type AlertProps = Omit<ComponentProps<'div'>, 'title'> & {
   icon?: ReactNode;
   /** One button or link beside the text, or under it if narrow. */
   action?: ReactNode;
-  /** Slides what stands below as the message appears and goes. For one that appears while its page is read. */
+  /** Slides the content below when the message appears or disappears. For a message that appears after its page. */
   slides?: boolean | undefined;
 };
 

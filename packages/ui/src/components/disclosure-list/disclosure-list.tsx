@@ -44,7 +44,7 @@ export type DisclosureItemProps = Omit<ComponentProps<'li'>, 'title'> & {
   onOpenChange?: ((open: boolean) => void) | undefined;
 };
 
-/** One entry: a row that is a target as a whole, and children that it opens. Renders a `li`. */
+/** One entry: a row that is one target, and the children that it opens. Renders a `li`. */
 export function DisclosureItem({
   title,
   level = 2,

@@ -24,7 +24,7 @@ export type ImageCropperProps = Omit<ComponentProps<'fieldset'>, 'children'> & {
   hint?: ReactNode | undefined;
   /** Called with the cropped picture. */
   onCrop: (picture: CroppedPicture) => void;
-  /** Whether the picture is being sent: nothing can be changed, the button keeps focus. Default false. */
+  /** Whether the picture is being uploaded: nothing can be changed, the button keeps focus. Default false. */
   busy?: boolean | undefined;
   /** An error after cropping, such as the server's. */
   error?: ReactNode | undefined;

@@ -38,7 +38,7 @@ const FORM_CLASSES =
   'border-t border-line px-inset py-5 @wide:block @wide:border-t-0 @wide/layout:block @wide/layout:border-t-0';
 
 /**
- * Filters the rows of a ledger by time and kind, and says how many were found. Children are actions on the result:
+ * Filters the rows of a ledger by date and kind, and shows how many were found. Children are actions on the result:
  * พิมพ์, PDF. If narrow it is one row that opens in place. Renders a `section`, a size container.
  */
 export function LedgerFilters({

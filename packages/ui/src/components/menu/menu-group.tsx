@@ -19,11 +19,11 @@ const EMPTY = 'ยังไม่พบเมนู';
 const [ParentContext, useMenuGroupParent] = createParentContext('MenuGroup');
 
 export type MenuGroupProps = Omit<ComponentProps<'details'>, 'children' | 'name' | 'open'> & {
-  /** Words of the entry that opens the group. */
+  /** Text of the entry that opens the group. */
   label: ReactNode;
-  /** Whether the page being read is one of the group. Default false. */
+  /** Whether the current page is in the group. Default false. */
   current?: boolean | undefined;
-  /** Says that the group has no entries. Default `ยังไม่พบเมนู`. */
+  /** Shown if the group has no entries. Default `ยังไม่พบเมนู`. */
   emptyLabel?: ReactNode;
   /** `MenuGroupItem`s. */
   children?: ReactNode;

@@ -3,7 +3,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useMenu } from './menu-context.ts';
 
 export type MenuLinkProps = ComponentProps<'a'> & {
-  /** Whether this is the page being read. Default false. */
+  /** Whether this is the current page. Default false. */
   current?: boolean | undefined;
   /** Renders the only child, a router's link, as the entry. Default false. */
   asChild?: boolean | undefined;

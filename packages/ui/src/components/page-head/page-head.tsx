@@ -6,7 +6,7 @@ export type PageHeadProps = Omit<ComponentProps<'div'>, 'title' | 'children'> & 
   /** The heading of the page, its only `h1`. */
   title: ReactNode;
   /**
-   * What is seen of the heading where there is little room, on the line of the back link; it is read out as the title.
+   * The visible heading if there is little room, on the line of the back link; the title is read out in its place.
    * Default: the title, below it.
    */
   shortTitle?: ReactNode;

@@ -6,15 +6,15 @@ import { buttonVariants } from '../button/button.tsx';
 import { WholeWords } from '../../internal/whole-words.tsx';
 
 export type SearchBoxProps = Omit<ComponentProps<'search'>, 'children' | 'defaultValue'> & {
-  /** Initial text, also after each search: the query of the shown list. Default none. */
+  /** Initial text, restored after each search, such as the query of the results shown. Default none. */
   defaultValue?: string | undefined;
-  /** Called with the trimmed text, never empty. Afterwards the box has its first text. */
+  /** Called with the trimmed text, never empty. Afterwards the box has its initial text. */
   onSearch: (term: string) => void;
   /** Address that the form is sent to without JavaScript or before it has loaded. Default none. */
   action?: string | undefined;
   /** Name of the query parameter. Default `search`. */
   name?: string | undefined;
-  /** The most letters that fit in, also of what is pasted. Default 200. */
+  /** Maximum number of characters, also of pasted text. Default 200. */
   maxLength?: number | undefined;
   /** Placeholder and accessible name. Default `พิมพ์เนื้อหาที่ต้องการค้นหา`. */
   placeholder?: string | undefined;

@@ -33,18 +33,18 @@ const SPOKEN_AT = [60, 30, 10, 0];
 export type SessionWarningProps = Omit<AlertDialogContentProps, 'title' | 'description' | 'children'> & {
   /** Remaining time of the session, counted by the app. At 0 the session has ended. */
   secondsLeft: number;
-  /** Prolongs the session. Escape does the same. */
+  /** Extends the session. Escape does the same. */
   onContinue: () => void;
   /** Signs out; once the session has ended, leads to the sign-in page. */
   onSignOut: () => void;
-  /** `busy` while the session is being prolonged, `failed` when it could not be. Default `asking`. */
+  /** `busy` while the session is being extended, `failed` if that failed. Default `asking`. */
   state?: 'asking' | 'busy' | 'failed' | undefined;
   /** Replaces built-in words. */
   words?: Partial<typeof WORDS> | undefined;
 };
 
 /**
- * Asks a member whose session is about to end whether to go on. Open for as long as it is rendered. Renders a `div`
+ * Asks a member whose session is about to end whether to continue. Open for as long as it is rendered. Renders a `div`
  * with the role `alertdialog` at the end of the document.
  */
 export function SessionWarning({

@@ -54,7 +54,7 @@ export type SidebarItemProps = ComponentProps<'button'> & {
   tone?: 'default' | 'danger' | undefined;
   /** A lucide icon, next to the text. */
   icon: ReactNode;
-  /** Whether this is the page being read. Default false. */
+  /** Whether this is the current page. Default false. */
   current?: boolean | undefined;
   /** Renders the only child, a router's link, as the entry. Without it the entry is a `button`. */
   asChild?: boolean | undefined;

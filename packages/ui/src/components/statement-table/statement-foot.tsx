@@ -13,7 +13,7 @@ export type StatementOpening = {
   balance: string;
 };
 
-/** Sums over all rows that were asked for, whether loaded or not. */
+/** Sums over all matching rows, loaded or not. */
 export type StatementTotals = {
   /** How many rows there are, loaded or not. */
   count: number;
@@ -21,7 +21,7 @@ export type StatementTotals = {
   sums: Readonly<Record<string, string | null>>;
   /** Label of the sums. Default รวม N รายการ. */
   label?: string | undefined;
-  /** A balance that a row of the ledger brings forward, and that no sum counts. Stands before the sums. */
+  /** A balance that a ledger row brings forward. It is shown before the sums and is not part of them. */
   broughtForward?: string | undefined;
 };
 

@@ -9,7 +9,7 @@ const [ParentContext, useTabsParent] = createParentContext('Tabs');
 export type TabsProps = Omit<ComponentProps<typeof Primitive.Root>, 'orientation' | 'dir' | 'activationMode'>;
 
 /**
- * Several views of one thing, of which one shows. The active tab is `value` with `onValueChange`, or `defaultValue`.
+ * Several views of one subject, one shown at a time. The active tab is `value` with `onValueChange`, or `defaultValue`.
  * Renders a `div`.
  */
 export function Tabs({ className, ...rest }: TabsProps) {
@@ -77,7 +77,7 @@ export function TabsTab({ className, children, ...rest }: TabsTabProps) {
 }
 
 export type TabsPanelProps = Omit<ComponentProps<typeof Primitive.Content>, 'asChild'> & {
-  /** Heads the panel on paper, where all panels that have one are printed below each other. */
+  /** Heading of the panel in print, where all panels with such a title are printed one after the other. */
   printTitle?: string | undefined;
 };
 

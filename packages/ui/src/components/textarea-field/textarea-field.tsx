@@ -28,7 +28,7 @@ export type TextareaFieldProps = Omit<ComponentProps<'textarea'>, 'value' | 'def
     /** Called with the text after every change. */
     onValueChange?: ((value: string) => void) | undefined;
     /**
-     * Greatest number of letters, counted as readers do: `ที่` is one. Shows how many are left; longer text is
+     * Maximum number of characters, as grapheme clusters: `ที่` is one. Shows how many are left; longer text is
      * counted, but neither refused nor cut. Default no limit and no count.
      */
     limit?: number | undefined;

@@ -47,7 +47,7 @@ export type ToastRegionProps = Omit<ComponentProps<'div'>, 'children'> & {
 
 /**
  * Shows short messages that disappear, newest on top, under the header in the flow of the page, where they cover nothing;
- * at the bottom of the window if they would cover the focused element. What stands below slides as they come and go.
+ * at the bottom of the window if they would cover the focused element. The content below slides as they appear or disappear.
  * Renders a sticky `div`, or nothing without messages. Use it once on a page, as `toasts` of its layout.
  */
 export function ToastRegion({ toasts, ...rest }: ToastRegionProps) {

@@ -20,8 +20,8 @@ const THREAD_PX = 2;
 export type WovenBandProps = Omit<ComponentProps<'div'>, 'children'>;
 
 /**
- * The band of khit cloth under a passbook cover, above the footer and on the splash: decoration, nowhere
- * else. Renders a `div` 16 px high with an SVG pattern, so it prints and needs no picture.
+ * The band of khit cloth under a passbook cover, above the footer and on the splash: decorative, for no
+ * other place. Renders a `div` 16 px high with an SVG pattern, so it prints and needs no picture.
  */
 export function WovenBand({ className, ...rest }: WovenBandProps) {
   const patternId = useId();
