@@ -166,9 +166,9 @@ describe('a search of the board', () => {
 
   it('counts with the searches of the pages of the same address', async () => {
     const app = await build({ config: { searchPerMinute: 2 } });
-    const find = () => app.inject('/api/info/board?search=กู้');
+    const searchBoard = () => app.inject('/api/info/board?search=กู้');
     await app.inject({ method: 'POST', url: '/api/info/list/search', payload: { search: 'กู้' } });
-    const [second, third] = [await find(), await find()];
+    const [second, third] = [await searchBoard(), await searchBoard()];
     expect([second.statusCode, third.statusCode]).toEqual([200, 429]);
     expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
     expect((await app.inject('/api/info/board')).statusCode).toBe(200);
