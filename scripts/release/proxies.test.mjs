@@ -141,18 +141,34 @@ describe.each([
 });
 
 describe.runIf(isInstalled('nginx', ['-v']))('the example for nginx', () => {
-  it('sends visitors from HTTP to HTTPS', async () => {
-    const proxy = await startProxy('nginx', new URL(server.origin).host);
+  let proxy;
+
+  async function askPlainly(url, host) {
     const request = http.get({
       host: '127.0.0.1',
       port: proxy.plainPort,
-      path: '/news?page=2',
-      headers: { host: HOST_NAME },
+      path: url,
+      headers: { host },
     });
     const [response] = await once(request, 'response');
-    expect(response.statusCode).toBe(301);
-    expect(response.headers.location).toBe(`https://${HOST_NAME}/news?page=2`);
     response.resume();
-    await proxy.stop();
+    return [response.statusCode, response.headers.location];
+  }
+
+  beforeAll(async () => {
+    proxy = await startProxy('nginx', new URL(server.origin).host);
+  });
+
+  afterAll(() => proxy.stop());
+
+  it('sends visitors from HTTP to HTTPS, and to no host that only they name', async () => {
+    const there = [301, `https://${HOST_NAME}/news?page=2`];
+    expect(await askPlainly('/news?page=2', HOST_NAME)).toEqual(there);
+    expect(await askPlainly('/news?page=2', 'evil.example')).toEqual(there);
+  });
+
+  it('refuses calls over HTTP', async () => {
+    expect(await askPlainly('/api/info/home', HOST_NAME)).toEqual([403, undefined]);
+    expect(await askPlainly('/admin/impersonate/start?ticket=x', HOST_NAME)).toEqual([403, undefined]);
   });
 });

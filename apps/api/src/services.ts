@@ -101,6 +101,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     board: new BoardService({ db, submissions, posts, now }),
     demands: new DemandService({ db, submissions, now }),
     posts,
+    searchLimit: limits.perMinute('searches', config.searchPerMinute),
     submissionRequests: new SubmissionRequests({ sessions, proofs, idempotency }),
     publishedQueries,
     published: new PublishedState({ queries: publishedQueries, now }),

@@ -81,6 +81,7 @@ export const board = defineCall({
     total: z.int().nonnegative(),
     data: z.array(BoardTopic),
   }),
+  failures: { 429: 'Too many searches from one address; retry after `Retry-After` seconds' },
 });
 
 export const boardShow = defineCall({

@@ -19,6 +19,13 @@ it.each([
   ['เลข 12 โทร 0812345678', 'เลข 12 โทร 08xxxxxxxx'],
   ['ข้อ 3 081 234 5678', 'ข้อ 3 08x xxx xxxx'],
   ['081\u200B234\u200B5678', '08x\u200Bxxx\u200Bxxxx'],
+  ['081\u00AD234\u00AD5678', '08x\u00ADxxx\u00ADxxxx'],
+  ['081\uFEFF234\u20605678', '08x\uFEFFxxx\u2060xxxx'],
+  ['081\u3000234\u22125678', '08x\u3000xxx\u2212xxxx'],
+  ['０８１－２３４－５６７８', '０８x－xxx－xxxx'],
+  ['１１００２００３００４１２', 'xxxxxxxxxxxxx'],
+  ['0812345678 081 234 5678', '08xxxxxxxx 08x xxx xxxx'],
+  ['0812345678 0 8 1 2 3 4 5 6 7 8', '08xxxxxxxx 0 8 x x x x x x x x'],
 ])('masks %j', (text, masked) => {
   expect(maskPersonal(text)).toBe(masked);
   expect(maskPersonal(masked)).toBe(masked);

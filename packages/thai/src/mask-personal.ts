@@ -1,9 +1,10 @@
 import { toArabicDigits } from './digits.ts';
 import { isIdCard } from './id-card.ts';
 
-/** Digits that may form one number, with up to three separators between groups. */
-const RUN = /[0-9๐-๙]+(?:[ \t\u00A0\u200B-\u200D\u2060.()‐-―_-]{1,3}[0-9๐-๙]+)*/g;
-const GROUP = /[0-9๐-๙]+/g;
+/** Digits that may form one number, with up to three separators between groups: visible, invisible or full-width. */
+const RUN =
+  /[0-9๐-๙０-９]+(?:[ \t\u00A0\u00AD\u2000-\u200F\u202F\u2060\u2212\u3000\uFEFF.()‐-―_（）．－-]{1,3}[0-9๐-๙０-９]+)*/g;
+const GROUP = /[0-9๐-๙０-９]+/g;
 
 const PHONES = [
   /^0[689][0-9]{8}$/,
@@ -22,13 +23,13 @@ type Group = { digits: string; from: number; to: number };
 
 /**
  * Replaces the digits of Thai identity numbers (recognised by their check digit) and of telephone numbers (except
- * the first two) with `x`: `โทร 081-234-5678` becomes `โทร 08x-xxx-xxxx`. Numbers with dashes, spaces, dots or Thai
- * digits are recognised; amounts, dates and accounts are unchanged. Masking a text twice has no further effect.
+ * the first two) with `x`: `โทร 081-234-5678` becomes `โทร 08x-xxx-xxxx`. Numbers with dashes, spaces, dots, Thai
+ * or full-width digits are recognised; amounts, dates and accounts are unchanged. Masking a text twice has no further effect.
  */
 export function maskPersonal(text: string): string {
   return text.replace(RUN, (run) => {
     const groups = [...run.matchAll(GROUP)].map(({ 0: digits, index }) => ({
-      digits: toArabicDigits(digits),
+      digits: toArabicDigits(digits.normalize('NFKC')),
       from: index,
       to: index + digits.length,
     }));
@@ -53,11 +54,13 @@ function findNumber(groups: readonly Group[], at: number): { count: number; show
     if (digits.length < SHORTEST) continue;
     if (digits.length === ID_CARD_LENGTH && isIdCard(digits)) return { count, shown: 0 };
     if (mayBePhone && PHONES.some((form) => form.test(digits))) phone = { count, shown: 2 };
+    // The digits after a number in one piece belong to another one.
+    if (count === 1 && phone) return phone;
   }
   return phone;
 }
 
-/** Every digit, Thai or Western, is one code unit. */
+/** Every digit, also a Thai or full-width one, is one code unit. */
 function maskGroups(letters: string[], groups: readonly Group[], shown: number): void {
   let place = 0;
   for (const { from, to } of groups) {

@@ -7,6 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
+import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
 
 const LISTED = 20;
 const SPEAKER = 'เจ้าหน้าที่สหกรณ์';
@@ -98,7 +99,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       if (topics.length === 0) return ['ยังไม่มีกระทู้'];
       return topics.map(
         ({ topic_id, created_at, title, name, answer_count }) =>
-          `${topic_id}  ${when(created_at)}  ${title} (${name}) ${answer_count} คำตอบ`,
+          `${topic_id}  ${when(created_at)}  ${toTerminalLine(`${title} (${name})`)} ${answer_count} คำตอบ`,
       );
     },
   show: async (id) => {
@@ -108,11 +109,11 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       if (!topic) throw missing('กระทู้', topicId);
       const answers = topic.answers.flatMap(({ answer_id, created_at, name, staff, body }) => [
         '',
-        `คำตอบ ${answer_id}  ${when(created_at)}  ${name}${staff === null ? '' : ` (เจ้าหน้าที่ ${staff})`}`,
-        body,
+        `คำตอบ ${answer_id}  ${when(created_at)}  ${toTerminalLine(name)}${staff === null ? '' : ` (เจ้าหน้าที่ ${staff})`}`,
+        ...toTerminalLines(body),
       ]);
-      const head = `กระทู้ ${topicId}  ${when(topic.created_at)}  ${topic.name}`;
-      return [head, topic.title, topic.body, ...answers];
+      const head = `กระทู้ ${topicId}  ${when(topic.created_at)}  ${toTerminalLine(topic.name)}`;
+      return [head, ...toTerminalLines(topic.title), ...toTerminalLines(topic.body), ...answers];
     };
   },
   answer: async (id, values, io) => {

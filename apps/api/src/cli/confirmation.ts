@@ -12,6 +12,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
 import { readStaff } from './staff-arguments.ts';
+import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
 
 const DONE = 0;
 const USAGE = 'พิมพ์: npm run portal -- confirmation open หรือ list (ดู npm run portal -- help confirmation)';
@@ -119,9 +120,7 @@ function describeAnswer({ balanceOn, membershipNo, answer, comment, ...line }: A
   const state = line.submittedAt === null ? 'ยังไม่ได้ส่ง' : 'ส่งแล้ว';
   const name = [line.accountName, line.accountNo].filter((part) => part !== '').join(' ');
   const head = `${formatDay(balanceOn)}  สมาชิก ${membershipNo}  ${name}  ${amount}  ${ANSWERS[answer]}  ${when}  ${state}`;
-  const said = comment === null ? [] : comment.split('\n').map((part) => `    ${part}`);
-  // Escape control characters: a member's text must not control the terminal.
-  return [head, ...said].map((part) => part.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD')).join('\n');
+  return [toTerminalLine(head), ...(comment === null ? [] : toTerminalLines(comment))].join('\n');
 }
 
 function withAdministration(

@@ -7,6 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
+import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
 
 const LISTED = 200;
 const USAGE = 'พิมพ์: npm run portal -- demand list, show, answer, state หรือ hide';
@@ -117,10 +118,10 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       return [
         getHead(demand),
         demand.public ? 'เผยแพร่ต่อสาธารณะ' : 'ไม่เผยแพร่',
-        `ผู้แจ้ง ${demand.name || '(ไม่ระบุ)'}  ติดต่อ ${demand.contact || '(ไม่ระบุ)'}  เลขสมาชิก ${demand.membership_no ?? '(ไม่ได้เข้าระบบ)'}`,
+        `ผู้แจ้ง ${toTerminalLine(demand.name) || '(ไม่ระบุ)'}  ติดต่อ ${toTerminalLine(demand.contact) || '(ไม่ระบุ)'}  เลขสมาชิก ${demand.membership_no ?? '(ไม่ได้เข้าระบบ)'}`,
         '',
-        demand.body,
-        ...(demand.answer === null ? [] : ['', 'คำตอบของสหกรณ์', demand.answer]),
+        ...toTerminalLines(demand.body),
+        ...(demand.answer === null ? [] : ['', 'คำตอบของสหกรณ์', ...toTerminalLines(demand.answer)]),
       ];
     };
   },
@@ -162,7 +163,7 @@ type Shown = {
 
 function getHead({ demand_id, created_at, topic_kind, state, title }: Shown): string {
   const when = formatThaiDate(created_at.toISOString(), { style: 'short', time: true });
-  return `${demand_id}  ${when}  [${KINDS[topic_kind]}] ${title} · ${STATES[state]}`;
+  return `${demand_id}  ${when}  [${KINDS[topic_kind]}] ${toTerminalLine(title)} · ${STATES[state]}`;
 }
 
 function missing(id: number): OperatorError {

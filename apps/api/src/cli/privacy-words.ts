@@ -1,6 +1,7 @@
 import type { PrivacyRequestKind } from '@sahakorn/contract/privacy';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import type { PrivacyRequestRow, RequestState } from '../modules/privacy/request-queries.ts';
+import { toTerminalLines } from './terminal-text.ts';
 
 const KIND_WORDS: Readonly<Record<PrivacyRequestKind, string>> = {
   correction: 'ขอแก้ไข',
@@ -20,11 +21,9 @@ export function describePrivacyRequest(request: PrivacyRequestRow, today: string
   const late = state === 'received' && dueOn < today ? ' เกินกำหนด' : '';
   const received = formatThaiDate(receivedAt.toISOString(), { style: 'short' });
   const due = formatThaiDate(dueOn, { style: 'short' });
-  const lines = [
+  return [
     `เลขที่ ${id}  สมาชิก ${membershipNo}  ${KIND_WORDS[kind]}  ${REQUEST_STATE_WORDS[state]}${late}  รับ ${received}  ตอบภายใน ${due}`,
-    ...detail.split('\n').map((line) => `    ${line}`),
-    ...(request.answer === null ? [] : [`    ตอบโดย ${request.staff ?? ''}: ${request.answer}`]),
-  ];
-  // Escape control characters: a member's text must not control the terminal.
-  return lines.map((line) => line.replaceAll(/\p{Cc}/gu, '\uFFFD')).join('\n');
+    ...toTerminalLines(detail),
+    ...(request.answer === null ? [] : toTerminalLines(`ตอบโดย ${request.staff ?? ''}: ${request.answer}`)),
+  ].join('\n');
 }

@@ -100,6 +100,16 @@ describe('board', () => {
     expect(out).toContain('081-234-5678');
   });
 
+  it('lets no text of a visitor control the terminal, or be taken for a line of the command', async () => {
+    const body = 'จริง\rปลอม\u202E\r\nคำตอบ 9  เจ้าหน้าที่';
+    await db.updateTable('board_topic').set({ body }).where('topic_id', '=', topicId).execute();
+    const { out } = await portal(['board', 'show', String(topicId)]);
+    expect(out).toContain('\n    จริง\uFFFDปลอม\uFFFD\n    คำตอบ 9  เจ้าหน้าที่\n');
+    await db.updateTable('demand').set({ body }).where('demand_id', '=', demandId).execute();
+    const demand = await portal(['demand', 'show', String(demandId), '--staff', 'วิภา']);
+    expect(demand.out).toContain('\n    จริง\uFFFDปลอม\uFFFD\n    คำตอบ 9  เจ้าหน้าที่\n');
+  });
+
   it('deletes a topic or an answer once, with a reason', async () => {
     const answer = { ...WRITTEN, topic_id: topicId, delete_hash: null };
     const { answer_id } = await db

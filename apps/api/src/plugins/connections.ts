@@ -16,16 +16,23 @@ const MAX_CONNECTIONS = getProcessShare(2000);
 /** A connection that was not used for this long may be closed without losing a request. */
 const QUIET_MS = 4000;
 const CHECK_EVERY_MS = 50;
+/** With more than this share of all connections open, each further one closes the one that was unused for longest. */
+const CROWDED_SHARE = 0.9;
 
 /**
  * The HTTP servers of one app (two for `localhost`, which has two addresses) and their open connections. Node counts one
  * that never sent a request, as browsers open them in advance, as busy, and would wait for it when closing.
  */
 export class Connections {
+  readonly #most: number;
   readonly #servers: Server[] = [];
-  /** When each open connection was last used. */
+  /** When each open connection was last used, the one unused for longest first. */
   readonly #open = new Map<Socket, number>();
   readonly #unanswered = new Set<ServerResponse>();
+
+  constructor(most = MAX_CONNECTIONS) {
+    this.#most = most;
+  }
 
   createServer(listener: RequestListener): Server {
     const server = createServer(
@@ -39,16 +46,17 @@ export class Connections {
       listener,
     );
     this.#servers.push(server);
-    server.maxConnections = MAX_CONNECTIONS;
+    server.maxConnections = this.#most;
     server.on('connection', (socket) => {
-      this.#open.set(socket, performance.now());
+      this.#touch(socket);
       socket.once('close', () => this.#open.delete(socket));
+      if (this.#open.size > this.#most * CROWDED_SHARE) this.#closeQuietest();
     });
     server.on('request', ({ socket }, response) => {
       this.#unanswered.add(response);
       response.once('close', () => {
         this.#unanswered.delete(response);
-        if (this.#open.has(socket)) this.#open.set(socket, performance.now());
+        if (this.#open.has(socket)) this.#touch(socket);
       });
     });
     return server;
@@ -66,12 +74,33 @@ export class Connections {
   async closeWithin(withinMs: number): Promise<void> {
     const begun = performance.now();
     while (this.#open.size > 0 && performance.now() - begun < withinMs) {
-      const busy = new Set([...this.#unanswered].map(({ req }) => req.socket));
+      const busy = this.#getBusy();
       for (const [socket, usedAt] of this.#open) {
         if (!busy.has(socket) && performance.now() - usedAt > QUIET_MS) socket.destroy();
       }
       await sleep(CHECK_EVERY_MS);
     }
     for (const socket of this.#open.keys()) socket.destroy();
+  }
+
+  #touch(socket: Socket): void {
+    this.#open.delete(socket);
+    this.#open.set(socket, performance.now());
+  }
+
+  #getBusy(): Set<Socket> {
+    return new Set([...this.#unanswered].map(({ req }) => req.socket));
+  }
+
+  /** A client that holds unused connections must not keep all others out. */
+  #closeQuietest(): void {
+    const busy = this.#getBusy();
+    for (const [socket, usedAt] of this.#open) {
+      if (performance.now() - usedAt <= QUIET_MS) return;
+      if (busy.has(socket)) continue;
+      this.#open.delete(socket);
+      socket.destroy();
+      return;
+    }
   }
 }

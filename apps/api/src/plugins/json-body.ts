@@ -5,6 +5,8 @@ import { Invalid } from '../errors/domain-errors.ts';
 const MAX_DEPTH = 32;
 /** Each key of a body becomes a property, which costs far more memory than its text. */
 const MAX_KEYS = 1000;
+/** Millions of short elements fit into a body; reading them would stop the server for a second. */
+const MAX_ELEMENTS = 10_000;
 const MAX_KEY_LENGTH = 100;
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
@@ -45,10 +47,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts brackets and the colons behind keys before parsing, outside strings. */
+/** Counts brackets, the colons behind keys and the commas between elements before parsing, outside strings. */
 function refuseLarge(text: string): void {
   let depth = 0;
   let keys = 0;
+  let commas = 0;
   let inString = false;
   for (let at = 0; at < text.length; at += 1) {
     const character = text[at];
@@ -59,8 +62,10 @@ function refuseLarge(text: string): void {
     else if (character === '{' || character === '[') depth += 1;
     else if (character === '}' || character === ']') depth -= 1;
     else if (character === ':') keys += 1;
+    else if (character === ',') commas += 1;
     if (depth > MAX_DEPTH) throw new Invalid(`the body is nested deeper than ${MAX_DEPTH} levels`);
     if (keys > MAX_KEYS) throw new Invalid(`the body has more than ${MAX_KEYS} keys`);
+    if (commas > MAX_ELEMENTS) throw new Invalid(`the body has more than ${MAX_ELEMENTS} elements`);
   }
 }
 

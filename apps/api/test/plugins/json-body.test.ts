@@ -7,6 +7,10 @@ function keys(count: number): Record<string, number> {
   return Object.fromEntries(Array.from({ length: count }, (_, at) => [`k${at}`, at]));
 }
 
+function elements(count: number): number[] {
+  return Array.from({ length: count }, () => 0);
+}
+
 function send(payload: string | Buffer, type = 'application/json') {
   const app = Fastify({ bodyLimit: 1024 * 1024 });
   registerErrors(app);
@@ -28,6 +32,8 @@ describe('a body', () => {
     [`${'['.repeat(32)}${']'.repeat(32)}`, JSON.parse(`${'['.repeat(32)}${']'.repeat(32)}`)],
     [JSON.stringify(keys(1000)), keys(1000)],
     [JSON.stringify({ ['k'.repeat(100)]: 1 }), { ['k'.repeat(100)]: 1 }],
+    [JSON.stringify(elements(10_000)), elements(10_000)],
+    [JSON.stringify({ a: ','.repeat(20_000) }), { a: ','.repeat(20_000) }],
     [JSON.stringify({ a: '":'.repeat(2000) }), { a: '":'.repeat(2000) }],
     [JSON.stringify({ a: `${'['.repeat(50)}\\"{{` }), { a: `${'['.repeat(50)}\\"{{` }],
   ])('%s is read', async (payload, got) => {
@@ -54,6 +60,9 @@ describe('a body', () => {
     [JSON.stringify(keys(1001)), 'the body has more than 1000 keys'],
     [JSON.stringify([keys(600), { a: keys(600) }]), 'the body has more than 1000 keys'],
     [`{${'"a":1,'.repeat(1001)}"a":1}`, 'the body has more than 1000 keys'],
+    [JSON.stringify(elements(10_002)), 'the body has more than 10000 elements'],
+    [JSON.stringify({ a: [elements(6000), elements(6000)] }), 'the body has more than 10000 elements'],
+    [`[${'0,'.repeat(500_000)}0]`, 'the body has more than 10000 elements'],
     [JSON.stringify({ ['k'.repeat(101)]: 1 }), 'the body has a key longer than 100 characters'],
     [JSON.stringify([{ a: { ['ก'.repeat(101)]: 1 } }]), 'the body has a key longer than 100 characters'],
   ])('%s is refused', async (payload, message) => {

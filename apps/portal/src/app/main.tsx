@@ -19,6 +19,7 @@ import { handleBrowserEvents } from './browser-events.ts';
 import { startOfflineReading } from './offline-reading.ts';
 import { Providers } from './providers.tsx';
 import { createRoot, hydrateRoot } from './react.ts';
+import { getReportedPath } from './reported-path.ts';
 import { ROOT_ROUTE, createRoutes, isUnknown } from './routes.tsx';
 import { type AppStore, makeStore } from './store/store.ts';
 
@@ -33,7 +34,7 @@ export async function startPortal(): Promise<void> {
   handleBrowserEvents(store, container);
   await mountPortal(container, pageData, store);
   document.getElementById(PAGE_DATA_ID)?.remove();
-  startErrorReports(pageData.config);
+  startErrorReports(pageData.config, getReportedPath);
   void startOfflineReading();
 }
 

@@ -10,7 +10,11 @@ const OWNER = {
   names: ['สมหญิง', 'ใจดี'],
   phone: '0812345678',
 };
-const COOP = { coopNameTH: 'สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด', coopNameEN: 'Ban Rai Teachers Savings Cooperative' };
+const COOP = {
+  coopNameTH: 'สหกรณ์ออมทรัพย์ครูบ้านไร่ จำกัด',
+  coopNameEN: 'Ban Rai Teachers Savings Cooperative',
+  coopShortName: 'สอ.คบร',
+};
 const findIssues = createPasswordCheck(COOP);
 
 describe('a leaked password', () => {
@@ -65,6 +69,10 @@ describe('a leaked password', () => {
 describe('what everybody here knows', () => {
   it.each([
     'สหกรณ์ออมทรัพย์ครูบ้านไร่',
+    'ครูบ้านไร่2569',
+    'ครูบ้านไร่-Aa1',
+    'สอ.คบร2569Aa',
+    'คบร2569คบรAa1',
     'BanRaiTeachers69',
     '0812345678',
     '081-234-567812',

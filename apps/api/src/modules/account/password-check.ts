@@ -7,7 +7,7 @@ import {
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** The names that a password must not contain. */
-export type CooperativeNames = { coopNameTH: string; coopNameEN: string };
+export type CooperativeNames = { coopNameTH: string; coopNameEN: string; coopShortName: string };
 
 /** Finds every issue of a new password. */
 export type PasswordCheck = (password: string, owner: PasswordOwner) => PasswordIssue[];
@@ -15,6 +15,8 @@ export type PasswordCheck = (password: string, owner: PasswordOwner) => Password
 /** A leaked word may be part of a password that is more than this many times as long. */
 const WORD_SHARE = 2;
 const SHORTEST_WORD = 4;
+/** The kind of a cooperative, written whole or short before its own name without a space. */
+const KIND = /^(?:สหกรณ์(?:ออมทรัพย์|เครดิตยูเนี่ยน|บริการ|การเกษตร)?|สอ\.|สค\.|สกก\.)/;
 
 let leaked: ReadonlySet<string> | null = null;
 
@@ -25,9 +27,12 @@ function leakedPasswords(): ReadonlySet<string> {
 }
 
 /** The rule of the contract, the list of leaked passwords, and the names of this cooperative. */
-export function createPasswordCheck({ coopNameTH, coopNameEN }: CooperativeNames): PasswordCheck {
+export function createPasswordCheck(names: CooperativeNames): PasswordCheck {
+  const { coopNameTH, coopNameEN, coopShortName } = names;
+  const thai = [coopNameTH, coopShortName].flatMap((name) => [name, name.replace(KIND, '')]);
+  const cooperative = [...thai, coopNameEN];
   return (password, owner) => {
-    const issues = findPasswordIssues(password, { ...owner, cooperative: [coopNameTH, coopNameEN] });
+    const issues = findPasswordIssues(password, { ...owner, cooperative });
     if (issues.includes('common') || !isLeaked(password)) return issues;
     // Keep the order of the contract's own list.
     const at = issues.indexOf('unchanged');

@@ -123,7 +123,7 @@ describe('the office', () => {
     await use('office', null);
     const accounts = createAccountService({
       queries: createAccountQueries(db),
-      coop: { coopNameTH: 'สหกรณ์', coopNameEN: 'Coop' },
+      coop: { coopNameTH: 'สหกรณ์', coopNameEN: 'Coop', coopShortName: '' },
       now: () => now,
     });
     await expect(accounts.findCandidate('001234', { again: true })).rejects.toThrow('exists');

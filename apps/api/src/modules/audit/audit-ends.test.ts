@@ -1,23 +1,21 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import { deleteExpiredAuditEntries } from './audit-ends.ts';
 import { AuditLog } from './audit-log.ts';
+import { createChainQueries } from './chain-queries.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { db } = useTestDatabase();
 const NOW = new Date('2036-11-20T03:00:00Z');
 const LIMITS = { everyday: new Date('2035-11-21T03:00:00Z'), lasting: new Date('2026-11-20T03:00:00Z') };
 
+const SOMEONE = { membershipNo: '000001', address: '203.0.113.7', userAgent: '' } as const;
+
 const append = (kind: AuditKind, at: string, staff: string | null = null) =>
-  new AuditLog({ now: () => new Date(at) }).append(db, {
-    kind,
-    membershipNo: '000001',
-    staff,
-    address: '203.0.113.7',
-    userAgent: '',
-  });
+  new AuditLog({ now: () => new Date(at) }).append(db, { ...SOMEONE, kind, staff });
 
 const end = (limits = LIMITS) =>
   db.transaction().execute((trx) => deleteExpiredAuditEntries(trx, new AuditLog({ now: () => NOW }), limits));
@@ -94,6 +92,38 @@ it.each([
   ],
 ])('finds %s', async (_what, statements, fault) => {
   expect(await faultAfter(...statements)).toEqual(fault);
+});
+
+/** What is wrong after someone with all rights deletes an entry and records that as the retention job does. */
+async function faultAfterForgedEnd(recordedAt: string, ...later: string[]) {
+  let found: unknown;
+  const work = db.transaction().execute(async (trx) => {
+    const log = (kind: AuditKind, at: string, details = {}) =>
+      new AuditLog({ now: () => new Date(at) }).append(trx, { ...SOMEONE, kind, staff: null, details });
+    await log('signed-in', '2036-11-10T00:00:00Z');
+    const deleted = await log('sign-in-failed', '2036-11-11T00:00:00Z');
+    await log('signed-in', '2036-11-12T00:00:00Z');
+    const positions = createHash('sha256').update('10\n').digest('hex');
+    const forged = await log('audit-ended', recordedAt, { entries: 1, positions });
+    for (const at of later) await log('signed-in', at);
+    await sql`set constraints all immediate`.execute(trx);
+    await createChainQueries(trx).endEntries([deleted], forged);
+    ({ broken: found } = await verifyAudit(trx));
+    throw new Undone();
+  });
+  await expect(work).rejects.toThrow(Undone);
+  return found;
+}
+
+it.each([
+  ['on the same day', '2036-11-12T01:00:00Z', []],
+  ['allegedly much later', '2040-01-01T00:00:00Z', ['2036-11-12T02:00:00Z']],
+])('finds an entry that was deleted before its time, recorded %s', async (_when, recordedAt, later) => {
+  expect(await faultAfterForgedEnd(recordedAt, ...later)).toEqual({ fault: 'missing', row: '10' });
+});
+
+it('accepts the deletion of an entry that was old enough', async () => {
+  expect(await faultAfterForgedEnd('2037-02-12T00:00:00Z', '2037-02-12T01:00:00Z')).toBeNull();
 });
 
 it('still refuses every other change', async () => {

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from './audit-log.ts';
-import { type AuditEnd, createChainQueries } from './chain-queries.ts';
+import { type AuditEnd, createChainQueries, type KeptEntry } from './chain-queries.ts';
 
 /** Kept, like all entries of officers, as long as a claim can be brought to court. */
 export const LONG_RETENTION_KINDS: readonly AuditKind[] = [
@@ -55,28 +55,60 @@ export async function deleteExpiredAuditEntries(
   return over.length;
 }
 
-/** The deleted entries of a chain, by the entry that recorded the deletion. */
-export class RemovedEntries {
-  readonly #groups = new Map<string, { first: string; entries: number; digest: Hash }>();
+/** No setting lets entries expire sooner than after 90 days; a day is left for clocks that differ. */
+const LEAST_AGE_MS = 89 * 24 * 3600_000;
 
-  /** Adds a position whose entry is deleted, in order of the chain. */
+/** Entries whose deletion one entry recorded. */
+type RemovedGroup = { first: string; entries: number; digest: Hash; notBefore: number };
+
+/** The deleted entries of a chain, by the entry that recorded the deletion. Call its methods in order of the chain. */
+export class RemovedEntries {
+  readonly #groups = new Map<string, RemovedGroup>();
+  /** When deletions were recorded: as they say themselves, but not after what follows them in the chain. */
+  readonly #endTimes = new Map<string, number>();
+  /** What was deleted since the previous kept entry. */
+  readonly #sincePrevious = new Set<RemovedGroup>();
+  #previous: { entryId: string; kind: AuditKind; time: number } | null = null;
+
+  /** Adds a position whose entry is deleted. */
   note(position: string, endedBy: string): void {
     const group = this.#groups.get(endedBy) ?? {
       first: position,
       entries: 0,
       digest: createHash('sha256'),
+      notBefore: -Infinity,
     };
     group.entries += 1;
     group.digest.update(`${position}\n`);
     this.#groups.set(endedBy, group);
+    this.#sincePrevious.add(group);
   }
 
-  /** The first position of a deleted group that no entry of the chain explains exactly; null if all are explained. */
+  /** Passes a kept entry: what was deleted between two of them happened between them. */
+  pass({ entryId, entry: { kind, happenedAt } }: { entryId: string; entry: KeptEntry }): void {
+    const time = happenedAt.getTime();
+    const before = this.#previous;
+    if (before) {
+      const earlier = Math.min(before.time, time);
+      for (const group of this.#sincePrevious) group.notBefore = Math.max(group.notBefore, earlier);
+      if (before.kind === 'audit-ended') this.#endTimes.set(before.entryId, earlier);
+    }
+    this.#sincePrevious.clear();
+    this.#previous = { entryId, kind, time };
+    if (kind === 'audit-ended') this.#endTimes.set(entryId, time);
+  }
+
+  /**
+   * The first position of a deleted group that no entry of the chain explains exactly, or that was not old enough;
+   * null if there is none.
+   */
   findUnexplained(ends: readonly AuditEnd[]): string | null {
     const said = new Map(ends.map((end) => [end.entryId, end]));
-    for (const [endedBy, { first, entries, digest }] of this.#groups) {
+    for (const [endedBy, { first, entries, digest, notBefore }] of this.#groups) {
       const end = said.get(endedBy);
-      if (end?.entries !== entries || end.positions !== digest.digest('hex')) return first;
+      const endedAt = this.#endTimes.get(endedBy) ?? -Infinity;
+      const isTold = end?.entries === entries && end.positions === digest.digest('hex');
+      if (!isTold || endedAt - notBefore < LEAST_AGE_MS) return first;
     }
     return null;
   }

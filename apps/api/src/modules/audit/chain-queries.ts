@@ -2,15 +2,15 @@ import { type Kysely, sql } from 'kysely';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
-/**
- * A link of the chain with the hashed text of its entry, null if that is deleted. `endedBy` is the entry
- * that recorded the deletion.
- */
+/** An entry that was not deleted: the text that is hashed, and what it says itself of its time and kind. */
+export type KeptEntry = { text: string; kind: AuditKind; happenedAt: Date };
+
+/** A link of the chain with its entry, null if that is deleted. `endedBy` is the entry that recorded the deletion. */
 export type Link = {
   position: string;
   entryId: string;
   hash: Buffer;
-  text: string | null;
+  entry: KeptEntry | null;
   endedBy: string | null;
 };
 
@@ -35,6 +35,7 @@ export function createChainQueries(db: Kysely<Database>) {
         .selectFrom('audit_link as link')
         .leftJoin('audit_entry as entry', 'entry.id', 'link.entry_id')
         .select(['link.position', 'link.entry_id', 'link.hash', 'link.ended_by'])
+        .select(['entry.kind', 'entry.happened_at'])
         .select(
           sql<string | null>`case when entry.id is not null then jsonb_build_array(link.position, entry.id,
             (extract(epoch from entry.happened_at) * 1000000)::bigint, entry.kind, entry.membership_no,
@@ -44,7 +45,7 @@ export function createChainQueries(db: Kysely<Database>) {
         .orderBy('link.position')
         .limit(limit)
         .execute();
-      return rows.map(({ entry_id, ended_by, ...row }) => ({ ...row, entryId: entry_id, endedBy: ended_by }));
+      return rows.map(toLink);
     },
 
     /** The entries that record deletions. */
@@ -94,18 +95,33 @@ export function createChainQueries(db: Kysely<Database>) {
     },
 
     /** The first entry that no link binds; null if there is none. */
-    async findUnlinked(): Promise<string | null> {
-      const row = await db
-        .selectFrom('audit_entry as entry')
-        .leftJoin('audit_link as link', 'link.entry_id', 'entry.id')
-        .select('entry.id')
-        .where('link.position', 'is', null)
-        .orderBy('entry.id')
-        .limit(1)
-        .executeTakeFirst();
-      return row?.id ?? null;
-    },
+    findUnlinked: () => findUnlinked(db),
   };
+}
+
+async function findUnlinked(db: Kysely<Database>): Promise<string | null> {
+  const row = await db
+    .selectFrom('audit_entry as entry')
+    .leftJoin('audit_link as link', 'link.entry_id', 'entry.id')
+    .select('entry.id')
+    .where('link.position', 'is', null)
+    .orderBy('entry.id')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+type LinkRow = Pick<Link, 'position' | 'hash'> & {
+  entry_id: string;
+  ended_by: string | null;
+  text: string | null;
+  kind: AuditKind | null;
+  happened_at: Date | null;
+};
+
+function toLink({ position, hash, entry_id, ended_by, text, kind, happened_at }: LinkRow): Link {
+  const entry = text !== null && kind && happened_at ? { text, kind, happenedAt: happened_at } : null;
+  return { position, hash, entryId: entry_id, entry, endedBy: ended_by };
 }
 
 function isLongTerm(kinds: readonly AuditKind[]) {

@@ -20,7 +20,7 @@ const BATCH = 2000;
 
 /**
  * Verifies the chain from its beginning, hashing every row outside the database. Rows may be missing where an
- * entry of the chain recorded exactly their deletion.
+ * entry of the chain recorded exactly their deletion, and the entries around them show that they were old enough.
  * @param keptHead the hash of an earlier report, in hex, that must still be in the chain
  */
 export async function verifyAudit(
@@ -36,7 +36,8 @@ export async function verifyAudit(
     const links = await queries.listLinks(String(position), BATCH);
     for (const link of links) {
       const fault = findFault(link, String(position + 1), before);
-      if (link.text === null && link.endedBy !== null) removed.note(link.position, link.endedBy);
+      if (link.entry) removed.pass({ entryId: link.entryId, entry: link.entry });
+      else if (link.endedBy !== null) removed.note(link.position, link.endedBy);
       if (fault) return { links: position, head: before.toString('hex'), broken: fault };
       before = link.hash;
       position += 1;
@@ -54,12 +55,12 @@ export async function verifyAudit(
 
 /** A deleted entry leaves only its link; whether that is explained is known at the end. */
 function findFault(
-  { position, hash, text, endedBy }: Link,
+  { position, hash, entry, endedBy }: Link,
   expected: string,
   before: Buffer,
 ): AuditReport['broken'] {
   if (position !== expected) return { fault: 'missing', row: expected };
-  if (text === null) return endedBy === null ? { fault: 'missing', row: expected } : null;
-  const right = createHash('sha256').update(before).update(text).digest();
+  if (!entry) return endedBy === null ? { fault: 'missing', row: expected } : null;
+  const right = createHash('sha256').update(before).update(entry.text).digest();
   return right.equals(hash) ? null : { fault: 'changed', row: position };
 }

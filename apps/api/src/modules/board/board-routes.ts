@@ -13,6 +13,7 @@ import type { FastifyInstance } from 'fastify';
 import { isReservedName } from '@sahakorn/contract/reserved-names';
 import type { Config } from '../../config.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
+import type { PerMinute } from '../../limits/limits.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -31,15 +32,16 @@ type WritingServices = BoardServices & {
   config: Pick<Config, 'runtime'>;
 };
 
-/** Reading the board. */
-export function registerBoard(app: FastifyInstance, { board: service }: BoardServices): void {
-  registerCall(app, board, async ({ query }) => ({
-    rc_code: SUCCESS,
-    ...(await service.list(query.page ?? 1, {
-      search: query.search,
-      answered: query.answered === undefined ? null : query.answered === 'true',
-    })),
-  }));
+/** Reading the board. Its searches count with those of the pages. */
+export function registerBoard(
+  app: FastifyInstance,
+  { board: service, searchLimit }: BoardServices & { searchLimit: PerMinute },
+): void {
+  registerCall(app, board, async ({ query, request }) => {
+    if (query.search !== undefined) await searchLimit.take(request.ip);
+    const answered = query.answered === undefined ? null : query.answered === 'true';
+    return { rc_code: SUCCESS, ...(await service.list(query.page ?? 1, { search: query.search, answered })) };
+  });
 
   registerCall(app, boardShow, async ({ params }) => ({
     rc_code: SUCCESS,

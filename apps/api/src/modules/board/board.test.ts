@@ -164,6 +164,16 @@ describe('a search of the board', () => {
     expect((await list(app, '?search=%20')).total).toBe(21);
   });
 
+  it('counts with the searches of the pages of the same address', async () => {
+    const app = await build({ config: { searchPerMinute: 2 } });
+    const searchBoard = () => app.inject('/api/info/board?search=กู้');
+    await app.inject({ method: 'POST', url: '/api/info/list/search', payload: { search: 'กู้' } });
+    const [second, third] = [await searchBoard(), await searchBoard()];
+    expect([second.statusCode, third.statusCode]).toEqual([200, 429]);
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await app.inject('/api/info/board')).statusCode).toBe(200);
+  });
+
   it('tells topics with answers from those without', async () => {
     const app = await build();
     const { topic_id } = await ask(app, { title: 'กู้ฉุกเฉินมีคำตอบ' });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
 import { getErrorCode } from '../../operator-error.ts';
 import { contentName, type MediaStore } from '../media/media-store.ts';
-import { getMediaType } from '../media/media-type.ts';
+import { getMediaType, isNamedByContent } from '../media/media-type.ts';
 import { countPdfPages } from '../media/pdf-pages.ts';
 import { type MadePicture, makePicture, PictureRefused } from '../media/picture-maker.ts';
 
@@ -50,15 +50,18 @@ export class FolderMedia {
 
   /**
    * A file for download.
-   * @throws FileRefused for what is missing, outside the folder, too large, or of an unknown kind
+   * @throws FileRefused for what is missing, outside the folder, too large, or of an unknown kind or another than its name
    */
   async attachment(from: string, file: string, title: string): Promise<Attachment> {
     const found = await this.#find(from, file);
     const content = await this.#read(found);
     const extension = path.extname(found).toLowerCase();
     const { type } = getMediaType(content, found);
-    if (type === NO_TYPE || !/^\.[a-z0-9]{1,8}$/.test(extension)) {
+    if (type === NO_TYPE) {
       throw new FileRefused(`${file}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
+    }
+    if (!isNamedByContent(content, found)) {
+      throw new FileRefused(`${file}: นามสกุลของไฟล์ไม่ตรงกับเนื้อหา`);
     }
     const name = `${contentName(content)}${extension}`;
     await this.#store.keep(name, content);

@@ -270,6 +270,15 @@ describe('a folder with an error', () => {
     ]);
   });
 
+  it.each(['page.hta', 'script.js', 'program.exe', 'form.jpg', 'form'])(
+    'publishes no PDF with the name %s, which another program would open',
+    async (file) => {
+      const bad = page(`title: ก\ndate: 2026-11-01\nattachments: [${file}]`);
+      const found = await getProblems({ 'news/bad.md': bad, [`news/${file}`]: '%PDF-1.7 <script>' });
+      expect(found).toEqual([`news/bad.md:4 ${file}: นามสกุลของไฟล์ไม่ตรงกับเนื้อหา`]);
+    },
+  );
+
   it('publishes nothing from outside the folder', async () => {
     const secret = writeFolder({ 'secret.pdf': '%PDF-1.7' });
     const folder = writeFolder({ 'news/a.md': page('title: ก\ndate: 2026-11-01', '[x](linked.pdf)') });

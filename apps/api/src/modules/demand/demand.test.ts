@@ -79,6 +79,7 @@ describe('a demand that is not public', () => {
       const shown = await show(app, demand_id, code);
       expect(firstRow(showDemand, shown).title).toBe('ขอที่จอดรถ');
       expect(shown.headers['cache-control']).toBe('no-store');
+      expect(shown.headers).not.toHaveProperty('etag');
     }
   });
 

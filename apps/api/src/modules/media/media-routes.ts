@@ -50,7 +50,8 @@ async function findTitle(db: Kysely<Database>, file: string): Promise<string | n
 
 /** The picture of a member, which only the member gets. Earlier releases stored them without the prefix. */
 async function isPortrait(db: Kysely<Database>, file: string): Promise<boolean> {
-  if (file.startsWith(PORTRAIT_PREFIX)) return true;
+  // Some file systems find it by another spelling of its name.
+  if (file.toLowerCase().startsWith(PORTRAIT_PREFIX)) return true;
   const row = await db
     .selectFrom('member')
     .select('picture_file')

@@ -36,15 +36,41 @@ const BY_NAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 };
 
+/** The endings of names that agree with a content. */
+const ENDINGS: Readonly<Record<string, readonly string[]>> = {
+  'image/jpeg': ['jpg', 'jpeg'],
+  'image/png': ['png'],
+  'image/gif': ['gif'],
+  'image/webp': ['webp'],
+  'image/avif': ['avif'],
+  'image/bmp': ['bmp'],
+  'application/pdf': ['pdf'],
+  'application/zip': ['zip', 'docx', 'docm', 'xlsx', 'xlsm', 'pptx', 'pptm', 'odt', 'ods', 'odp'],
+  'application/msword': ['doc', 'xls', 'ppt'],
+};
+
 /** How many bytes `getMediaType` looks at. */
 export const SIGNATURE_BYTES = 16;
 
 /** The type of a file by its content; its name decides only between kinds of office files. */
 export function getMediaType(start: Uint8Array, name: string): MediaType {
-  const found = SIGNATURES.find(({ at = 0, bytes }) =>
+  const found = findSignature(start);
+  if (!found) return UNKNOWN;
+  return { type: BY_NAME[found.type]?.[getEnding(name)] ?? found.type, shown: found.shown };
+}
+
+/** Whether a name ends as the content of its file demands, so that no program opens it as something else. */
+export function isNamedByContent(start: Uint8Array, name: string): boolean {
+  const found = findSignature(start);
+  return found !== undefined && ENDINGS[found.type]?.includes(getEnding(name)) === true;
+}
+
+function findSignature(start: Uint8Array): Signature | undefined {
+  return SIGNATURES.find(({ at = 0, bytes }) =>
     bytes.every((byte, index) => byte === ANY || start[at + index] === byte),
   );
-  if (!found) return UNKNOWN;
-  const extension = name.split('.').at(-1)?.toLowerCase() ?? '';
-  return { type: BY_NAME[found.type]?.[extension] ?? found.type, shown: found.shown };
+}
+
+function getEnding(name: string): string {
+  return name.split('.').at(-1)?.toLowerCase() ?? '';
 }

@@ -20,6 +20,7 @@ beforeAll(async () => {
   writeFileSync(path.join(folder, 'page.jpg'), '<html><script>alert(1)</script>');
   writeFileSync(path.join(folder, 'drawing.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   writeFileSync(path.join(folder, NAMED), '%PDF-1.7 …');
+  writeFileSync(path.join(folder, 'Portrait-ab.jpg'), JPEG);
   symlinkSync(path.join(dataDir, 'secret.jpg'), path.join(folder, 'linked.jpg'));
   await database.db
     .insertInto('media_name')
@@ -103,6 +104,7 @@ describe('a published file', () => {
     'deeper',
     'deeper/x.jpg',
     'linked.jpg',
+    'Portrait-ab.jpg',
     'a%00.jpg',
     'a%0d%0aX-Evil:1',
     'ก.jpg',

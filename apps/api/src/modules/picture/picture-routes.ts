@@ -34,7 +34,11 @@ export function registerPicture(scope: FastifyInstance, { db, media, limits }: P
     const { membershipNo } = getSession(request);
     await limit.take(membershipNo);
     const outcome = await pictures.replace(membershipNo, { image: body.image, area: body.croppedAreaPixels });
-    if ('refusal' in outcome) return { rc_code: REFUSED, rc_des: REASONS[outcome.refusal], data: [] };
+    if ('refusal' in outcome) {
+      request.log.info({ event: 'picture_refused', reason: outcome.refusal }, 'picture');
+      return { rc_code: REFUSED, rc_des: REASONS[outcome.refusal], data: [] };
+    }
+    request.log.info({ event: 'picture_replaced' }, 'picture');
     return { rc_code: SUCCESS, rc_des: 'เปลี่ยนรูปแล้ว', data: [{ url: getPictureUrl(outcome.file) }] };
   });
 

@@ -6,6 +6,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { makeFolder } from '../../../test/temporary-folder.ts';
+import { createStreamLogger } from '../../plugins/logger.ts';
 
 const database = useDemoDatabase();
 const dataDir = makeFolder();
@@ -164,6 +165,19 @@ describe('what is no picture', () => {
     const answer = await upload(image);
     expect(answer.json()).toMatchObject(refused);
     expect(answer.json<{ rc_des: string }>().rc_des).toContain('JPEG, PNG หรือ GIF');
+  });
+
+  it('leaves one event in the log when it is refused, and another when it is taken', async () => {
+    const lines: string[] = [];
+    const log = createStreamLogger({ write: (line) => void lines.push(line) }, 'info');
+    app = await buildTestApp(database, { config: { dataDir }, log });
+    await upload('data:image/png;base64,AAAA');
+    await upload(dataUrl(await halves(64, 64).jpeg().toBuffer()));
+    const events = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'picture');
+    expect(events).toMatchObject([
+      { event: 'picture_refused', reason: 'unreadable' },
+      { event: 'picture_replaced' },
+    ]);
   });
 
   it('a picture with a page behind it is refused', async () => {

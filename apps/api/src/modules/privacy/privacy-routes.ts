@@ -11,6 +11,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
+import type { Limits } from '../../limits/limits.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
 import { proseHtml } from '../../html/prose-html.ts';
@@ -21,6 +22,8 @@ import { type RequestRefusal, RequestService, type RequestServiceOptions } from 
 import type { RetentionRule } from './retention-rules.ts';
 
 const REFUSED = '0';
+/** Every change is audited, and kept for years. */
+const DECISIONS_PER_MINUTE = 20;
 const ANOTHER_NOTICE = 'ประกาศความเป็นส่วนตัวมีฉบับใหม่กว่า เปิดหน้านี้ใหม่แล้วอ่านก่อนเลือก';
 const REFUSALS: Readonly<Record<RequestRefusal, string>> = {
   empty: 'เขียนว่าต้องการให้ทำอะไรกับข้อมูลใด',
@@ -46,15 +49,18 @@ export function registerPrivacyNotice(
   });
 }
 
-type PrivacyServices = RequestServiceOptions & { consents: ConsentService; idempotency: Idempotency };
+type ConsentServices = { consents: ConsentService; limits: Limits };
+type PrivacyServices = RequestServiceOptions & ConsentServices & { idempotency: Idempotency };
 
 /** Consents and privacy requests; needs a scope that requires a session. */
 export function registerPrivacy(scope: FastifyInstance, services: PrivacyServices): void {
-  registerConsents(scope, services.consents);
+  registerConsents(scope, services);
   registerRequests(scope, new RequestService(services), services.idempotency);
 }
 
-function registerConsents(scope: FastifyInstance, consents: ConsentService): void {
+function registerConsents(scope: FastifyInstance, { consents, limits }: ConsentServices): void {
+  const limit = limits.perMinute('consents', DECISIONS_PER_MINUTE);
+
   registerCall(scope, memberConsents, async ({ request }) => {
     const { version, consents: standing, history } = await consents.list(getSession(request).membershipNo);
     return {
@@ -70,6 +76,7 @@ function registerConsents(scope: FastifyInstance, consents: ConsentService): voi
 
   registerCall(scope, decideConsent, async ({ body, request }) => {
     const { membershipNo } = getSession(request);
+    await limit.take(membershipNo);
     return (await consents.decide({ membershipNo, ...body }, getCaller(request)))
       ? { rc_code: SUCCESS, data: [] }
       : { rc_code: REFUSED, rc_des: ANOTHER_NOTICE, data: [] };

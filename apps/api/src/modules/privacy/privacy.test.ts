@@ -115,6 +115,14 @@ describe('consents', () => {
     expect(await states()).toMatchObject({ news: 'undecided' });
   });
 
+  it('are decided at most twenty times a minute by one member, since every change is audited', async () => {
+    const own = await buildTestApp(database);
+    const sent = await Promise.all(
+      Array.from({ length: 23 }, (_, at) => decide('news', at % 2 === 0, 1, own)),
+    );
+    expect(sent.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
+  });
+
   it('carry over to a new version with the same wording', async () => {
     await decide('news', true);
     await decide('photos', true);

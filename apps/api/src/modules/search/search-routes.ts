@@ -2,10 +2,9 @@ import { SUCCESS } from '@sahakorn/contract/envelope';
 import { HITS_PER_PAGE, searchTopics } from '@sahakorn/contract/topic';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import type { Limits } from '../../limits/limits.ts';
+import type { PerMinute } from '../../limits/limits.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import type { PostSearch } from './post-search.ts';
 import { createSearchQueries } from './search-queries.ts';
@@ -17,23 +16,21 @@ const CATEGORY_NAME = 'ผลการค้นหา';
 
 type SearchServices = {
   db: Kysely<Database>;
-  config: Pick<Config, 'searchPerMinute'>;
   published: PublishedState;
   posts: PostSearch;
-  limits: Limits;
+  searchLimit: PerMinute;
   now: () => Date;
 };
 
 /** The search of the public pages. */
 export function registerSearch(
   app: FastifyInstance,
-  { db, config, published, posts, limits, now }: SearchServices,
+  { db, published, posts, searchLimit, now }: SearchServices,
 ): void {
   const service = new SearchService({ queries: createSearchQueries(db), published, posts, now });
-  const limit = limits.perMinute('searches', config.searchPerMinute);
 
   registerCall(app, searchTopics, async ({ body, request }) => {
-    await limit.take(request.ip);
+    await searchLimit.take(request.ip);
     const answer = await service.search(body.search, body.page, body);
     return {
       rc_code: SUCCESS,

@@ -6,14 +6,17 @@ export function captureError(error: unknown): void {
   report(error);
 }
 
-export function startErrorReports({ sentryKey }: RuntimeConfig): void {
+type GetPath = (pathname: string) => string;
+
+/** `getPath` removes what a path says of a member. */
+export function startErrorReports({ sentryKey }: RuntimeConfig, getPath: GetPath): void {
   if (sentryKey === '') return;
-  requestAnimationFrame(() => setTimeout(() => void loadSentry(sentryKey), 0));
+  requestAnimationFrame(() => setTimeout(() => void loadSentry(sentryKey, getPath), 0));
 }
 
-async function loadSentry(dsn: string): Promise<void> {
+async function loadSentry(dsn: string, getPath: GetPath): Promise<void> {
   const sentry = await import('./sentry.ts').catch(() => undefined); // blocked or offline: the portal works without reports
   if (!sentry) return;
-  sentry.start(dsn);
+  sentry.start(dsn, getPath);
   report = sentry.report;
 }

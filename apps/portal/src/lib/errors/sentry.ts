@@ -18,8 +18,11 @@ const ERROR_INTEGRATIONS: ReadonlySet<string> = new Set([
   'LinkedErrors',
 ]);
 
-/** Reports errors only: no replay, tracing, request bodies, figures or addresses. */
-export function start(dsn: string): void {
+/**
+ * Reports errors only: no replay, tracing, request bodies, figures or addresses. `getPath` removes what a path says of
+ * a member.
+ */
+export function start(dsn: string, getPath: (pathname: string) => string): void {
   init({
     dsn,
     release: RELEASE,
@@ -40,10 +43,8 @@ export function start(dsn: string): void {
       for (const name of Object.keys(event) as (keyof typeof event)[]) {
         if (!SENT_AS_IS.has(name)) delete event[name];
       }
-      return Object.assign(
-        event,
-        maskFigures({ message, exception, level, environment, tags, request: { url: location.pathname } }),
-      );
+      const request = { url: getPath(location.pathname) };
+      return Object.assign(event, maskFigures({ message, exception, level, environment, tags, request }));
     },
   });
 }
