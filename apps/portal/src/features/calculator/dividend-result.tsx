@@ -116,7 +116,9 @@ function LineDetail({ line: { day, shares, ...line } }: { line: Lenient<Dividend
   return (
     <span className="dots-between">
       {day !== null && <span>{formatThaiDate(day, { style: 'short' })}</span>}{' '}
-      <span>{`${formatMoney(shares)}\u00A0×\u00A0${writePart(line) ?? ' - '}`}</span>
+      <span>
+        <WholeWords>{`${formatMoney(shares)}\u00A0×\u00A0${writePart(line) ?? ' - '}`}</WholeWords>
+      </span>
     </span>
   );
 }
