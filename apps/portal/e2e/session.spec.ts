@@ -172,7 +172,7 @@ test('without browser storage, signing in works for this tab and says so', async
     };
   });
   await signIn(page, '1234');
-  await expect(page.locator('[data-slot="toast"]').first()).toContainText('เบราว์เซอร์ไม่ยอมเก็บการเข้าสู่ระบบ');
+  await expect(page.locator('[data-slot="toast"]').first()).toContainText('เบราว์เซอร์จำการเข้าสู่ระบบไว้ไม่ได้');
   await expect(page.getByRole('heading', { level: 1, name: 'ข้อมูลส่วนตัว' })).toBeVisible();
 });
 

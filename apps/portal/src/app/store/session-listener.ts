@@ -94,7 +94,7 @@ function keep(session: Session, action: UnknownAction, dispatch: AppDispatch): v
   dispatch(
     toastRaised({
       tone: 'warning',
-      title: 'เบราว์เซอร์ไม่ยอมเก็บการเข้าสู่ระบบ',
+      title: 'เบราว์เซอร์จำการเข้าสู่ระบบไว้ไม่ได้',
       description: 'ใช้งานได้จนกว่าจะปิดหน้านี้ แล้วต้องเข้าสู่ระบบใหม่',
     }),
   );

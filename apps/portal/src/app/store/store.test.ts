@@ -126,7 +126,7 @@ describe('signing in', () => {
     await store.dispatch(login.initiate({ membershipNo: '001234', password: 'x', remember: false }));
     expect(store.getState().session.user).toEqual(SOMYING);
     expect(store.getState().ui.toasts.map(({ title }) => title)).toEqual([
-      'เบราว์เซอร์ไม่ยอมเก็บการเข้าสู่ระบบ',
+      'เบราว์เซอร์จำการเข้าสู่ระบบไว้ไม่ได้',
       'เข้าสู่ระบบแล้ว',
     ]);
   });

@@ -96,7 +96,7 @@ function OpenConfirmation({ confirmation, balanceOn }: ConfirmationBookProps) {
             ตอบแล้ว {answered} จาก {lines.length}&nbsp;บรรทัด
           </strong>{' '}
           <span className="text-text-muted">
-            <WholeWords>คำตอบเก็บไว้แล้ว กลับมาทำต่อได้</WholeWords>
+            <WholeWords>ระบบบันทึกทุกคำตอบ กลับมาทำต่อได้</WholeWords>
           </span>
         </p>
         <div className="grid gap-3 @pair:flex">

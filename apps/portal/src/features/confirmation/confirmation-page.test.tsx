@@ -154,7 +154,7 @@ it('keeps what was typed when it could not be stored, and sends it again with th
   await user.click((await question(SHARES)).no());
   await user.type(screen.getByRole('textbox'), 'ขาดหนึ่งงวด');
   await user.click(screen.getByRole('button', { name: 'ส่งคำตอบ' }));
-  await screen.findByText(visibleText('มีคำตอบที่ยังเก็บไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง'));
+  await screen.findByText(visibleText('มีคำตอบที่ยังบันทึกไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง'));
   expect((await question(SHARES)).no().checked).toBe(true);
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('ขาดหนึ่งงวด');
   expect(submitted).toBe(0);

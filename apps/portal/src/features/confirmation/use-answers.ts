@@ -22,8 +22,8 @@ const ERRORS: Readonly<Record<TextIssue, string>> = {
   unreadable: 'ข้อความมีอักขระที่แสดงไม่ได้ ลบแล้วพิมพ์ใหม่',
   links: 'ข้อความมีลิงก์มากเกินไป',
 };
-const UNSENT_ERROR = 'มีคำตอบที่ยังเก็บไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง';
-const UNKNOWN_ERROR = 'ยังเก็บคำตอบไม่ได้ ลองอีกครั้ง';
+const UNSENT_ERROR = 'มีคำตอบที่ยังบันทึกไม่ได้ คำตอบยังอยู่บนหน้านี้ ลองส่งอีกครั้ง';
+const UNKNOWN_ERROR = 'ยังบันทึกคำตอบไม่ได้ ลองอีกครั้ง';
 
 /** The error of an incomplete answer, with the part of the line that it is about. */
 export type AnswerError = { at: 'choice' | 'comment'; text: string };

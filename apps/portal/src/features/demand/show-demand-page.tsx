@@ -54,7 +54,7 @@ const TITLE = 'ไม่พบเรื่องนี้';
 /** The same for unknown and private demands. The author opens a private one by tracking code. */
 function MissingDemand() {
   return (
-    <div className="grid max-w-prose gap-5">
+    <div className="grid max-w-prose gap-5 pt-4">
       <PageMeta title={TITLE} noIndex />
       <header>
         <h1 className="text-2xl @panel:text-3xl">{TITLE}</h1>

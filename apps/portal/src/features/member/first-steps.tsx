@@ -23,7 +23,7 @@ export function FirstSteps() {
         </li>
         <li className={STEP}>
           <span>
-            <PhraseList phrases={['ใบเสร็จ เงินฝาก เงินกู้ และปันผล', 'จะขึ้นเองเมื่อมีรายการแรก']} />
+            <PhraseList phrases={['ใบเสร็จ เงินฝาก เงินกู้ และปันผล', 'จะแสดงเมื่อมีรายการแรก']} />
           </span>
         </li>
         <li className={STEP}>

@@ -99,7 +99,7 @@ function PasswordForm({ form, membershipNo }: PasswordFormProps) {
         <PasswordField label="รหัสผ่านเดิม" words={{ subject: 'รหัสผ่านเดิม' }} {...form.bindText('oldPassword')} />
         <PasswordField
           label="รหัสผ่านใหม่"
-          hint="วลียาวที่จำได้ดีกว่าคำสั้นที่ซับซ้อน เว้นวรรคและใช้ภาษาไทยได้ แนะนำให้ยาว 15 ตัวอักษรขึ้นไป"
+          hint="ประโยคยาวที่จำง่ายปลอดภัยกว่าคำสั้นที่ซับซ้อน เว้นวรรคและใช้ภาษาไทยได้ แนะนำให้ยาว 15 ตัวอักษรขึ้นไป"
           words={{ subject: 'รหัสผ่านใหม่' }}
           rules={form.rules}
           {...form.bindText('newPassword')}

@@ -65,7 +65,7 @@ export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStep
       <PasswordField
         size="lg"
         label="รหัสผ่านใหม่"
-        hint="วลียาวที่จำได้ดีกว่าคำสั้นที่ซับซ้อน เว้นวรรคและใช้ภาษาไทยได้ แนะนำให้ยาว 15 ตัวอักษรขึ้นไป"
+        hint="ประโยคยาวที่จำง่ายปลอดภัยกว่าคำสั้นที่ซับซ้อน เว้นวรรคและใช้ภาษาไทยได้ แนะนำให้ยาว 15 ตัวอักษรขึ้นไป"
         words={{ subject: 'รหัสผ่านใหม่' }}
         rules={form.rules}
         {...bindText('password')}

@@ -44,7 +44,7 @@ export function checkBrowser(missing: readonly string[]): Finding {
 export function checkStorage(stores: boolean): Finding {
   const found = { id: 'storage', label: 'การเก็บการเข้าสู่ระบบ' };
   if (stores) return { ...found, tone: 'success', text: 'เก็บไว้ในเครื่องนี้ได้ ไม่ต้องใช้คุกกี้' };
-  const text = 'เบราว์เซอร์ไม่ยอมเก็บ ใช้งานได้จนกว่าจะปิดหน้า ลองปิดโหมดส่วนตัวหรือเพิ่มพื้นที่ว่าง';
+  const text = 'เบราว์เซอร์จำการเข้าสู่ระบบไว้ไม่ได้ ใช้งานได้จนกว่าจะปิดหน้า ลองปิดโหมดส่วนตัวหรือเพิ่มพื้นที่ว่าง';
   return { ...found, tone: 'warning', text };
 }
 
