@@ -5,10 +5,10 @@ import { type Language, takeLanguage } from '../language.ts';
 import { RUNNER_WORDS } from './runner-words.ts';
 import { listActions, listOptions } from './usage-names.ts';
 
-/** The exit codes: done, something went wrong, typed wrongly. */
+/** The exit codes: success, failure, wrong usage. */
 const DONE = 0;
 const FAILED = 1;
-const MISTYPED = 2;
+const USAGE_ERROR = 2;
 
 const HELP_OPTIONS = ['--help', '-h'];
 /** Commands and actions have short names, and are few. */
@@ -26,7 +26,7 @@ export async function runCommand(
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     io.stderr.write(`${error.message}\n`);
-    return MISTYPED;
+    return USAGE_ERROR;
   }
 }
 
@@ -80,7 +80,7 @@ function suggest(language: Language, given: string, names: readonly string[]): s
 function refuse({ stderr }: CommandIo, [first, ...others]: string[]): number {
   const sentences = [first, ...others.slice(0, -1)].filter((words) => words !== '').join(' ');
   stderr.write(`${sentences}\n${others.at(-1) ?? ''}\n`);
-  return MISTYPED;
+  return USAGE_ERROR;
 }
 
 function explain(error: unknown, command: Command, language: Language, io: CommandIo): number {

@@ -79,7 +79,7 @@ describe('a worker', () => {
 
   it('ends its task of the queue where the primary ends first', async () => {
     ask('run a task');
-    await getSent('turn');
+    await getSent('acquire');
     worker.disconnect();
     const code = await new Promise((resolve) => worker.once('exit', resolve));
     expect(code).not.toBeNull();
@@ -108,37 +108,37 @@ describe('a limit for each minute', () => {
   });
 });
 
-describe('a turn of a queue', () => {
+describe('a task of a queue', () => {
   it('runs its task once the primary says so, and is given back', async () => {
     ask('run a task');
-    const { id, ...turn } = await getSent('turn');
-    expect(turn).toMatchObject({ type: 'turn', queue: 'prints', owner: 'a' });
+    const { id, ...task } = await getSent('acquire');
+    expect(task).toMatchObject({ type: 'acquire', queue: 'prints', owner: 'a' });
     expect(received.some((message) => 'done' in message && message.done === 'run a task')).toBe(false);
     tell({ type: 'answer', id, retryAfter: null });
     expect(await getDone('run a task')).toMatchObject({
       result: 'printed',
       counts: { running: 0, waiting: 0 },
     });
-    expect(await getSent('turn-end')).toEqual({ type: 'turn-end', id });
+    expect(await getSent('release')).toEqual({ type: 'release', id });
   });
 
   it('is counted while it runs', async () => {
     ask('run a long task');
-    tell({ type: 'answer', id: (await getSent('turn')).id, retryAfter: null });
+    tell({ type: 'answer', id: (await getSent('acquire')).id, retryAfter: null });
     expect(await getDone('run a long task')).toMatchObject({ counts: { running: 0, waiting: 0 } });
   });
 
   it('is given back when its task fails', async () => {
     ask('run a task that fails');
-    const { id } = await getSent('turn');
+    const { id } = await getSent('acquire');
     tell({ type: 'answer', id, retryAfter: null });
     expect(await getDone('run a task that fails')).toMatchObject({ failed: 'Error', reason: 'no paper' });
-    expect(await getSent('turn-end')).toEqual({ type: 'turn-end', id });
+    expect(await getSent('release')).toEqual({ type: 'release', id });
   });
 
   it('is refused where the queue is full', async () => {
     ask('run a task');
-    tell({ type: 'answer', id: (await getSent('turn')).id, retryAfter: 5 });
+    tell({ type: 'answer', id: (await getSent('acquire')).id, retryAfter: 5 });
     expect(await getDone('run a task')).toMatchObject({
       failed: 'ServiceUnavailable',
       retryAfter: 5,
@@ -148,10 +148,10 @@ describe('a turn of a queue', () => {
 
   it('is left by a caller who goes, and never begun for one who has gone', async () => {
     ask('run a task');
-    const { id } = await getSent('turn');
+    const { id } = await getSent('acquire');
     ask('leave the queue');
     expect(await getDone('run a task')).toMatchObject({ failed: 'Error', reason: 'the caller has gone' });
-    expect(await getSent('turn-end')).toEqual({ type: 'turn-end', id });
+    expect(await getSent('release')).toEqual({ type: 'release', id });
     received = [];
     ask('run a task');
     expect(await getDone('run a task')).toMatchObject({ reason: 'the caller has gone' });

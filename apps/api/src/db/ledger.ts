@@ -81,7 +81,7 @@ export type LedgerSums = {
 };
 
 /** A page of the rows of a filter, from the newest down. */
-export type LedgerQuestion = {
+export type LedgerRequest = {
   membershipNo: string;
   filter: LedgerFilter;
   /** The newest row that counts, and the one below which the page begins; left out for the first page. */
@@ -90,7 +90,7 @@ export type LedgerQuestion = {
 };
 
 /** The same question for a query; without `newest` every row counts. */
-export type LedgerQuery = Omit<LedgerQuestion, 'after'> & {
+export type LedgerQuery = Omit<LedgerRequest, 'after'> & {
   after?: { newest?: number | undefined; read: number } | undefined;
 };
 
@@ -106,5 +106,5 @@ export type LedgerPage<Head, Entry, Kind, More extends string = never> = {
 /** Reads pages of one kind of ledger. */
 export type LedgerReader<Head, Entry, Kind, More extends string = never> = {
   /** Null if there is no such ledger, or it is another member's. */
-  readPage(asked: LedgerQuestion): Promise<LedgerPage<Head, Entry, Kind, More> | null>;
+  readPage(query: LedgerRequest): Promise<LedgerPage<Head, Entry, Kind, More> | null>;
 };

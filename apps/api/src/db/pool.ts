@@ -11,7 +11,7 @@ import type { Database } from './schema.ts';
 /** Who uses a pool: a whole server, the primary or a worker of a cluster, or a command. */
 export type PoolRole = 'server' | 'primary' | 'worker' | 'command' | 'replica';
 
-const MOST_CONNECTIONS: Readonly<Record<PoolRole, number>> = {
+const MAX_CONNECTIONS: Readonly<Record<PoolRole, number>> = {
   server: 10,
   primary: 2,
   worker: 4,
@@ -59,14 +59,12 @@ function valueParsers(): pg.TypeOverrides {
 
 /** The maximum number of database connections of a server with this many workers. */
 export function countConnections(workers: number): number {
-  return workers === 1
-    ? MOST_CONNECTIONS.server
-    : MOST_CONNECTIONS.primary + workers * MOST_CONNECTIONS.worker;
+  return workers === 1 ? MAX_CONNECTIONS.server : MAX_CONNECTIONS.primary + workers * MAX_CONNECTIONS.worker;
 }
 
 /** The most connections of this process, one that answers requests, to the database. */
 export function countOwnConnections(): number {
-  return MOST_CONNECTIONS[cluster.isWorker ? 'worker' : 'server'];
+  return MAX_CONNECTIONS[cluster.isWorker ? 'worker' : 'server'];
 }
 
 /** A pool to one database, with our parsers, time limits and session settings, however it is reached. */
@@ -74,7 +72,7 @@ export function createPool(address: pg.ClientConfig, role: PoolRole, log: Logger
   const pool = new pg.Pool({
     ...withSessionOptions(address),
     types: valueParsers(),
-    max: role === 'replica' ? getProcessShare(MOST_CONNECTIONS.replica) : MOST_CONNECTIONS[role],
+    max: role === 'replica' ? getProcessShare(MAX_CONNECTIONS.replica) : MAX_CONNECTIONS[role],
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,

@@ -39,7 +39,7 @@ export function breakThaiLines(
   if (measureWidth(text.trimEnd()) <= width) return [text.trimEnd()];
   const lines: string[] = [];
   let line = '';
-  for (const piece of breakWords(text).flatMap((word) => fitting(word, width, measureWidth))) {
+  for (const piece of breakWords(text).flatMap((word) => splitToFit(word, width, measureWidth))) {
     if (line !== '' && measureWidth((line + piece).trimEnd()) > width) {
       lines.push(line.trimEnd());
       line = piece.trimStart();
@@ -48,6 +48,6 @@ export function breakThaiLines(
   return [...lines, line.trimEnd()];
 }
 
-function fitting(word: string, width: number, measureWidth: (text: string) => number): string[] {
+function splitToFit(word: string, width: number, measureWidth: (text: string) => number): string[] {
   return measureWidth(word.trimEnd()) <= width ? [word] : graphemes(word);
 }

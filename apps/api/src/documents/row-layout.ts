@@ -48,12 +48,12 @@ export function layOutRow(paper: Paper, columns: readonly PlacedColumn[], row: R
   return { cells, height: Math.max(...heights) + 2 * ROW_PADDING };
 }
 
-type CellRoom = { width: number; style: Style; broken: boolean };
+type CellBounds = { width: number; style: Style; broken: boolean };
 
-function layCell(paper: Paper, text: string, { width, style, broken }: CellRoom): LaidCell {
+function layCell(paper: Paper, text: string, { width, style, broken }: CellBounds): LaidCell {
   const [main = '', small] = text.split('\n');
   if (!broken)
-    return { lines: [main], small: [], beside: null, width, style: fitting(paper, main, width, style) };
+    return { lines: [main], small: [], beside: null, width, style: shrinkToFit(paper, main, width, style) };
   const lines = paper.getLines(main, width, style);
   if (!small) return { lines, small: [], beside: null, width, style };
   const taken = paper.measureWidth(main, style) + GAP;
@@ -64,7 +64,7 @@ function layCell(paper: Paper, text: string, { width, style, broken }: CellRoom)
 }
 
 /** An amount is never broken: one too long for its column is written smaller. */
-function fitting(paper: Paper, amount: string, width: number, style: Style): Style {
+function shrinkToFit(paper: Paper, amount: string, width: number, style: Style): Style {
   return { ...style, size: style.size * Math.min(1, width / paper.measureWidth(amount, style)) };
 }
 

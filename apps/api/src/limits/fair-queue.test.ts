@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ServiceUnavailable } from '../errors/domain-errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
-const LIMITS = { running: 2, waiting: 8, waitingOfOne: 3, busySeconds: 5 };
+const LIMITS = { running: 2, waiting: 8, waitingPerOwner: 3, busySeconds: 5 };
 const tick = () => new Promise(setImmediate);
 const never = new AbortController().signal;
 

@@ -127,7 +127,7 @@ describe('a running database', () => {
 
   it('lets a command work beside the server', async () => {
     const command = await open(folder, 'command');
-    expect(command.adopted).toBe(true);
+    expect(command.wasRunning).toBe(true);
     expect(await ask(command, '1')).toBe(1);
   });
 });
@@ -142,7 +142,7 @@ describe('a folder', () => {
     await command.close();
     expect(isStarted(folder)).toBe(false);
     const next = await open(folder);
-    expect(next.adopted).toBe(false);
+    expect(next.wasRunning).toBe(false);
     expect(await ask(next, '(select answer from kept)')).toBe(42);
   });
 
@@ -191,7 +191,7 @@ describe('after a failure', () => {
     await owner.ended;
     expect(isStarted(folder)).toBe(true);
     const next = await open(folder);
-    expect(next.adopted).toBe(true);
+    expect(next.wasRunning).toBe(true);
     expect(await ask(next, '1')).toBe(1);
     await next.close();
     expect(isStarted(folder)).toBe(false);

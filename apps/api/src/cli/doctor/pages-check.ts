@@ -4,7 +4,7 @@ import { getErrorMessage } from '../../operator-error.ts';
 import { fault, type Finding, ok, warning } from './finding.ts';
 import type { ReadOnlyDatabase } from './read-only-database.ts';
 
-type Means = 'amcheck' | 'read';
+type Method = 'amcheck' | 'read';
 
 /**
  * Reads every page of the database, by which PostgreSQL verifies their checksums. With the extension amcheck the
@@ -29,10 +29,10 @@ export async function checkPages({ db, embedded }: ReadOnlyDatabase): Promise<Fi
       ),
     );
   }
-  const means: Means = amcheck || embedded ? 'amcheck' : 'read';
+  const method: Method = amcheck || embedded ? 'amcheck' : 'read';
   try {
-    const damage = means === 'amcheck' ? await verifyStructure(db, !amcheck) : await readAll(db);
-    return [...found, damage === null ? reportSound(means) : reportDamage(damage)];
+    const damage = method === 'amcheck' ? await verifyStructure(db, !amcheck) : await readAll(db);
+    return [...found, damage === null ? reportIntact(method) : reportDamage(damage)];
   } catch (error) {
     return [...found, reportDamage(getErrorMessage(error))];
   }
@@ -103,8 +103,8 @@ async function readAll(db: Kysely<Database>): Promise<null> {
   return null;
 }
 
-function reportSound(means: Means): Finding {
-  return means === 'amcheck'
+function reportIntact(method: Method): Finding {
+  return method === 'amcheck'
     ? ok('ทุกตารางและดัชนีสมบูรณ์ (ตรวจด้วย amcheck)', 'All tables and indexes are sound (verified by amcheck)')
     : ok(
         'อ่านทุกแถวของทุกตารางได้ ไม่ได้ตรวจดัชนี เพราะไม่มีหรือไม่มีสิทธิ์ใช้ amcheck',

@@ -36,7 +36,7 @@ export function ensureCluster(layout: Layout, native: string, account: Account |
     ],
     { ...toSpawnOptions(account), cwd: '/', encoding: 'utf8', env: ENVIRONMENT },
   );
-  if (initdb.status === 0) adopt(staging, layout);
+  if (initdb.status === 0) moveIntoPlace(staging, layout);
   if (clusterExists(layout)) return;
   rmSync(staging, { recursive: true, force: true });
   throw new OperatorError(
@@ -66,7 +66,7 @@ function clusterExists(layout: Layout): boolean {
   return existsSync(path.join(layout.data, 'PG_VERSION'));
 }
 
-function adopt(staging: string, layout: Layout): void {
+function moveIntoPlace(staging: string, layout: Layout): void {
   try {
     renameSync(staging, layout.data);
   } catch (error) {

@@ -19,10 +19,10 @@ import { type Account, canReach, databaseAccount } from './account.ts';
 const ROOT_FALLBACK = '/var/lib/sahakorn';
 
 /** The folder of the embedded database, ready to be written to by its account. */
-export type Place = { root: string; account: Account | null };
+export type DatabaseFolder = { root: string; account: Account | null };
 
 /** Makes `dataDir/database`, or finds it. Refuses in a sentence where it cannot be written. */
-export function prepareDatabaseFolder(dataDir: string): Place {
+export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   ensureWritable(dataDir);
   const root = path.join(dataDir, 'database');
   refuseBrokenLink(root);

@@ -113,10 +113,10 @@ export async function stopPostmaster(layout: Layout, withinMs: number): Promise<
 
 /** The lines of PostgreSQL's log after `offset` bytes, the last fatal line first. */
 export function readFatalError(layout: Layout, offset: number): string {
-  const said = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
+  const lines = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
   // Connections made meanwhile are refused with a fatal error too.
   const isOwn = (line: string) => /FATAL|PANIC/.test(line) && !line.includes('the database system is');
-  const fatal = said.findLast(isOwn) ?? said.at(-1) ?? '';
+  const fatal = lines.findLast(isOwn) ?? lines.at(-1) ?? '';
   return fatal.replace(/^.*?(FATAL|PANIC): +/, '');
 }
 

@@ -45,7 +45,7 @@ export async function withStagedCluster<Result>(
   try {
     const result = await fill(staging);
     const made = await stopStaged(staging);
-    return { result, kept: adopt(made, layout.data, now) };
+    return { result, kept: moveIntoPlace(made, layout.data, now) };
   } finally {
     await removeStaging(staging);
   }
@@ -68,7 +68,7 @@ async function stopStaged(staging: string): Promise<string> {
   return layout.data;
 }
 
-function adopt(made: string, place: string, now: Date): string | null {
+function moveIntoPlace(made: string, place: string, now: Date): string | null {
   const kept = `${place}-${toFileTime(now)}`;
   const isFilled = existsSync(place);
   if (isFilled) renameSync(place, kept);

@@ -49,7 +49,7 @@ export function kongphopBooks(tools: Tools): MemberBooks & { moved: MovedDebt } 
       payDays: calendar.payDays.slice(-FIRST_DEDUCTION, 1 - LAST_DEDUCTION),
       shares: { book: shares, monthly: () => MONTHLY_SHARE },
       loans: [paid, moved],
-      goesOn: false,
+      continues: false,
     },
     calendar,
     [{ day: sharesBroughtForward(calendar), run: (day) => shares.bringForward(day, baht(186_400), 288) }],

@@ -26,7 +26,7 @@ export function pinmaneeBooks(tools: Tools, debt: MovedDebt): MemberBooks {
       payDays: calendar.payDays.slice(-FIRST_DEDUCTION),
       shares: { book: shares, monthly: () => MONTHLY_SHARE },
       loans: [own, takenOver],
-      goesOn: true,
+      continues: true,
     },
     calendar,
     [

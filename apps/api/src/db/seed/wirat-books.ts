@@ -35,7 +35,7 @@ export function wiratBooks(tools: Tools, dividendYear: number): MemberBooks {
       shares: { book: shares, monthly: () => MONTHLY_SHARE },
       loans: [suspended, defaulted],
       missed: [...pickMissedPayments(payDays, dividendYear), ...unpaid(calendar)],
-      goesOn: true,
+      continues: true,
     },
     calendar,
     [

@@ -95,8 +95,8 @@ export class IdentityService {
         const termsVersion = terms?.version ?? null;
         const sent = await this.#sendCode(registered, ticket, caller, trx);
         const codeHash = sent?.hash ?? null;
-        const kept = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, expiresAt };
-        await createTicketQueries(trx).saveTicket(kept);
+        const saved = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, expiresAt };
+        await createTicketQueries(trx).saveTicket(saved);
         // Count it as an attempt, to limit how fast a mailbox is filled.
         return { count: sent ? 'add' : 'keep', result: { ticket, codeSentTo: sent?.to ?? null } };
       },

@@ -146,7 +146,7 @@ export class RegistrationService {
         // Wait for a sign-in with the old password, so that its session is ended too.
         await takeAdvisoryLock(trx, passwordSubject(membershipNo));
         await passwords.updatePassword(membershipNo, passwordHash, { now: this.#now(), reset: true });
-        await passwords.deleteSessions(membershipNo, { but: null });
+        await passwords.deleteSessions(membershipNo, { except: null });
         await passwords.deleteThrottles(membershipNo, ['sign-in']);
       },
       count: 'add',
@@ -213,7 +213,8 @@ export class RegistrationService {
     if (!member || !isSamePerson(member, step)) {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.notMatching.text] };
     }
-    if (!isNamed(member, step)) return { count: 'add', result: [...errors, IDENTITY_ERRORS.otherName.text] };
+    if (!matchesName(member, step))
+      return { count: 'add', result: [...errors, IDENTITY_ERRORS.otherName.text] };
     if (ticket.codeHash && !isCode(step.code, step.ticket, ticket.codeHash)) {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.wrongCode.text] };
     }
@@ -239,6 +240,6 @@ export class RegistrationService {
   }
 }
 
-function isNamed({ memberName, memberSurname }: Candidate, step: SecondStep): boolean {
+function matchesName({ memberName, memberSurname }: Candidate, step: SecondStep): boolean {
   return isSameName(memberName, step.memberName) && isSameName(memberSurname, step.memberSurname);
 }

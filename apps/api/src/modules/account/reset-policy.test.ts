@@ -132,8 +132,10 @@ describe('the office', () => {
       audit: new AuditLog({ now: () => now }),
       now: () => now,
     });
-    await administration.do('reset', { membershipNo: '001234', staff: 'วราภรณ์' });
-    const { password } = await accounts.giveAccount(await accounts.findCandidate('001234', { again: true }));
+    await administration.perform('reset', { membershipNo: '001234', staff: 'วราภรณ์' });
+    const { password } = await accounts.issueTemporaryPassword(
+      await accounts.findCandidate('001234', { again: true }),
+    );
     expect(await canSignIn(OLD)).toBe(false);
     expect(await canSignIn(password)).toBe(true);
   });

@@ -32,7 +32,7 @@ beforeEach(async () => {
   app = await buildTestApp(database, { config: { captchaMode: 'off' } });
   await db.deleteFrom('account').where('membership_no', '=', MEMBER).execute();
   const until = getTemporaryPasswordExpiry(TEST_NOW);
-  await createAccountQueries(db).giveAccount(MEMBER, { passwordHash, until, now: TEST_NOW });
+  await createAccountQueries(db).issueTemporaryPassword(MEMBER, { passwordHash, until, now: TEST_NOW });
 });
 
 const getErrorCode = (answer: { json: () => unknown }) =>
@@ -60,12 +60,12 @@ describe('a temporary password', () => {
     const now = new Date(TEST_NOW.getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000);
     const late = await enter(await buildTestApp(database, { now: () => now }));
     expect([late.statusCode, getErrorCode(late)]).toEqual([403, 'password_reset_required']);
-    const care = new AccountAdministration({
+    const administration = new AccountAdministration({
       db,
       audit: new AuditLog({ now: () => TEST_NOW }),
       now: () => TEST_NOW,
     });
-    await care.do('reset', { membershipNo: MEMBER, staff: 'สมพร' });
+    await administration.perform('reset', { membershipNo: MEMBER, staff: 'สมพร' });
     expect(getErrorCode(await enter())).toBe('password_reset_required');
   });
 
@@ -102,7 +102,11 @@ describe('a temporary password', () => {
     expect((await enter()).statusCode).toBe(401);
     expect((await enter(app, OWN)).statusCode).toBe(200);
     expect(
-      await createAccountQueries(db).giveAccount(MEMBER, { passwordHash, until: TEST_NOW, now: TEST_NOW }),
+      await createAccountQueries(db).issueTemporaryPassword(MEMBER, {
+        passwordHash,
+        until: TEST_NOW,
+        now: TEST_NOW,
+      }),
     ).toBe(false);
   });
 

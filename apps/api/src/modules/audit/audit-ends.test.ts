@@ -8,7 +8,7 @@ import { verifyAudit } from './verify-audit.ts';
 
 const { db } = useTestDatabase();
 const NOW = new Date('2036-11-20T03:00:00Z');
-const LIMITS = { everyday: new Date('2035-11-21T03:00:00Z'), lasting: new Date('2026-11-20T03:00:00Z') };
+const LIMITS = { everyday: new Date('2035-11-21T03:00:00Z'), longTerm: new Date('2026-11-20T03:00:00Z') };
 
 const append = (kind: AuditKind, at: string, staff: string | null = null) =>
   new AuditLog({ now: () => new Date(at) }).append(db, {

@@ -11,7 +11,7 @@ import { checkBackup } from './check-backup.ts';
 import { withConnection } from './database-connection.ts';
 import { parseEntryName } from './entry-name.ts';
 import type { Manifest } from './manifest.ts';
-import { type DatabaseProof, type LoadRows, restoreDatabase } from './restore-database.ts';
+import { type DatabaseVerification, type LoadRows, restoreDatabase } from './restore-database.ts';
 import { RestoredFiles } from './restored-files.ts';
 
 export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
@@ -25,7 +25,7 @@ export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
   onProgress: (step: 'checking' | 'restoring', done: number, total: number) => void;
 };
 
-export type Restored = DatabaseProof & {
+export type Restored = DatabaseVerification & {
   manifest: Manifest;
   /** Where the earlier embedded database is kept, if there was one. */
   kept: string | null;

@@ -15,7 +15,7 @@ import { beginLoading, loadRows, setSequences } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The results of checking a restored database. */
-export type DatabaseProof = Examination & {
+export type DatabaseVerification = IntegrityReport & {
   rows: number;
   tables: number;
   /** Tables of the backup that no migration makes. They stay in its archive. */
@@ -23,7 +23,7 @@ export type DatabaseProof = Examination & {
 };
 
 /** Whether the audit chain and the seals of documents in a database are intact. */
-export type Examination = {
+export type IntegrityReport = {
   audit: AuditReport;
   documents: number;
   /** Codes of documents whose seal does not fit their row. */
@@ -42,7 +42,7 @@ export async function restoreDatabase(
   client: pg.PoolClient,
   manifest: Manifest,
   steps: { readRows: (load: LoadRows) => Promise<void>; beforeCommit: () => Promise<void> },
-): Promise<DatabaseProof> {
+): Promise<DatabaseVerification> {
   const db = createClientKysely(client);
   await checkServer(db);
   const proof = await db.transaction().execute(async (trx) => {
@@ -58,7 +58,7 @@ export async function restoreDatabase(
     await migrate(trx);
     // Transaction numbers are not valid in another cluster, where a future transaction may get the same number.
     await sql`update post_version set version = pg_current_xact_id()`.execute(trx);
-    const found = { ...countRows(manifest, foreignTables), foreignTables, ...(await examine(trx)) };
+    const found = { ...countRows(manifest, foreignTables), foreignTables, ...(await checkIntegrity(trx)) };
     await steps.beforeCommit();
     return found;
   });
@@ -118,7 +118,7 @@ function countRows({ tables }: Manifest, foreignTables: readonly string[]) {
 }
 
 /** Chain and seals are unchanged since the backup was made, so an error in them is older than the backup. */
-export async function examine(db: Kysely<Database>): Promise<Examination> {
+export async function checkIntegrity(db: Kysely<Database>): Promise<IntegrityReport> {
   const { documents, broken } = await verifySeals(db);
   return { audit: await verifyAudit(db), documents, brokenSeals: broken };
 }

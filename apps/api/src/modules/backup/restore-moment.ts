@@ -9,7 +9,7 @@ import { getRecoverySettings } from '../../db/embedded/wal-archive.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createKysely, createPool } from '../../db/pool.ts';
 import { getErrorMessage, OperatorError } from '../../operator-error.ts';
-import { examine, type Examination } from './restore-database.ts';
+import { checkIntegrity, type IntegrityReport } from './restore-database.ts';
 import { give, unpackCluster } from './unpack-cluster.ts';
 import { type BaseCopy, listBaseCopies } from './wal-folder.ts';
 
@@ -23,7 +23,7 @@ type MomentOptions = {
   log: Logger;
 };
 
-export type RestoredMoment = Examination & { base: BaseCopy; kept: string | null };
+export type RestoredMoment = IntegrityReport & { base: BaseCopy; kept: string | null };
 
 /** Restores the embedded database as it was at a moment: a base copy from before it, and the log from there on. */
 export async function restoreMoment(options: MomentOptions): Promise<RestoredMoment> {
@@ -45,7 +45,7 @@ export async function restoreMoment(options: MomentOptions): Promise<RestoredMom
     const db = createKysely(createPool(embedded.address, 'command', log));
     try {
       await migrate(db);
-      return await examine(db);
+      return await checkIntegrity(db);
     } finally {
       await db.destroy();
       await embedded.close();

@@ -77,7 +77,7 @@ export class BoardService {
     return { total, rows: posts.flatMap(({ post_id }) => byId.get(post_id) ?? []) };
   }
 
-  async newest(limit: number): Promise<BoardTopic[]> {
+  async listNewest(limit: number): Promise<BoardTopic[]> {
     return (await createBoardQueries(this.#db).listTopics({ limit, offset: 0 })).map(toTopic);
   }
 

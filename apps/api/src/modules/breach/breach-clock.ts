@@ -24,16 +24,16 @@ export function describeBreachState(times: BreachTimes, now: Date): string {
   const deadline = reportDeadline(times.discoveredAt);
   if (reportedAt !== null) {
     const late = reportedAt.getTime() - deadline.getTime();
-    return `แจ้ง สคส. แล้ว ${writeMoment(reportedAt)} ${late > 0 ? `หลังกำหนด ${writeSpan(late)}` : 'ภายในกำหนด'}`;
+    return `แจ้ง สคส. แล้ว ${formatMoment(reportedAt)} ${late > 0 ? `หลังกำหนด ${writeSpan(late)}` : 'ภายในกำหนด'}`;
   }
-  if (closedAt !== null) return `ปิดเรื่องแล้ว ${writeMoment(closedAt)} โดยไม่ได้แจ้ง สคส.`;
+  if (closedAt !== null) return `ปิดเรื่องแล้ว ${formatMoment(closedAt)} โดยไม่ได้แจ้ง สคส.`;
   const left = deadline.getTime() - now.getTime();
-  const until = `ต้องแจ้ง สคส. ภายใน ${writeMoment(deadline)}`;
+  const until = `ต้องแจ้ง สคส. ภายใน ${formatMoment(deadline)}`;
   return left < 0 ? `${until} เกินกำหนดมา ${writeSpan(-left)}` : `${until} เหลือ ${writeSpan(left)}`;
 }
 
 /** An instant as officers read it. */
-export function writeMoment(moment: Date): string {
+export function formatMoment(moment: Date): string {
   return formatThaiDate(moment.toISOString(), { style: 'short', time: true });
 }
 

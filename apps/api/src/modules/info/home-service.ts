@@ -12,7 +12,7 @@ const DEFAULT_SLIDE_IMAGE = 'default-notice.png';
 type HomeServiceOptions = {
   queries: SiteQueries;
   topics: TopicService;
-  board: Pick<BoardService, 'newest'>;
+  board: Pick<BoardService, 'listNewest'>;
   now: () => Date;
 };
 
@@ -67,10 +67,10 @@ export class HomeService {
         return { kind: 'links', title, items: section.items.map(withSafeUrl) };
       case 'topics': {
         const { kind, category, layout, limit } = section;
-        return { kind, title, category, layout, items: await this.#topics.newest(category, limit) };
+        return { kind, title, category, layout, items: await this.#topics.listNewest(category, limit) };
       }
       case 'board':
-        return { kind: 'board', title, items: await this.#board.newest(section.limit) };
+        return { kind: 'board', title, items: await this.#board.listNewest(section.limit) };
       case 'calendar': {
         const events = await this.#queries.listEvents(today, section.limit);
         return { kind: 'calendar', title, items: events.map(withSafeUrl) };

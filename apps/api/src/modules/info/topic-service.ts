@@ -47,7 +47,7 @@ export class TopicService {
   }
 
   /** The newest pages of a category; none if there is no such category. */
-  async newest(word: string, limit: number): Promise<Topic[]> {
+  async listNewest(word: string, limit: number): Promise<Topic[]> {
     try {
       const { ids } = await this.#lists.of(getCategory(word));
       return await this.byIds([...ids.subarray(0, limit)]);

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
-import type { Turns } from '../../limits/limits.ts';
+import type { TaskQueue } from '../../limits/limits.ts';
 import type { Primary } from '../../primary.ts';
 import { measureState } from './database-metrics.ts';
 import { measureMachine, measurePrints } from './machine-metrics.ts';
@@ -23,7 +23,7 @@ type SharedMetricsParts = {
 type MetricsParts = SharedMetricsParts & {
   pool?: PoolCounts;
   replica?: ReplicaState | null;
-  prints: Turns;
+  prints: TaskQueue;
   /** In a worker: the primary, which has the metrics of all processes. */
   primary: Primary | null;
 };

@@ -202,7 +202,7 @@ export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog
       sweep: (trx, now) =>
         deleteExpiredAuditEntries(trx, audit, {
           everyday: daysBefore(now, auditDays),
-          lasting: yearsBefore(now, EVIDENCE_YEARS),
+          longTerm: yearsBefore(now, EVIDENCE_YEARS),
         }),
     },
     ...EVIDENCE_RULES,

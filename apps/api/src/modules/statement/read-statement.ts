@@ -1,5 +1,5 @@
 import { compareMoney } from '@sahakorn/thai/money';
-import { getNarrowing, isNarrowed } from '../../db/entry-filter.ts';
+import { pickEntryFilter, hasEntryFilter } from '../../db/entry-filter.ts';
 import type { LedgerFilter, LedgerOwner, LedgerReader, LedgerSums } from '../../db/ledger.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { StatementPosition } from './statement-cursor.ts';
@@ -77,7 +77,7 @@ function getNextCursor(
 
 /** Whether each balance follows from the one before: only days limit the rows. */
 export function isContinuous(filter: Omit<LedgerFilter, 'owner'>): boolean {
-  return filter.itemTypeCode === undefined && !isNarrowed(filter);
+  return filter.itemTypeCode === undefined && !hasEntryFilter(filter);
 }
 
 function isReversed({ amountFrom, amountTo }: LedgerFilter): boolean {
@@ -92,5 +92,5 @@ function findFault(filter: LedgerFilter, after: StatementPosition | null | undef
 }
 
 function toReading({ owner, from, to, itemTypeCode, ...filter }: LedgerFilter): readonly unknown[] {
-  return [owner, from ?? null, to ?? null, itemTypeCode ?? null, getNarrowing(filter)];
+  return [owner, from ?? null, to ?? null, itemTypeCode ?? null, pickEntryFilter(filter)];
 }
