@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { BEING_FILLED, isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { DiskSpace, refuseFullDisk } from './disk-space.ts';
-import { removeKilledMoves } from './modules/backup/killed-moves.ts';
+import { removeInterruptedMoves } from './modules/backup/interrupted-moves.ts';
 import { createMediaStore } from './modules/media/create-media-store.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
@@ -36,7 +36,7 @@ export async function prepareServer(config: Config, log: Logger): Promise<Prepar
     slowQueryMs: config.slowQueryMs,
   });
   try {
-    if (database.embedded) await removeKilledMoves(config.dataDir);
+    if (database.embedded) await removeInterruptedMoves(config.dataDir);
     const members = await offerDemo(database, config);
     if (!disk.isFull) await maskOldPosts(database.db);
     return { database, members };

@@ -3,7 +3,7 @@ import type { BreachStep } from '../db/privacy-schema.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import {
   isOverdue,
-  reportDeadline,
+  getReportDeadline,
   formatMoment,
   describeBreachState,
 } from '../modules/breach/breach-clock.ts';
@@ -124,7 +124,7 @@ function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Pr
       const items = shown.map(({ breachNo, times }) => ({
         breachNo,
         ...times,
-        reportBy: reportDeadline(times.discoveredAt),
+        reportBy: getReportDeadline(times.discoveredAt),
         overdue: isOverdue(times, now),
       }));
       io.stdout.write(

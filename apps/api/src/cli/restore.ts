@@ -107,8 +107,12 @@ export function report(restored: Restored, io: CommandIo): number {
   return reportIntegrity(restored, io);
 }
 
-function reportIntegrity(restored: IntegrityReport & { kept: string | null }, io: CommandIo): number {
-  if (restored.kept !== null) io.stdout.write(`The earlier database is kept in ${restored.kept}.\n`);
+function reportIntegrity(
+  restored: IntegrityReport & { previousDatabase: string | null },
+  io: CommandIo,
+): number {
+  if (restored.previousDatabase !== null)
+    io.stdout.write(`The earlier database is kept in ${restored.previousDatabase}.\n`);
   const errors = describeIntegrityErrors(restored);
   io.stderr.write(errors);
   return errors === '' ? 0 : 1;

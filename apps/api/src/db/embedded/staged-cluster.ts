@@ -10,7 +10,7 @@ const STAGING_PREFIX = 'restoring-';
 /** A large database writes its memory to the disk before it stops. */
 const STOP_WITHIN_MS = 180_000;
 
-type StagingChoices = {
+type StagingOptions = {
   /** Whether an existing database is kept beside the new one; otherwise the command refuses. */
   setAside: boolean;
   now: Date;
@@ -24,9 +24,9 @@ type StagingChoices = {
  */
 export async function withStagedCluster<Result>(
   dataDir: string,
-  { setAside, now }: StagingChoices,
+  { setAside, now }: StagingOptions,
   fill: (stagingDataDir: string) => Promise<Result>,
-): Promise<{ result: Result; kept: string | null }> {
+): Promise<{ result: Result; previousDatabase: string | null }> {
   const { root } = prepareDatabaseFolder(dataDir);
   const layout = getLayout(root);
   if (existsSync(layout.data) && !setAside) {
@@ -45,7 +45,7 @@ export async function withStagedCluster<Result>(
   try {
     const result = await fill(staging);
     const made = await stopStaged(staging);
-    return { result, kept: moveIntoPlace(made, layout.data, now) };
+    return { result, previousDatabase: moveIntoPlace(made, layout.data, now) };
   } finally {
     await removeStaging(staging);
   }
@@ -69,9 +69,9 @@ async function stopStaged(staging: string): Promise<string> {
 }
 
 function moveIntoPlace(made: string, place: string, now: Date): string | null {
-  const kept = `${place}-${toFileTime(now)}`;
+  const previousDatabase = `${place}-${toFileTime(now)}`;
   const isFilled = existsSync(place);
-  if (isFilled) renameSync(place, kept);
+  if (isFilled) renameSync(place, previousDatabase);
   renameSync(made, place);
-  return isFilled ? kept : null;
+  return isFilled ? previousDatabase : null;
 }

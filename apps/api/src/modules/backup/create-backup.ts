@@ -10,7 +10,7 @@ import { type CatalogTable, listApplied, listTables } from './catalog.ts';
 import type { DataFiles } from './data-files.ts';
 import { prepareCopying, readAuditHead, readSequences, readTable } from './database-text.ts';
 import { MANIFEST_ENTRY, toTableEntry } from './entry-name.ts';
-import { FORMAT, type Manifest, type TableProof } from './manifest.ts';
+import { FORMAT, type Manifest, type TableRecord } from './manifest.ts';
 
 const { escapeIdentifier } = pg;
 
@@ -100,7 +100,7 @@ async function beginSnapshot(
 /** Only the database of this release is sure to have every table that names files. */
 async function listMissingMedia(client: ClientBase, files: DataFiles | null): Promise<string[]> {
   if (!files || (await listApplied(client)).length !== getReleaseMigrations().length) return [];
-  const copied = new Set(files.proofs.map(({ path }) => MEDIA_STEM.exec(path)?.[0]));
+  const copied = new Set(files.records.map(({ path }) => MEDIA_STEM.exec(path)?.[0]));
   return (await listMediaInUse(client)).filter((stem) => !copied.has(stem));
 }
 
@@ -118,7 +118,7 @@ async function copyDatabase(
   // Read after the snapshot was taken, sequences are at least as far as its rows.
   const sequences = await readSequences(client);
   const auditHead = await readAuditHead(client);
-  const tables: TableProof[] = [];
+  const tables: TableRecord[] = [];
   for (const table of await listTables(client)) {
     tables.push(await copyTable(archive, client, table, progress));
   }
@@ -131,7 +131,7 @@ async function copyDatabase(
     tables,
     sequences,
     auditHead,
-    files: files?.proofs ?? [],
+    files: files?.records ?? [],
   };
 }
 
@@ -140,7 +140,7 @@ async function copyTable(
   client: ClientBase,
   table: CatalogTable,
   progress: (bytes: number) => void,
-): Promise<TableProof> {
+): Promise<TableRecord> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   let parts = 0;
@@ -150,7 +150,7 @@ async function copyTable(
     parts += 1;
     await archive.add(toTableEntry(table.name, parts), content.length, [content]);
   };
-  const proof = await readTable(client, table, async (piece) => {
+  const record = await readTable(client, table, async (piece) => {
     waiting.push(piece);
     bytes += piece.length;
     const lineEnd = piece.lastIndexOf(NEWLINE);
@@ -166,7 +166,7 @@ async function copyTable(
   });
   await write(Buffer.concat(waiting));
   progress(table.bytes - reported);
-  return proof;
+  return record;
 }
 
 function toNames(tables: readonly CatalogTable[]): string[] {

@@ -5,7 +5,7 @@ import { OperatorError } from '../../operator-error.ts';
 import { writeBackupFile } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import { withConnection } from './database-connection.ts';
-import { MOVING, removeKilledMoves } from './killed-moves.ts';
+import { MOVE_FOLDER_PREFIX, removeInterruptedMoves } from './interrupted-moves.ts';
 import { restoreBackup, type Restored, type RestoreOptions } from './restore-backup.ts';
 
 type MoveOptions = Pick<RestoreOptions, 'log' | 'now' | 'signal'> & {
@@ -23,13 +23,13 @@ export async function moveDatabase({ databaseUrl, dataDir, ...options }: MoveOpt
     throw new OperatorError(`There is no embedded database in ${dataDir}.`);
   }
   const { now, signal, onProgress } = options;
-  const folder = await mkdtemp(path.join(dataDir, MOVING));
+  const folder = await mkdtemp(path.join(dataDir, MOVE_FOLDER_PREFIX));
   try {
     return await withConnection(
       { databaseUrl: null, dataDir },
       { ...options, role: 'server' },
       async (client) => {
-        await removeKilledMoves(dataDir, path.basename(folder));
+        await removeInterruptedMoves(dataDir, path.basename(folder));
         const backup = await writeBackupFile(folder, { now, encrypted: false }, (file) =>
           createBackup(file, {
             client,

@@ -28,7 +28,7 @@ export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
 export type Restored = DatabaseVerification & {
   manifest: Manifest;
   /** Where the earlier embedded database is kept, if there was one. */
-  kept: string | null;
+  previousDatabase: string | null;
 };
 
 /**
@@ -45,25 +45,25 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   const manifest = await checkBackup(file, reading('checking'));
   ensureWritable(settings.dataDir);
   const files = new RestoredFiles({ dataDir: settings.dataDir, bucket: options.bucket ?? null }, manifest);
-  await files.refuseOthers();
+  await files.refuseConflicts();
   const readRows = (load: LoadRows) =>
     readArchive(file, reading('restoring'), async ({ name, content }) => {
       const entry = parseEntryName(name);
       if (entry.kind === 'table') await load(entry.table, content);
-      if (entry.kind === 'file') await files.take(entry.path, content);
+      if (entry.kind === 'file') await files.add(entry.path, content);
     });
   const fill = (place: DatabaseSettings) =>
     withConnection(place, { role: 'server', log, signal }, (client) =>
-      restoreDatabase(client, manifest, { readRows, beforeCommit: () => files.keep() }),
+      restoreDatabase(client, manifest, { readRows, beforeCommit: () => files.commit() }),
     );
   try {
-    const { result, kept } =
+    const { result, previousDatabase } =
       settings.databaseUrl === null
         ? await withStagedCluster(settings.dataDir, { setAside, now }, (dataDir) =>
             fill({ databaseUrl: null, dataDir }),
           )
-        : { result: await fill(settings), kept: null };
-    return { ...result, manifest, kept };
+        : { result: await fill(settings), previousDatabase: null };
+    return { ...result, manifest, previousDatabase };
   } catch (error) {
     throw explainFailure(error);
   } finally {

@@ -45,7 +45,7 @@ export async function restoreDatabase(
 ): Promise<DatabaseVerification> {
   const db = createClientKysely(client);
   await checkServer(db);
-  const proof = await db.transaction().execute(async (trx) => {
+  const record = await db.transaction().execute(async (trx) => {
     await refuseFilled(client);
     const applied = new Set(manifest.migrations.map(({ name }) => name));
     await migrate(
@@ -64,7 +64,7 @@ export async function restoreDatabase(
   });
   await checkThaiSearch(db);
   await client.query('analyze');
-  return proof;
+  return record;
 }
 
 async function refuseFilled(client: pg.PoolClient): Promise<void> {

@@ -10,7 +10,7 @@ import { migrate } from '../../db/migrate.ts';
 import { createKysely, createPool } from '../../db/pool.ts';
 import { getErrorMessage, OperatorError } from '../../operator-error.ts';
 import { checkIntegrity, type IntegrityReport } from './restore-database.ts';
-import { give, unpackCluster } from './unpack-cluster.ts';
+import { createOwned, unpackCluster } from './unpack-cluster.ts';
 import { type BaseCopy, listBaseCopies } from './wal-folder.ts';
 
 type MomentOptions = {
@@ -23,17 +23,19 @@ type MomentOptions = {
   log: Logger;
 };
 
-export type RestoredMoment = IntegrityReport & { base: BaseCopy; kept: string | null };
+export type RestoredMoment = IntegrityReport & { base: BaseCopy; previousDatabase: string | null };
 
 /** Restores the embedded database as it was at a moment: a base copy from before it, and the log from there on. */
 export async function restoreMoment(options: MomentOptions): Promise<RestoredMoment> {
   const { dataDir, walArchive, until, log } = options;
   const base = await findBase(walArchive, until);
-  const { result, kept } = await withStagedCluster(dataDir, options, async (staging) => {
+  const { result, previousDatabase } = await withStagedCluster(dataDir, options, async (staging) => {
     const { root, account } = prepareDatabaseFolder(staging);
     const { data } = getLayout(root);
     await unpackCluster(path.join(walArchive, base.name, 'base.tar.gz'), data, account);
-    give(path.join(data, 'recovery.signal'), account, (file) => writeFileSync(file, '', { mode: 0o600 }));
+    createOwned(path.join(data, 'recovery.signal'), account, (file) =>
+      writeFileSync(file, '', { mode: 0o600 }),
+    );
     const settings = getRecoverySettings(walArchive, until);
     const embedded = await openRecovered({
       dataDir: staging,
@@ -52,7 +54,7 @@ export async function restoreMoment(options: MomentOptions): Promise<RestoredMom
     }
   });
   archiveTimelines(dataDir, walArchive);
-  return { ...result, base, kept };
+  return { ...result, base, previousDatabase };
 }
 
 /** The restored log gets a new timeline; its history file records for later restores which timeline to follow. */
@@ -61,7 +63,7 @@ function archiveTimelines(dataDir: string, walArchive: string): void {
   const log = path.join(getLayout(root).data, 'pg_wal');
   for (const name of readdirSync(log).filter((candidate) => candidate.endsWith('.history'))) {
     if (existsSync(path.join(walArchive, name))) continue;
-    give(path.join(walArchive, name), account, (file) => copyFileSync(path.join(log, name), file));
+    createOwned(path.join(walArchive, name), account, (file) => copyFileSync(path.join(log, name), file));
   }
 }
 

@@ -44,7 +44,7 @@ export function calculateLoan(typed: Typed, { kinds, rule, today }: LoanBasis): 
     return { ...form, mistakes: fields.mistakes, plan: null };
   const request = { principal, rate: kind.rate, constant: choice.method, paidOut: today, repaid };
   const plan = planLoan(request, facts.value);
-  if (!repaysAtOnce(plan)) fields.refuse('payment', explainNever(request, facts.value));
+  if (!repaysFromStart(plan)) fields.refuse('payment', explainInsufficientPayment(request, facts.value));
   const { mistakes } = fields;
   return {
     ...form,
@@ -72,12 +72,12 @@ function readRepayment(fields: TypedFields<keyof Typed>, by: Choice['by']): Loan
 }
 
 /** Whether the first payment is more than its interest, and all is repaid. */
-function repaysAtOnce(plan: Result<LoanPlan>): boolean {
+function repaysFromStart(plan: Result<LoanPlan>): boolean {
   return plan.status === 'known' && plan.value.schedule.rows.every(({ principal }) => principal > 0n);
 }
 
-/** Why a payment repays the loan never, or too late. */
-function explainNever(request: LoanRequest, rule: LoanRule): string {
+/** Why a payment never repays the loan, or only after the last possible period. */
+function explainInsufficientPayment(request: LoanRequest, rule: LoanRule): string {
   const whole = planLoan({ ...request, repaid: { in: 1 } }, rule);
   const interest = whole.status === 'known' ? whole.value.schedule.interest : 0n;
   return 'with' in request.repaid && request.repaid.with <= interest

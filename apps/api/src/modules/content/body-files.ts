@@ -47,18 +47,18 @@ function isFileReference(address: string): boolean {
 
 function listReferences(html: string): Reference[] {
   const found = new Map<string, Reference>();
-  const note = (tag: Reference['tag'], file = '', alt = '') => {
+  const addReference = (tag: Reference['tag'], file = '', alt = '') => {
     if (isFileReference(file)) found.set(getKey({ tag, file }), { tag, file, alt });
   };
   sanitizeHtml(html, {
     ...EVERYTHING,
     transformTags: {
       img: (tagName, attribs) => {
-        note('img', attribs.src, attribs.alt);
+        addReference('img', attribs.src, attribs.alt);
         return { tagName, attribs };
       },
       a: (tagName, attribs) => {
-        note('a', attribs.href);
+        addReference('a', attribs.href);
         return { tagName, attribs };
       },
     },

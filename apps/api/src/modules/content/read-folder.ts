@@ -52,7 +52,7 @@ export async function readContentFolder(folder: string): Promise<FolderDraft> {
     if (!isTopic && !file.startsWith(SITE)) continue;
     const text = await readText(folder, file, draft.problems);
     if (text === null) continue;
-    if (isTopic) keepTopic(readTopicFile({ file, text }), draft);
+    if (isTopic) addTopic(readTopicFile({ file, text }), draft);
     else if (file === TERMS_FILE) draft.terms = readStatement(TermsHead, { file, text }, draft.problems);
     else if (file === PRIVACY_FILE)
       draft.privacy = readStatement(PrivacyHead, { file, text }, draft.problems);
@@ -62,7 +62,7 @@ export async function readContentFolder(folder: string): Promise<FolderDraft> {
   return draft;
 }
 
-function keepTopic(read: TopicDraft | ContentProblem[], { topics, problems }: FolderDraft): void {
+function addTopic(read: TopicDraft | ContentProblem[], { topics, problems }: FolderDraft): void {
   if (Array.isArray(read)) problems.push(...read);
   else topics.push(read);
 }

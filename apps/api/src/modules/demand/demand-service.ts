@@ -61,7 +61,7 @@ export class DemandService {
    * Creates a demand. The tracking code is returned only here.
    * @throws RateLimited
    */
-  async take(
+  async create(
     demand: NewDemand,
     author: Author,
     storeAnswer: StoreAnswer | null,

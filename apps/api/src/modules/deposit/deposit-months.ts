@@ -117,7 +117,7 @@ function countParts(
 
 /** The months that have days of the filter; by `month` they are found in the index. */
 function overlappingMonths({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
-  const conditions = all([
+  const conditions = joinConditions([
     sql`deposit_account_no = ${owner}`,
     from === undefined
       ? null
@@ -129,7 +129,7 @@ function overlappingMonths({ owner, from, to, itemTypeCode }: LedgerFilter): Raw
 }
 
 function isWhole({ from, to }: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
-  return all([
+  return joinConditions([
     from === undefined ? null : sql`first_date >= ${from}`,
     to === undefined ? null : sql`last_date <= ${to}`,
     newest === undefined ? null : sql`newest <= ${newest}`,
@@ -137,14 +137,14 @@ function isWhole({ from, to }: LedgerFilter, newest: number | undefined): RawBui
 }
 
 function within({ from, to }: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
-  return all([
+  return joinConditions([
     from === undefined ? null : sql`entry.operate_date >= ${from}`,
     to === undefined ? null : sql`entry.operate_date <= ${to}`,
     newest === undefined ? null : sql`entry.seq_no <= ${newest}`,
   ]);
 }
 
-function all(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
+function joinConditions(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
   const given = conditions.filter((condition) => condition !== null);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }

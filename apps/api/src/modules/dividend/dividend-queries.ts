@@ -51,7 +51,7 @@ const INTEREST_PAID = `
     order by begin_date, loan_contract_no) as paid)`;
 
 /** The contracts whose ledger begins with a later row than its first. */
-const BEGUN_LATER = `
+const PARTLY_RECORDED = `
   (select coalesce(json_agg(later), '[]') from (
     select loan_contract_no, loan_type_description, close_status, begin_date,
       loan_payment_date as first_day
@@ -83,7 +83,7 @@ const READ_BOOKS = `
     select loan_contract_no, loan_type_description, close_status, begin_date
     from loan_contract where membership_no = $1)
   select ${YEARS}, ${SHARES},
-    json_build_object('paid', ${INTEREST_PAID}, 'partlyRecorded', ${BEGUN_LATER}) as interest,
+    json_build_object('paid', ${INTEREST_PAID}, 'partlyRecorded', ${PARTLY_RECORDED}) as interest,
     json_build_object('collections', ${COLLECTIONS}, 'contracts', ${LOANS}) as payments,
     ${RULES_COLUMNS}`;
 

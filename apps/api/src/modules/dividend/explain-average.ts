@@ -10,7 +10,7 @@ import type { MissedPayments } from './missed-payments.ts';
 type Base = { rate: string | null; interest: readonly InterestPaid[]; missed: MissedPayments };
 
 /** The rate of the interest, as if no payment had been missed. `from` is the day from which a rule is needed. */
-export function workOutAverage(
+export function calculateAverage(
   base: Base,
   rule: AverageReturnRule | null,
   from: string,
@@ -26,7 +26,7 @@ export function workOutAverage(
 }
 
 /** What the rule takes off that for missed payments, beside what the books suspend; null if it takes nothing off. */
-export function workOutWithheld(
+export function calculateWithheld(
   base: Base,
   rule: AverageReturnRule | null,
   stated: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { DOCUMENT_KEY } from './create-documents.ts';
-import { sealedPart } from './document-register.ts';
+import { getSealedFields } from './document-register.ts';
 import { createSeal, sealsMatch } from './document-seal.ts';
 
 const BATCH = 2000;
@@ -25,7 +25,7 @@ export async function verifySeals(db: Kysely<Database>): Promise<{ documents: nu
       .execute();
     documents += rows.length;
     for (const row of rows) {
-      const seals = secret && sealsMatch(row.seal, createSeal(secret.value, sealedPart(row)));
+      const seals = secret && sealsMatch(row.seal, createSeal(secret.value, getSealedFields(row)));
       if (!seals) broken.push(row.code);
     }
     const last = rows.at(-1);

@@ -47,17 +47,17 @@ export async function registerImpersonation(
       const ticket = getTicket(request);
       if (ticket === null) throw new Forbidden('forbidden', 'the ticket is missing');
       reply.header('set-cookie', cookie(request, '', 0));
-      const { viewed, staff, token, expiresIn } = await service.start(ticket, getCaller(request));
+      const { member, staff, token, expiresIn } = await service.start(ticket, getCaller(request));
       request.log.info({ event: 'impersonation_started' }, 'impersonation');
       return {
         token,
         token_type: 'bearer' as const,
         expires_in: expiresIn,
-        membership_no: viewed.membershipNo,
+        membership_no: member.membershipNo,
         member: {
-          prename: viewed.prename,
-          member_name: viewed.memberName,
-          member_surname: viewed.memberSurname,
+          prename: member.prename,
+          member_name: member.memberName,
+          member_surname: member.memberSurname,
         },
         impersonator: staff,
       };

@@ -39,7 +39,7 @@ describe.skipIf(!present)(
     it('are refused without a tolerance: 3,326 rows are off by 0.10', async () => {
       const error: unknown = await run('0').catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(BooksRefused);
-      expect(error).toMatchObject({ count: 3326, enough: '0.10', stage: 'books' });
+      expect(error).toMatchObject({ count: 3326, sufficientTolerance: '0.10', stage: 'books' });
       expect(error).toMatchObject({ first: { length: 50 } });
     });
 

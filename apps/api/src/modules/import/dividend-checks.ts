@@ -19,14 +19,14 @@ type YearRow = {
 };
 
 /** Works out the dividends of the file by the cooperative's rules. `unchecked` are those that lack a fact. */
-export async function findDividendFaults(
+export async function findDividendContradictions(
   client: ClientBase,
   books: readonly StagedBook[],
   { tolerance, rules, signal }: CheckOptions,
-): Promise<{ faults: Contradiction[]; unchecked: number }> {
-  const faults: Contradiction[] = [];
+): Promise<{ found: Contradiction[]; unchecked: number }> {
+  const found: Contradiction[] = [];
   let unchecked = 0;
-  if (!books.some(({ table }) => table.name === 'member_div')) return { faults, unchecked };
+  if (!books.some(({ table }) => table.name === 'member_div')) return { found, unchecked };
   const most = toSatang(tolerance);
   for (let last = ''; ;) {
     const years = await listYears(client, last);
@@ -39,12 +39,12 @@ export async function findDividendFaults(
         const worked = getDividendByRule(year, shares, rules);
         if (worked.status !== 'known') unchecked += 1;
         else if (isBeyond(toSatang(year.dividend) - worked.value.amount, most)) {
-          faults.push(toFault(year, worked.value.amount));
+          found.push(toContradiction(year, worked.value.amount));
         }
       }
     }
     signal.throwIfAborted();
-    if (members.size < MEMBERS_A_BATCH) return { faults, unchecked };
+    if (members.size < MEMBERS_A_BATCH) return { found, unchecked };
   }
 }
 
@@ -52,7 +52,10 @@ function isBeyond(difference: bigint, most: bigint): boolean {
   return difference > most || difference < -most;
 }
 
-function toFault({ line, membership_no, account_year, dividend }: YearRow, amount: bigint): Contradiction {
+function toContradiction(
+  { line, membership_no, account_year, dividend }: YearRow,
+  amount: bigint,
+): Contradiction {
   const account = `${membership_no} ${account_year}`;
   return { line, account, seq: null, stated: dividend, expected: fromSatang(amount) };
 }

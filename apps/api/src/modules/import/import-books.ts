@@ -110,7 +110,7 @@ async function importInto(
   const balancesOnly = problems.count === 0;
   signal.throwIfAborted();
   const findings = await checkLedgers(client, staged, { tolerance, problems });
-  problems.refuse('books', balancesOnly ? findings.enough : null);
+  problems.refuse('books', balancesOnly ? findings.sufficientTolerance : null);
   const future = await findFutureMovements(client, staged, todayIso(now));
   signal.throwIfAborted();
 

@@ -7,11 +7,11 @@ const PROBLEM = { file: 'member.csv', line: 7, column: 'id_card', value: '123', 
 
 function refused(
   count: number,
-  more: { stage?: 'files' | 'rows' | 'books'; enough?: string } = {},
+  more: { stage?: 'files' | 'rows' | 'books'; sufficientTolerance?: string } = {},
 ): string[] {
   const problems = listProblems();
   problems.addCounted([PROBLEM], count);
-  return describeRefusal(new BooksRefused(problems, more.stage ?? 'books', more.enough ?? null));
+  return describeRefusal(new BooksRefused(problems, more.stage ?? 'books', more.sufficientTolerance ?? null));
 }
 
 describe('describeRefusal', () => {
@@ -29,7 +29,7 @@ describe('describeRefusal', () => {
   });
 
   it('tells the tolerance that would do', () => {
-    expect(refused(1, { enough: '0.10' }).at(-1)).toBe(
+    expect(refused(1, { sufficientTolerance: '0.10' }).at(-1)).toBe(
       'ทุกจุดเป็นยอดที่ต่างไม่เกิน 0.10 บาท ถ้าสหกรณ์ยอมรับได้ ใช้ --balance-tolerance 0.10',
     );
   });

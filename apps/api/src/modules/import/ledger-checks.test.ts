@@ -66,19 +66,19 @@ describe('a ledger', () => {
     expect((await refuse(deposits(wrong), '0.10'))[0]).toBe('1');
   });
 
-  it('tells which tolerance would be enough, unless something else is wrong too', async () => {
+  it('names the sufficient tolerance, unless something else is wrong too', async () => {
     const off = deposits([
       [1, '10', '10'],
       [2, '10', '20.07'],
       [3, '10', '30.10'],
     ]);
-    const enough = async (files: Record<string, string>): Promise<string | null> => {
+    const sufficientTolerance = async (files: Record<string, string>): Promise<string | null> => {
       const error: unknown = await runImport(pool, await books(files)).catch((reason: unknown) => reason);
-      return error instanceof BooksRefused ? error.enough : null;
+      return error instanceof BooksRefused ? error.sufficientTolerance : null;
     };
-    expect(await enough(off)).toBe('0.07');
+    expect(await sufficientTolerance(off)).toBe('0.07');
     expect(
-      await enough(
+      await sufficientTolerance(
         deposits([
           [1, '10', '10'],
           [3, '10', '20.07'],
@@ -86,7 +86,10 @@ describe('a ledger', () => {
       ),
     ).toBeNull();
     expect(
-      await enough({ ...off, 'member.csv': 'membership_no,member_name,member_surname\n2,ก,ข\n2,ก,ข\n' }),
+      await sufficientTolerance({
+        ...off,
+        'member.csv': 'membership_no,member_name,member_surname\n2,ก,ข\n2,ก,ข\n',
+      }),
     ).toBeNull();
   });
 

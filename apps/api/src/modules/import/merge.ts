@@ -43,10 +43,10 @@ async function freeUniqueValues(client: ClientBase, { table, provided }: StagedB
 }
 
 async function removeFromSets(client: ClientBase, { table }: StagedBook): Promise<number> {
-  if (!table.toSet) return 0;
+  if (!table.setKey) return 0;
   const { rowCount } = await client.query(
     `delete from ${table.target} as held
-     where exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.toSet)})
+     where exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.setKey)})
        and not exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.key)})`,
   );
   return rowCount ?? 0;
@@ -100,8 +100,8 @@ async function findVanished(
 }
 
 function sinceFirst(table: ImportTable): string {
-  if (!table.grownBy) return '';
-  const time = table.grownBy.join(', ');
+  if (!table.periodColumns) return '';
+  const time = table.periodColumns.join(', ');
   return `and (${time}) >= (select ${time} from ${getStagingTable(table)} order by ${time} limit 1)`;
 }
 

@@ -13,7 +13,7 @@ const LINES: Record<RateTable, string> = {
 };
 
 /** Finds contracts whose rate is not the newest of their history that holds on a day (`YYYY-MM-DD`). */
-export async function findRateFaults(
+export async function findRateContradictions(
   client: ClientBase,
   table: RateTable,
   today: string,

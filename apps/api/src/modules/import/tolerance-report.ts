@@ -4,13 +4,13 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
-import { FAULT_TABLE } from './ledger-faults.ts';
+import { FINDINGS_TABLE } from './ledger-findings.ts';
 
 /** Spreadsheets take a file without it for TIS-620. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference, kind, day
-  from ${FAULT_TABLE} order by position, file_line, seq_no`;
+  from ${FINDINGS_TABLE} order by position, file_line, seq_no`;
 
 /** A report that lists balances and contradictions. It is written to a temporary file and renamed when the import has succeeded. */
 export type ToleranceReport = {

@@ -7,7 +7,7 @@ export function ledgerColumns(owner: Pick<ImportColumn, 'name' | 'kind'>, day: s
     { name: 'seq_no', kind: 'integer', required: true },
     { name: day, kind: 'date', required: true },
     { name: 'item_type_code', kind: 'code', required: true },
-    { name: 'item_type_description', kind: 'text', longest: 200, required: true },
+    { name: 'item_type_description', kind: 'text', maxLength: 200, required: true },
     { name: 'period', kind: 'integer' },
   ];
 }

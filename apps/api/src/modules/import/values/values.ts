@@ -49,16 +49,16 @@ function clean(cell: string): string | Refusal {
   return normaliseThai(cell).replaceAll(/\s+/g, ' ').trim();
 }
 
-function readText(text: string, { longest = LONGEST_TEXT }: ImportColumn): string | Refusal {
+function readText(text: string, { maxLength = LONGEST_TEXT }: ImportColumn): string | Refusal {
   if (/\p{Cc}/u.test(text)) return new Refusal('มีอักขระควบคุมปนอยู่');
-  return text.length > longest ? new Refusal(`ยาวเกิน ${longest} ตัวอักษร`) : text;
+  return text.length > maxLength ? new Refusal(`ยาวเกิน ${maxLength} ตัวอักษร`) : text;
 }
 
 function readCode(text: string, column: ImportColumn): string | Refusal {
   if (column.codes && !column.codes.includes(text)) {
     return new Refusal(`ไม่ใช่รหัสที่รู้จัก (${column.codes.join(' ')})`);
   }
-  return readText(text, { longest: LONGEST_CODE, ...column });
+  return readText(text, { maxLength: LONGEST_CODE, ...column });
 }
 
 function readMembershipNo(text: string): string | Refusal {
