@@ -49,7 +49,7 @@ export class DataFiles {
   async copy(archive: ArchiveWriter, onBytes: (bytes: number) => void): Promise<void> {
     for await (const name of this.#list('')) {
       if (this.#copied.has(name)) continue;
-      const file = await openUnlessGone(this.#resolve(name));
+      const file = await openIfPresent(this.#resolve(name));
       if (file === null) continue;
       try {
         this.#copied.set(name, await copyFile(name, file, archive, onBytes));
@@ -81,7 +81,7 @@ export class DataFiles {
     for (const entry of (await readdir(this.#resolve(folder))).toSorted()) {
       const name = path.posix.join(folder, entry);
       if (this.#isExcluded(name)) continue;
-      const found = await statUnlessGone(this.#resolve(name));
+      const found = await statIfPresent(this.#resolve(name));
       if (found?.isDirectory()) yield* this.#list(name);
       else if (found?.isFile()) yield name;
     }
@@ -128,16 +128,16 @@ async function copyFile(
   return { path: name, bytes: size, mode: mode & 0o777, sha256: hash.digest('hex') };
 }
 
-async function openUnlessGone(file: string): Promise<FileHandle | null> {
-  return open(file).catch(nullIfGone);
+async function openIfPresent(file: string): Promise<FileHandle | null> {
+  return open(file).catch(nullIfMissing);
 }
 
-async function statUnlessGone(file: string) {
-  return stat(file).catch(nullIfGone);
+async function statIfPresent(file: string) {
+  return stat(file).catch(nullIfMissing);
 }
 
 /** A file that is deleted meanwhile, such as a member's earlier portrait, is no longer needed. */
-function nullIfGone(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (getErrorCode(error) === 'ENOENT') return null;
   throw error;
 }

@@ -49,7 +49,7 @@ export class RestoredFiles {
     const record = this.#records.get(name);
     if (this.#present.has(name) || !record) return;
     const object = this.#toObject(name);
-    if (this.#bucket && object !== null) return this.#bucket.keep(object, await buffer(content));
+    if (this.#bucket && object !== null) return this.#bucket.put(object, await buffer(content));
     const draft = `${this.#resolve(name)}${DRAFT}`;
     await mkdir(path.dirname(draft), { recursive: true });
     this.#drafts.add(name);

@@ -61,7 +61,7 @@ export class FolderMedia {
       throw new FileRefused(`${file}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
     }
     const name = `${contentName(content)}${extension}`;
-    await this.#store.keep(name, content);
+    await this.#store.put(name, content);
     const shown = title === '' ? path.basename(found, path.extname(found)).normalize('NFC') : title;
     this.names.set(name, `${shown}${extension}`);
     return {

@@ -81,7 +81,7 @@ export async function importBooks(pool: pg.Pool, options: ImportOptions): Promis
     await options.report?.discard();
     throw error;
   }
-  if (options.report?.always || result.listed > 0) await options.report?.keep();
+  if (options.report?.always || result.listed > 0) await options.report?.save();
   else await options.report?.discard();
   return result;
 }

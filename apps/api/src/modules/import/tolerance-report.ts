@@ -16,9 +16,9 @@ const REPORT = `select file, file_line as line, account, seq_no as seq, stated, 
 export type ToleranceReport = {
   /** Whether it is kept without a row. */
   always: boolean;
-  /** Writes the faults that the checks of this transaction found; call it after them. */
+  /** Writes the findings of this transaction's checks; call it after them. */
   write(client: ClientBase): Promise<void>;
-  keep(): Promise<void>;
+  save(): Promise<void>;
   discard(): Promise<void>;
 };
 
@@ -40,7 +40,7 @@ export async function openReport(file: string, { always = true } = {}): Promise<
       out.write(BYTE_ORDER_MARK);
       await pipeline(client.query(copyTo(`copy (${REPORT}) to stdout with (format csv, header)`)), out);
     },
-    async keep() {
+    async save() {
       await rename(draft, file).catch((error: unknown) => {
         throw new OperatorError(
           `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${getErrorCode(error)}) รายงานอยู่ที่ ${draft}`,

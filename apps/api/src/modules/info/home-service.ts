@@ -87,7 +87,9 @@ export class HomeService {
 
   /** The cooperative's own slides first, then pages that are marked as featured. */
   async #slides(today: string, limit: number) {
-    const slides = ((await this.#queries.findPart('slides')) ?? []).filter((slide) => isOn(slide, today));
+    const slides = ((await this.#queries.findPart('slides')) ?? []).filter((slide) =>
+      isCurrent(slide, today),
+    );
     const featured = await this.#topics.featured(limit);
     return [
       ...slides.map(({ title, excerpt, label, url, picture }) => ({
@@ -109,7 +111,7 @@ function toSlide({ topic_id, title, excerpt, category_name, external_url, ...top
   return { title, excerpt, label: category_name, url, picture, default_image };
 }
 
-function isOn({ from, until }: Slide, today: string): boolean {
+function isCurrent({ from, until }: Slide, today: string): boolean {
   return (from === null || from <= today) && (until === null || today <= until);
 }
 

@@ -12,17 +12,17 @@ type TopicListsOptions = { queries: PublishedQueries; published: PublishedState;
 export class TopicLists {
   readonly #queries: PublishedQueries;
   readonly #now: () => Date;
-  readonly #kept: PublishedCache<ListedCategory>;
+  readonly #cache: PublishedCache<ListedCategory>;
 
   constructor({ queries, published, now }: TopicListsOptions) {
     this.#queries = queries;
     this.#now = now;
-    this.#kept = new PublishedCache(published);
+    this.#cache = new PublishedCache(published);
   }
 
   /** @throws NotFound if there is no such category; unknown ones are not cached, as there is no limit to them */
-  of(category: string): Promise<ListedCategory> {
-    return this.#kept.getOrLoad(category, async () => {
+  get(category: string): Promise<ListedCategory> {
+    return this.#cache.getOrLoad(category, async () => {
       const found = await this.#queries.findListed(category, this.#now());
       if (!found) throw new NotFound('category not found');
       return found;

@@ -39,7 +39,7 @@ const MOVED = 'T';
 const PAYMENTS_CONTINUE = '0';
 
 /** A loan for the rules, what its books lack besides, and its ledger beside what follows from the terms. */
-export type LoanBooks = { loan: Loan; lacks: readonly MissingFact[]; replay: Replay };
+export type LoanBooks = { loan: Loan; missingFacts: readonly MissingFact[]; replay: Replay };
 
 /** A row of the ledger for the rules. A code that the cooperative has not listed is read by its row. */
 export function toLedgerRow(entry: EntryRow, items: LoanItems): LedgerRow {
@@ -101,7 +101,7 @@ export function readLoanBooks(
       arrear: running + (arrear === null ? 0n : toSatang(arrear)),
       lastPeriod: contract.last_period ?? 0,
     },
-    lacks: [
+    missingFacts: [
       ...(uncollected.status === 'missing' ? uncollected.missing : []),
       ...(arrear === null ? [{ fact: 'interest' } as const] : []),
     ],
@@ -110,9 +110,10 @@ export function readLoanBooks(
 }
 
 /** A result about an open loan: missing where its books lack a fact besides. */
-export function requireFacts<Value>({ loan, lacks }: LoanBooks, result: Result<Value>): Result<Value> {
-  if (lacks.length === 0 || loan.standing.kind === 'moved' || loan.standing.kind === 'closed') return result;
-  const facts = [...(result.status === 'missing' ? result.missing : []), ...lacks];
+export function requireFacts<Value>({ loan, missingFacts }: LoanBooks, result: Result<Value>): Result<Value> {
+  if (missingFacts.length === 0 || loan.standing.kind === 'moved' || loan.standing.kind === 'closed')
+    return result;
+  const facts = [...(result.status === 'missing' ? result.missing : []), ...missingFacts];
   return missing(...new Map(facts.map((fact) => [fact.fact, fact])).values());
 }
 

@@ -12,9 +12,9 @@ export type DueNotice = {
   address: string;
   device: string;
   happenedAt: Date;
-  /** Of an `identity-code`; null in every other one. */
+  /** The code of an `identity-code`; null for other kinds. */
   code: string | null;
-  /** This one counted. */
+  /** Including this one. */
   attempts: number;
 };
 

@@ -29,7 +29,7 @@ export type MediaStore = {
   /** Whether a file exists. Updates its modification time, so that it is not swept while in use. */
   has: (name: string) => Promise<boolean>;
   /** Writes a file whole; an existing one stays. */
-  keep: (name: string, content: Uint8Array) => Promise<void>;
+  put: (name: string, content: Uint8Array) => Promise<void>;
   /** Null if there is no such file. */
   open: (name: string) => Promise<MediaFile | null>;
   /** Null if there is no such file. */

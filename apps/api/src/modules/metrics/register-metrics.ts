@@ -98,9 +98,9 @@ function createRenderer(
   };
 }
 
-type Place = { address: NonNullable<Config['metrics']['address']>; token: string | null };
+type Endpoint = { address: NonNullable<Config['metrics']['address']>; token: string | null };
 
-function listen({ address, token }: Place, render: () => Promise<Exposition>): Promise<MetricsListener> {
+function listen({ address, token }: Endpoint, render: () => Promise<Exposition>): Promise<MetricsListener> {
   return listenForMetrics(address, (authorization) => isAllowed(authorization, token), render);
 }
 

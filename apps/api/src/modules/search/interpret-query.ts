@@ -10,11 +10,11 @@ import {
 } from './parse-search-query.ts';
 import {
   chooseCorrections,
-  correctedText,
+  applyCorrections,
   findMisspeltSpans,
   getSpellingForms,
   isDoubtful,
-  pairsWithCandidates,
+  getCandidatePairs,
 } from './search-corrections.ts';
 import { rankPages, takeBest } from './rank-pages.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
@@ -108,7 +108,7 @@ async function correct(
   if (spans.size === 0) return null;
   const spellings = await queries.findSpellings(getSpellingForms(spans.keys()));
   if (spellings.size === 0) return null;
-  const pairs = await termCache.countPages(pairsWithCandidates(query, spans.keys(), spellings));
+  const pairs = await termCache.countPages(getCandidatePairs(query, spans.keys(), spellings));
   const corrections = chooseCorrections(query, spans, spellings, pairs);
-  return corrections.length === 0 ? null : parseSearchQuery(correctedText(query, corrections), breakWords);
+  return corrections.length === 0 ? null : parseSearchQuery(applyCorrections(query, corrections), breakWords);
 }

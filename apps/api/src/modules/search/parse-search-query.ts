@@ -23,11 +23,11 @@ export function parseSearchQuery(search: string, breakWords: (folded: string) =>
   const text = foldForSearch(search).replaceAll(/\s+/g, ' ').trim();
   const found = breakWords(text);
   const all = found.filter(({ compound }) => !compound).slice(0, WORDS_MAX);
-  const telling = all.filter(({ word }) => !QUESTION_WORDS.has(word));
+  const contentWords = all.filter(({ word }) => !QUESTION_WORDS.has(word));
   return {
     text,
     all,
-    words: telling.length > 0 ? telling : all,
+    words: contentWords.length > 0 ? contentWords : all,
     compounds: found.filter(({ compound }) => compound),
   };
 }

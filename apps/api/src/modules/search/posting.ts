@@ -16,8 +16,8 @@ export type Posting = {
 };
 
 export function packPosting({ topicId, category, weight, isInTitle }: Posting): number {
-  const kept = Math.min(IN_TITLE - 1, Math.max(1, Math.round(weight)));
-  return (topicId * CATEGORIES + category) * WEIGHTS + (isInTitle ? IN_TITLE : 0) + kept;
+  const clamped = Math.min(IN_TITLE - 1, Math.max(1, Math.round(weight)));
+  return (topicId * CATEGORIES + category) * WEIGHTS + (isInTitle ? IN_TITLE : 0) + clamped;
 }
 
 export function unpackPosting(posting: number): Posting {

@@ -1,14 +1,14 @@
 import type { SearchWord } from '@sahakorn/thai/search-words';
 import { withoutMarks } from './grams.ts';
-import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
+import { isCorrectable, isOneEditApart, spellingForms } from './misspellings.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
 import { toPhrase } from './term-weights.ts';
 
 const WINDOW_MAX = 4;
 /** A word on at most this many pages counts as misspelt if a word one letter away is this many times as common. */
-const HARDLY_EVER = 2;
-const TIMES_AS_COMMON = 10;
+const RARE_PAGES = 2;
+const COMMON_FACTOR = 10;
 const CANDIDATES_MAX = 8;
 
 /** A misspelt part of the query and the probable known word. */
@@ -26,8 +26,8 @@ export function findMisspeltSpans({ text, all: words }: SearchQuery, known: Term
       const [first, last] = [words[from], words[to]];
       if (!first || !last || !isUnbroken(words, from, to)) break;
       const span = text.slice(first.start, last.end);
-      const pages = leastPages(words.slice(from, to + 1), known, isShort);
-      const isSuspect = pages === 0 || (span === text && pages <= HARDLY_EVER);
+      const pages = getMinPages(words.slice(from, to + 1), known, isShort);
+      const isSuspect = pages === 0 || (span === text && pages <= RARE_PAGES);
       if (isSuspect && isCorrectable(span)) spans.set(span, pages);
     }
   }
@@ -54,7 +54,7 @@ function isUnbroken(words: readonly SearchWord[], from: number, to: number): boo
   return true;
 }
 
-function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
+function getMinPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
   const pages = (term: string) => (QUESTION_WORDS.has(term) ? Infinity : (known.get(term) ?? 0));
   const pairs = withPairs
     ? neighbours(words).map(([one, other]) => pages(toPhrase(one.word, other.word)))
@@ -63,11 +63,11 @@ function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: b
 }
 
 /** The known words that a span may mean: first those with other marks, then those on the most pages. */
-export function candidatesFor(span: string, spellings: TermPages): string[] {
+export function findCandidates(span: string, spellings: TermPages): string[] {
   const bare = withoutMarks(span);
   const hasOtherMarks = (term: string) => Number(withoutMarks(term) === bare);
   return [...spellings]
-    .filter(([term]) => isOneSlipApart(span, term))
+    .filter(([term]) => isOneEditApart(span, term))
     .sort(
       ([one, pages], [other, otherPages]) =>
         hasOtherMarks(other) - hasOtherMarks(one) || otherPages - pages || (one < other ? -1 : 1),
@@ -77,13 +77,13 @@ export function candidatesFor(span: string, spellings: TermPages): string[] {
 }
 
 /** The pairs of words in the query if one of the candidates replaced a span of it. */
-export function pairsWithCandidates(
+export function getCandidatePairs(
   query: SearchQuery,
   spans: Iterable<string>,
   spellings: TermPages,
 ): string[] {
   return [...spans].flatMap((span) =>
-    candidatesFor(span, spellings).flatMap((term) => pairsAround(query, span, term)),
+    findCandidates(span, spellings).flatMap((term) => pairsAround(query, span, term)),
   );
 }
 
@@ -97,17 +97,17 @@ export function chooseCorrections(
   spellings: TermPages,
   pairs: TermPages,
 ): Correction[] {
-  const possible = [...spans].flatMap(([span, pages]): (Correction & { worth: number })[] => {
+  const possible = [...spans].flatMap(([span, pages]): (Correction & { score: number })[] => {
     const beside = (term: string) =>
       pairsAround(query, span, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
-    const [term] = candidatesFor(span, spellings).sort((one, other) => beside(other) - beside(one));
-    if (term === undefined || (spellings.get(term) ?? 0) < pages * TIMES_AS_COMMON) return [];
+    const [term] = findCandidates(span, spellings).sort((one, other) => beside(other) - beside(one));
+    if (term === undefined || (spellings.get(term) ?? 0) < pages * COMMON_FACTOR) return [];
     const start = query.text.indexOf(span);
-    const worth = span.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
-    return [{ start, end: start + span.length, term, worth }];
+    const score = span.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
+    return [{ start, end: start + span.length, term, score }];
   });
   const chosen: Correction[] = [];
-  for (const { worth: _worth, ...correction } of possible.sort((one, other) => other.worth - one.worth)) {
+  for (const { score: _worth, ...correction } of possible.sort((one, other) => other.score - one.score)) {
     const overlaps = chosen.some(({ start, end }) => start < correction.end && correction.start < end);
     if (!overlaps) chosen.push(correction);
   }
@@ -128,7 +128,7 @@ export function getSpellingForms(spans: Iterable<string>): string[] {
 }
 
 /** The query with its corrections. */
-export function correctedText({ text }: SearchQuery, corrections: readonly Correction[]): string {
+export function applyCorrections({ text }: SearchQuery, corrections: readonly Correction[]): string {
   let written = '';
   let at = 0;
   for (const { start, end, term } of corrections) {

@@ -4,7 +4,7 @@ import type { TermPostings } from './rank-pages.ts';
 import type { FoundTerm, SearchQueries } from './search-queries.ts';
 
 /** Everything is dropped when more is cached than this: about 16 MB. */
-const POSTINGS_MOST = 2_000_000;
+const MAX_POSTINGS = 2_000_000;
 /** What a term takes up beside its postings, counted in postings. */
 const TERM_SIZE = 16;
 
@@ -45,7 +45,7 @@ export class TermCache {
     if (long.length === 0) return postings;
     for (const [term, read] of await this.#queries.readPostings(long)) {
       postings.set(term, read);
-      cached.keep(term, { pages: read.length, postings: read });
+      cached.set(term, { pages: read.length, postings: read });
     }
     return postings;
   }
@@ -65,7 +65,7 @@ export class TermCache {
     if (missing.length === 0) return found;
     for (const [term, read] of await this.#queries.readTerms(missing)) {
       found.set(term, read);
-      cached.keep(term, read);
+      cached.set(term, read);
     }
     return found;
   }
@@ -79,9 +79,9 @@ class CachedTerms {
     return this.#terms.get(term);
   }
 
-  keep(term: string, found: FoundTerm): void {
+  set(term: string, found: FoundTerm): void {
     this.#size += TERM_SIZE + (found.postings?.length ?? 0);
-    if (this.#size > POSTINGS_MOST) {
+    if (this.#size > MAX_POSTINGS) {
       this.#terms.clear();
       this.#size = 0;
     }

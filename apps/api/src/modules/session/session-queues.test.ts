@@ -10,14 +10,14 @@ describe('the queue of a session', () => {
   it('limits concurrency, first in, first out, and refuses when a hundred wait', async () => {
     const turns = new SessionQueues();
     const order: number[] = [];
-    const ends = await Promise.all(Array.from({ length: 6 }, () => turns.take('a')));
+    const ends = await Promise.all(Array.from({ length: 6 }, () => turns.acquire('a')));
     const waiting = Array.from({ length: 100 }, async (_, at) => {
-      const end = await turns.take('a');
+      const end = await turns.acquire('a');
       order.push(at);
       end();
     });
-    await expect(turns.take('a')).rejects.toThrow(new RateLimited(1));
-    const other = await turns.take('b');
+    await expect(turns.acquire('a')).rejects.toThrow(new RateLimited(1));
+    const other = await turns.acquire('b');
     expect([order, turns.size]).toEqual([[], 2]);
     for (const end of ends) end();
     await Promise.all(waiting);
@@ -28,11 +28,11 @@ describe('the queue of a session', () => {
 
   it('releases a slot once, however often it is called', async () => {
     const turns = new SessionQueues();
-    const end = await turns.take('a');
+    const end = await turns.acquire('a');
     end();
     end();
-    const ends = await Promise.all(Array.from({ length: 6 }, () => turns.take('a')));
-    const next = turns.take('a').then((last) => last());
+    const ends = await Promise.all(Array.from({ length: 6 }, () => turns.acquire('a')));
+    const next = turns.acquire('a').then((last) => last());
     ends[0]?.();
     await next;
     for (const each of ends) each();

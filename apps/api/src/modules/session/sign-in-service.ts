@@ -6,7 +6,7 @@ import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { createDeviceQueries } from './device-queries.ts';
-import { type DeviceSigns, type Recognised, recogniseDevice } from './device-traces.ts';
+import { type DeviceFeatures, type RecognisedDevice, recogniseDevice } from './device-traces.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { LockedSessionQueries } from './session-queries.ts';
 import type { Account, MemberNames } from './sign-in-queries.ts';
@@ -25,7 +25,7 @@ export type SignInSettings = {
   };
 };
 
-export type SignInAttempt = DeviceSigns & {
+export type SignInAttempt = DeviceFeatures & {
   /** Six digits. */
   membershipNo: string;
   password: string;
@@ -55,7 +55,7 @@ type Outcome = { event: SignInEvent } & ({ signedIn: SignedIn } | { refusal: Dom
 /** The result of an attempt without a lock. */
 type Entry =
   | { mustReset: true }
-  | { mustReset: false; signedIn: SignedIn; device: Recognised['device'] }
+  | { mustReset: false; signedIn: SignedIn; device: RecognisedDevice['device'] }
   | null;
 
 type SignInServiceOptions = {
@@ -134,17 +134,17 @@ export class SignInService {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }
     const recognised = await recogniseDevice(trx, attempt.membershipNo, attempt, this.#now());
-    const { device, leave } = recognised;
+    const { device, deviceCookie } = recognised;
     const passwordResetAt = this.#findNewReset(account, recognised);
     const session = await this.#openSession(attempt, { ...account, passwordResetAt }, queries);
     await this.#endSurplusSessions(attempt, session.token, trx);
     if (device === 'new') await this.#notifyOf(attempt, account, trx);
-    const signedIn = { ...session, deviceToken: leave };
+    const signedIn = { ...session, deviceToken: deviceCookie };
     return { count: 'clear', result: { mustReset: false, signedIn, device } };
   }
 
   /** A reset since the last sign-in on this device; on a device without a cookie, one of the last month. */
-  #findNewReset({ passwordResetAt: reset }: Account, { lastSeenAt }: Recognised): Date | null {
+  #findNewReset({ passwordResetAt: reset }: Account, { lastSeenAt }: RecognisedDevice): Date | null {
     if (reset === null) return null;
     const knownSince = lastSeenAt ?? new Date(this.#now().getTime() - RESET_TOLD_MS);
     return reset > knownSince ? reset : null;
@@ -173,11 +173,11 @@ export class SignInService {
     trx: Transaction<Database>,
   ): Promise<void> {
     const { membershipNo, address, userAgent } = attempt;
-    const most = this.#settings.sessionsPerMember;
-    const surplus = { newest: hashToken(token), most, now: this.#now() };
+    const max = this.#settings.sessionsPerMember;
+    const surplus = { newest: hashToken(token), max, now: this.#now() };
     const sessions = await createDeviceQueries(trx).deleteSurplusDevices(membershipNo, surplus);
     if (sessions === 0) return;
-    const reason = `เข้าสู่ระบบเกิน ${most} อุปกรณ์ อุปกรณ์ที่ไม่ได้ใช้นานที่สุดจึงถูกออกจากระบบ`;
+    const reason = `เข้าสู่ระบบเกิน ${max} อุปกรณ์ อุปกรณ์ที่ไม่ได้ใช้นานที่สุดจึงถูกออกจากระบบ`;
     const entry = { membershipNo, address, userAgent, details: { sessions, reason } };
     await this.#audit.append(trx, { ...entry, kind: 'sessions-ended' });
   }

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { createStreamLogger } from '../../plugins/logger.ts';
-import { ATTEMPTS_AT_A_TIME, hashPassword, passwordQueue } from './password.ts';
+import { MAX_CONCURRENT_ATTEMPTS, hashPassword, passwordQueue } from './password.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -131,7 +131,7 @@ describe('signing in', () => {
     // All places but one are taken, so that how fast the machine is decides nothing.
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
     onTestFinished(() => goOn());
-    const before = Array.from({ length: ATTEMPTS_AT_A_TIME + 49 }, () => passwordQueue.run(() => held));
+    const before = Array.from({ length: MAX_CONCURRENT_ATTEMPTS + 49 }, () => passwordQueue.run(() => held));
     let refused = 0;
     const asked = Array.from({ length: 26 }, async (_, turn) => {
       const answer = await login(app, 300_000 + turn, { ...WRONG, address: `10.1.${turn}.1` });

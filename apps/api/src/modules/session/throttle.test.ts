@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LockPolicy, Throttle } from './throttle.ts';
-import { getSpacing } from './address-turns.ts';
+import { getSpacing } from './address-pacing.ts';
 import { addFailure, getLockSeconds, secondsLocked } from './throttle.ts';
 
-const POLICY: LockPolicy = { threshold: 5, baseSeconds: 30, maxSeconds: 900, fadeSeconds: 3600 };
+const POLICY: LockPolicy = { threshold: 5, baseSeconds: 30, maxSeconds: 900, decaySeconds: 3600 };
 const START = new Date('2026-11-20T03:00:00Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 

@@ -13,7 +13,7 @@ export type LockPolicy = {
   baseSeconds: number;
   maxSeconds: number;
   /** The time in which one failure decays. */
-  fadeSeconds: number;
+  decaySeconds: number;
 };
 
 /** The counter after one more failure. */
@@ -28,7 +28,7 @@ export function addFailure(before: Throttle, policy: LockPolicy, now: Date): Thr
 /** How long that many failures lock or slow down. */
 export function getLockSeconds(
   failures: number,
-  { threshold, baseSeconds, maxSeconds }: Omit<LockPolicy, 'fadeSeconds'>,
+  { threshold, baseSeconds, maxSeconds }: Omit<LockPolicy, 'decaySeconds'>,
 ): number {
   return failures < threshold ? 0 : Math.min(maxSeconds, baseSeconds * 2 ** (failures - threshold));
 }
@@ -42,7 +42,7 @@ export function secondsLocked({ lockedUntil }: Throttle, now: Date): number {
 /** The failures that have not decayed. */
 export function countRecentFailures(
   throttle: Throttle,
-  policy: Pick<LockPolicy, 'fadeSeconds'>,
+  policy: Pick<LockPolicy, 'decaySeconds'>,
   now: Date,
 ): number {
   return fade(throttle, policy, now).failures;
@@ -51,10 +51,10 @@ export function countRecentFailures(
 /** Applies the decay in whole failures, and keeps the remaining time for the next one. */
 function fade(
   { failures, countedAt }: Throttle,
-  { fadeSeconds }: Pick<LockPolicy, 'fadeSeconds'>,
+  { decaySeconds }: Pick<LockPolicy, 'decaySeconds'>,
   now: Date,
 ): Throttle {
-  const fadeMs = fadeSeconds * 1000;
+  const fadeMs = decaySeconds * 1000;
   const forgotten = Math.max(0, Math.floor((now.getTime() - countedAt.getTime()) / fadeMs));
   if (forgotten >= failures) return { failures: 0, lockedUntil: null, countedAt: now };
   return {
