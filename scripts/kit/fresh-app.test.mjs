@@ -132,7 +132,7 @@ describe.each([
 });
 
 describe('the types of the packages', () => {
-  it('tell of a prop that is missing', () => {
+  it('report a prop that is missing', () => {
     writeFiles(folder, {
       'src/wrong.tsx': `import { IconButton } from '@sahakorn/ui/icon-button';
 import { Money } from '@sahakorn/ui/money';

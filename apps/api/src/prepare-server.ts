@@ -14,7 +14,7 @@ import { maskOldPosts } from './modules/submission/masked-posts.ts';
 import { getErrorCode, OperatorError } from './operator-error.ts';
 import { VERSION } from './version.ts';
 
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
 /** The members of the demonstration, if it is loaded. */
 type PreparedServer = { database: OpenDatabase; members: readonly DemoMember[] };
@@ -37,7 +37,7 @@ export async function prepareServer(config: Config, log: Logger): Promise<Prepar
   });
   try {
     if (database.embedded) await removeInterruptedMoves(config.dataDir);
-    const members = await offerDemo(database, config);
+    const members = await loadDemo(database, config);
     if (!disk.isFull) await maskOldPosts(database.db);
     return { database, members };
   } catch (error) {
@@ -61,7 +61,7 @@ export function explainFailedStart(error: unknown): string {
 }
 
 /** Fills an empty database with the demonstration if configured; returns its members if it is loaded. */
-async function offerDemo({ db, pool }: OpenDatabase, config: Config): Promise<readonly DemoMember[]> {
+async function loadDemo({ db, pool }: OpenDatabase, config: Config): Promise<readonly DemoMember[]> {
   const { demo, environment } = config;
   const media = createMediaStore(config);
   const now = new Date();
@@ -83,7 +83,7 @@ async function fillDatabase(...[db, options]: Parameters<typeof seedDemo>): Prom
     try {
       await seedDemo(db, options);
     } catch (error) {
-      if (getErrorCode(error) === BEING_FILLED) await sleep(LOOK_AGAIN_MS);
+      if (getErrorCode(error) === BEING_FILLED) await sleep(POLL_MS);
       else if (await isEmpty(db)) throw error;
     }
   }

@@ -13,9 +13,9 @@ const COMPILED = path.join(os.tmpdir(), 'sahakorn-test-compiled');
 /** A child process and its output so far. */
 export type Child = {
   process: ChildProcessByStdio<null, Readable, Readable>;
-  said: () => string;
-  /** Waits until it says something that matches, and gives the match. Throws when it ends first. */
-  says: (pattern: RegExp) => Promise<RegExpMatchArray>;
+  getOutput: () => string;
+  /** Waits for output that matches, and returns the match. Throws if the process ends first. */
+  waitFor: (pattern: RegExp) => Promise<RegExpMatchArray>;
   ended: Promise<{ code: number | null; signal: string | null }>;
 };
 
@@ -34,7 +34,7 @@ export function startChild(file: string, args: string[] = [], env: Record<string
     child.on('close', (code, signal) => resolve({ code, signal }));
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const says = async (pattern: RegExp) => {
+  const waitFor = async (pattern: RegExp) => {
     for (;;) {
       const match = text.match(pattern);
       if (match) return match;
@@ -42,5 +42,5 @@ export function startChild(file: string, args: string[] = [], env: Record<string
       await sleep(20);
     }
   };
-  return { process: child, said: () => text, says, ended };
+  return { process: child, getOutput: () => text, waitFor, ended };
 }

@@ -46,7 +46,7 @@ async function startCluster(changes: Record<string, string> = {}) {
     METRICS_TOKEN,
     ...changes,
   });
-  const [, origin = ''] = await server.says(/(http:\/\/\S+:\d+)/);
+  const [, origin = ''] = await server.waitFor(/(http:\/\/\S+:\d+)/);
   return { server, origin, dataDir };
 }
 
@@ -273,7 +273,7 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
       WORKERS: '2',
     });
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toMatch(/^Port \d+ on 127\.0\.0\.1 is in use by another program: .+\n$/);
+    expect(server.getOutput()).toMatch(/^Port \d+ on 127\.0\.0\.1 is in use by another program: .+\n$/);
   });
 
   it('says in one line that a worker was killed before it was ready', SLOW, async () => {
@@ -287,7 +287,7 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
     await expect.poll(() => findWorkers(server).length, { interval: 20 }).toBe(2);
     for (const worker of findWorkers(server)) process.kill(worker, 'SIGKILL');
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toMatch(/^A worker ended before it was ready \(SIGKILL\): .+\n$/);
+    expect(server.getOutput()).toMatch(/^A worker ended before it was ready \(SIGKILL\): .+\n$/);
   });
 });
 

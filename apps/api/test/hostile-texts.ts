@@ -21,7 +21,7 @@ const TAGS =
 const ATTRIBUTES = /^(href|rel|src|alt|width|height|scope|colspan|rowspan)$/;
 
 /** Everything in a sanitised text that should not be there. */
-export function harmIn(html: string): string[] {
+export function findHarmful(html: string): string[] {
   const tags = [...html.matchAll(TAG)];
   const attributes = tags.flatMap(([, , , text = '']) => [...text.matchAll(/ ([a-z]+)="([^"]*)"/g)]);
   return [

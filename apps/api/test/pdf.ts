@@ -51,7 +51,7 @@ function getRoles({ role, children = [] }: TagNode): string[] {
 /** The drawing instructions of the pages, and whatever else is compressed, as they are written. */
 export function pageContents(file: Buffer): string[] {
   const streams = [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-  return streams.map(([, bytes = '']) => inflated(bytes)).filter((text) => text.includes('BT\n'));
+  return streams.map(([, bytes = '']) => inflate(bytes)).filter((text) => text.includes('BT\n'));
 }
 
 /** What the PDF says to copy in place of what is drawn. */
@@ -62,7 +62,7 @@ export function actualTexts(file: Buffer): string[] {
 }
 
 /** Streams that are no pages, or not compressed, say nothing. */
-function inflated(bytes: string): string {
+function inflate(bytes: string): string {
   try {
     return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
   } catch {

@@ -34,7 +34,7 @@ function startServer(env: Record<string, string>): Child {
 }
 
 async function getAddress(server: Child): Promise<string> {
-  const [, address] = await server.says(/(http:\/\/\S+:\d+)/);
+  const [, address] = await server.waitFor(/(http:\/\/\S+:\d+)/);
   return address ?? '';
 }
 
@@ -80,14 +80,14 @@ describe('a start', () => {
   it("prints the portal's address", SLOW, async () => {
     const server = startServer(await overUrl());
     expect(await getStatus(`${await getAddress(server)}/readyz`)).toBe(200);
-    expect(server.said()).not.toContain('Sahakorn#');
-    expect(server.said()).toMatch(/No SMTP_URL, so mail to members is kept in: {2}\S+mail\n/);
+    expect(server.getOutput()).not.toContain('Sahakorn#');
+    expect(server.getOutput()).toMatch(/No SMTP_URL, so mail to members is kept in: {2}\S+mail\n/);
   });
 
   it("prints the demonstration's accounts, which can sign in", SLOW, async () => {
     const server = startServer(await overUrl({ DEMO: 'true' }));
     const address = await getAddress(server);
-    await server.says(/001234 {2}Sahakorn#2569 {2}นางสมหญิง ใจดี/);
+    await server.waitFor(/001234 {2}Sahakorn#2569 {2}นางสมหญิง ใจดี/);
     const answer = await fetch(`${address}/api/member/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -141,8 +141,8 @@ describe('a start', () => {
   ])('refuses %s in one line and ends with 1', SLOW, async (_what, settings, words) => {
     const server = startServer(await settings());
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toMatch(words);
-    expect(server.said()).not.toContain('secret');
+    expect(server.getOutput()).toMatch(words);
+    expect(server.getOutput()).not.toContain('secret');
   });
 
   it('refuses a busy port', SLOW, async () => {
@@ -152,7 +152,7 @@ describe('a start', () => {
     const { port } = other.address() as net.AddressInfo;
     const server = startServer(await overUrl({ PORT: String(port) }));
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toBe(
+    expect(server.getOutput()).toBe(
       `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port, as in PORT=${port + 1}.\n`,
     );
   });
@@ -162,7 +162,7 @@ describe('a start', () => {
     writeFileSync(path.join(settings.DATA_DIR ?? '', 'portal.config.json'), '{"coopNameTH":5}');
     const server = startServer(settings);
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toMatch(/^coopNameTH \(.+portal\.config\.json or COOP_NAME_TH\)/);
+    expect(server.getOutput()).toMatch(/^coopNameTH \(.+portal\.config\.json or COOP_NAME_TH\)/);
   });
 });
 
@@ -177,7 +177,7 @@ describe('on the embedded database', () => {
 
       const second = startServer(settings);
       expect(await second.ended).toEqual({ code: 1, signal: null });
-      expect(second.said()).toBe(
+      expect(second.getOutput()).toBe(
         `The database in ${settings.DATA_DIR} is in use by process ${first.process.pid}: stop it first, or choose another DATA_DIR.\n`,
       );
 
@@ -251,7 +251,7 @@ describe('a shutdown', () => {
     await expect.poll(signIn.answer).toMatch(/\r\n\r\nHTTP\/1\.1 401 /);
     expect(signIn.answer()).toMatch(/connection: close/i);
     expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(server.said()).not.toMatch(/error/i);
+    expect(server.getOutput()).not.toMatch(/error/i);
   });
 
   it('does not wait for connections that say nothing', SLOW, async () => {

@@ -63,7 +63,7 @@ describe('promptPassword on a terminal', () => {
     await expect(password).rejects.toThrow('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
   });
 
-  it.each(['\u0003', 'abc\u0004'])('stops at %j and gives the terminal back', async (keys) => {
+  it.each(['\u0003', 'abc\u0004'])('stops at %j and restores the terminal', async (keys) => {
     const { source, modes, type } = terminal();
     const password = promptPassword(source, new PassThrough());
     type(keys);

@@ -13,11 +13,11 @@ import { runCommand } from './run-command.ts';
 import { listActions, listOptions } from './usage-names.ts';
 
 function fakeIo(env: Record<string, string> = {}): { io: CommandIo; out: () => string; err: () => string } {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const stream = (name: 'out' | 'err') =>
-    ({ write: (text: string) => ((said[name] += text), true) }) as unknown as CommandIo['stdout'];
+    ({ write: (text: string) => ((output[name] += text), true) }) as unknown as CommandIo['stdout'];
   const io = { stdin: Readable.from([]), stdout: stream('out'), stderr: stream('err'), env };
-  return { io, out: () => said.out, err: () => said.err };
+  return { io, out: () => output.out, err: () => output.err };
 }
 
 const greet: Command = {
@@ -173,7 +173,7 @@ describe('a command with a database', () => {
       const { io } = fakeIo({ DATA_DIR: folder });
       expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
       const server = startChild('src/server.ts', [], { DATA_DIR: folder, PORT: '0', DEMO: 'false' });
-      const [, address] = await server.says(/(http:\/\/\S+:\d+)/);
+      const [, address] = await server.waitFor(/(http:\/\/\S+:\d+)/);
       expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       server.process.kill('SIGTERM');
@@ -197,5 +197,5 @@ describe('a command with a database', () => {
 it('npm run portal lists every command', async () => {
   const child = startChild('src/cli.ts', ['help']);
   expect(await child.ended).toEqual({ code: 0, signal: null });
-  expect(child.said()).toMatch(/migrate .*\n.*import .*\n.*content .*\n.*account /);
+  expect(child.getOutput()).toMatch(/migrate .*\n.*import .*\n.*content .*\n.*account /);
 });

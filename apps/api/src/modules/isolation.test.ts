@@ -40,10 +40,10 @@ function ask(app: FastifyInstance, { method }: Call, url: string, token: string,
 }
 
 /** An app that notes every statement it sends to the database. */
-async function buildNoting() {
-  const said: string[] = [];
-  const db = createKysely(database.pool, undefined, ({ query }) => void said.push(query.sql));
-  return { app: await buildTestApp({ db }), said };
+async function buildRecordingApp() {
+  const queries: string[] = [];
+  const db = createKysely(database.pool, undefined, ({ query }) => void queries.push(query.sql));
+  return { app: await buildTestApp({ db }), queries };
 }
 
 function getFields(schema: z.ZodType | undefined): string[] {
@@ -77,18 +77,18 @@ describe.each(named(guarded.filter(({ access }) => access === 'member')))('%s', 
 
 describe.each(named(guarded.filter(({ params }) => params)))("another member's: %s", (_id, call) => {
   it('is answered as what does not exist, after the same work', async () => {
-    const { app, said } = await buildNoting();
+    const { app, queries } = await buildRecordingApp();
     const token = await signIn(app, STRANGER);
     await ask(app, call, fill(call, 'nobodys'), token);
-    const asked = [];
+    const answers = [];
     for (const whose of ['theirs', 'nobodys'] as const) {
-      said.length = 0;
+      queries.length = 0;
       const { statusCode, headers, body } = await ask(app, call, fill(call, whose), token);
       // Sorted: of statements that run side by side, either may end first.
-      asked.push({ statusCode, body, headers: Object.keys(headers).toSorted(), said: said.toSorted() });
+      answers.push({ statusCode, body, headers: Object.keys(headers).toSorted(), queries: queries.toSorted() });
     }
-    expect(asked[0]).toEqual(asked[1]);
-    expect(asked[0]).toMatchObject({ statusCode: 404, body: expect.stringContaining('"not_found"') });
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ statusCode: 404, body: expect.stringContaining('"not_found"') });
   });
 });
 
@@ -105,7 +105,7 @@ describe.each(named(guarded.filter(({ method }) => method === 'GET')))('%s', (_i
   });
 });
 
-describe('what a feed tells of others', () => {
+describe('what a feed shows of others', () => {
   it('is a name beside a loan, and nothing else of them', async () => {
     const app = await getTestApp(database);
     const { rows } = await database.pool.query<Record<string, string | null>>(

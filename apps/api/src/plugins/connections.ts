@@ -14,7 +14,7 @@ const TIMEOUT_CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
 const MAX_CONNECTIONS = getProcessShare(2000);
 /** A connection that was not used for this long may be closed without losing a request. */
-const QUIET_MS = 4000;
+const IDLE_MS = 4000;
 const CHECK_EVERY_MS = 50;
 
 /**
@@ -64,11 +64,11 @@ export class Connections {
    * to reconnect; a quiet one after four seconds, because a request may be on its way. The others are aborted at the end.
    */
   async closeWithin(withinMs: number): Promise<void> {
-    const begun = performance.now();
-    while (this.#open.size > 0 && performance.now() - begun < withinMs) {
+    const startedAt = performance.now();
+    while (this.#open.size > 0 && performance.now() - startedAt < withinMs) {
       const busy = new Set([...this.#unanswered].map(({ req }) => req.socket));
       for (const [socket, usedAt] of this.#open) {
-        if (!busy.has(socket) && performance.now() - usedAt > QUIET_MS) socket.destroy();
+        if (!busy.has(socket) && performance.now() - usedAt > IDLE_MS) socket.destroy();
       }
       await sleep(CHECK_EVERY_MS);
     }

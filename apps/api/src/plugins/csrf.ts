@@ -26,7 +26,7 @@ export class Csrf {
   readonly #readKey: () => Promise<Buffer>;
   #key: KeyObject | undefined;
 
-  /** `readKey` gives the key of all servers of the cooperative. */
+  /** `readKey` reads the key that all servers of the cooperative share. */
   constructor(readKey: () => Promise<Buffer>) {
     this.#readKey = readKey;
   }
@@ -34,7 +34,8 @@ export class Csrf {
   /** Sets a token cookie, unless the browser has a valid one for this subject. */
   async offer(request: FastifyRequest, reply: FastifyReply, subject = ''): Promise<void> {
     const token = getCsrfToken(request);
-    if (token === null || !(await this.#isOurs(token, subject))) await this.renew(request, reply, subject);
+    if (token === null || !(await this.#isSignedByUs(token, subject)))
+      await this.renew(request, reply, subject);
   }
 
   /** Sets a new token cookie. */
@@ -47,20 +48,20 @@ export class Csrf {
   }
 
   /** Whether the header repeats the cookie, and the token is valid for this subject. */
-  async isDoubled(request: FastifyRequest, subject: string): Promise<boolean> {
+  async isValid(request: FastifyRequest, subject: string): Promise<boolean> {
     const token = getCsrfToken(request);
     if (token === null || request.headers[CSRF_HEADER] !== token) return false;
-    return this.#isOurs(token, subject);
+    return this.#isSignedByUs(token, subject);
   }
 
-  async #isOurs(token: string, subject: string): Promise<boolean> {
+  async #isSignedByUs(token: string, subject: string): Promise<boolean> {
     if (!FORM.test(token)) return false;
     const [random = '', seal = ''] = token.split('.');
     return timingSafeEqual(Buffer.from(seal, 'base64url'), await this.#seal(random, subject));
   }
 
   async #seal(random: string, subject: string): Promise<Buffer> {
-    // Reading bytes as a key costs several times what the seal does.
+    // Importing the key takes several times as long as signing.
     this.#key ??= createSecretKey(await this.#readKey());
     return createHmac('sha256', this.#key).update(`${subject}\n${random}`).digest().subarray(0, SEAL_BYTES);
   }
@@ -83,7 +84,7 @@ export function requireCsrf(scope: FastifyInstance, csrf: Csrf, getSubject: GetS
     if (SAFE_METHODS.includes(request.method)) return;
     if (getSubject === anyVisitor && isProgram(request)) return;
     const subject = getSubject(request);
-    if (await csrf.isDoubled(request, subject)) return;
+    if (await csrf.isValid(request, subject)) return;
     await csrf.renew(request, reply, subject);
     throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not match the cookie`);
   });

@@ -44,15 +44,15 @@ const toDocumentPolicy = (styles: readonly string[]) =>
   ].join('; ');
 
 /** A verification URL holds the document's code; of the pages of members, search engines need the sign-in page only. */
-const NOT_FOR_ROBOTS = /^\/(?:verify|admin|member(?!\/logon))(?:[/?]|$)/;
+const NO_INDEX = /^\/(?:verify|admin|member(?!\/logon))(?:[/?]|$)/;
 
 /** The one page that may use geolocation: it finds the nearest office (docs/adr/0023). */
-const ASKS_FOR_PLACE = /^\/findme\/?(?:[?#]|$)/;
+const USES_GEOLOCATION = /^\/findme\/?(?:[?#]|$)/;
 
 /** The permissions policy of a page: nothing, or geolocation only. */
 function toPermissionsPolicy(url: string): string {
-  const place = ASKS_FOR_PLACE.test(url) ? '(self)' : '()';
-  return `camera=(), microphone=(), geolocation=${place}, payment=(), usb=(), browsing-topics=()`;
+  const allowlist = USES_GEOLOCATION.test(url) ? '(self)' : '()';
+  return `camera=(), microphone=(), geolocation=${allowlist}, payment=(), usb=(), browsing-topics=()`;
 }
 
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
@@ -86,6 +86,6 @@ export function setDocumentHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': toPermissionsPolicy(request.url),
     'cache-control': 'no-store',
-    ...(NOT_FOR_ROBOTS.test(request.url) && { 'x-robots-tag': 'noindex' }),
+    ...(NO_INDEX.test(request.url) && { 'x-robots-tag': 'noindex' }),
   });
 }

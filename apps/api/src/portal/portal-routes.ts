@@ -38,7 +38,7 @@ const RENDER_WITHIN_MS = 2500;
 
 /** Serves the built portal: its files as they are, and its pages. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
-  const { config, folder, csrf, limits, now, internalRequest: ask } = options;
+  const { config, folder, csrf, limits, now, internalRequest } = options;
   const { renderWithinMs = RENDER_WITHIN_MS } = options;
   const { runtime, publicOrigin } = config;
   const built = isBuilt(folder);
@@ -48,7 +48,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     folder,
     runtime,
     publicOrigin,
-    ask,
+    internalRequest,
     renderings,
     now,
     renderWithinMs,
@@ -104,9 +104,9 @@ function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile):
   if (page.renderMs === null) {
     return sendEncoded(request, reply.code(page.status).header('vary', 'Accept-Encoding'), page);
   }
-  // A cookie is for one browser, and so is the copy that came with it.
-  const whose = reply.hasHeader('set-cookie') ? 'private, ' : '';
-  reply.header('cache-control', `${whose}no-cache`).header('etag', page.etag);
+  // A response with a cookie must not be cached for other browsers.
+  const visibility = reply.hasHeader('set-cookie') ? 'private, ' : '';
+  reply.header('cache-control', `${visibility}no-cache`).header('etag', page.etag);
   reply.header('vary', 'Accept-Encoding, Cookie');
   reply.header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
   const read = request.method === 'GET' && request.headers['purpose'] !== 'prefetch';
@@ -131,9 +131,9 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, file: PortalF
 }
 
 function accepts(request: FastifyRequest, encoding: Encoding): boolean {
-  const wishes = (request.headers['accept-encoding'] ?? '').toLowerCase().split(',');
-  return wishes.some((wish) => {
-    const [name, ...parameters] = wish.split(';').map((part) => part.trim());
+  const accepted = (request.headers['accept-encoding'] ?? '').toLowerCase().split(',');
+  return accepted.some((entry) => {
+    const [name, ...parameters] = entry.split(';').map((part) => part.trim());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

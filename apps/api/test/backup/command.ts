@@ -14,12 +14,12 @@ export type Said = { code: number; out: string; err: string };
 
 /** Runs a command of backups as the command line does, with nothing in its environment but `env`. */
 export async function run(args: string[], env: Record<string, string>): Promise<Said> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const stream = (name: 'out' | 'err') =>
-    ({ write: (text: string) => ((said[name] += text), true) }) as unknown as CommandIo['stdout'];
+    ({ write: (text: string) => ((output[name] += text), true) }) as unknown as CommandIo['stdout'];
   const io = { stdin: Readable.from([]), stdout: stream('out'), stderr: stream('err'), env };
   const code = await runCommand([backupCommand, restoreCommand, verifyCommand, moveCommand], args, io);
-  return { code, ...said };
+  return { code, ...output };
 }
 
 /** An empty database of the test run's server; it goes when the test ends. */

@@ -157,7 +157,7 @@ describe('a folder', () => {
   it('gets one server of two that start in it at the same moment', async () => {
     const folder = temporaryFolder();
     const both = [1, 2].map(() => startChild('test/fixtures/hold-database.ts', [folder, 'server']));
-    const words = await Promise.all(both.map((child) => child.says(/open|refused: .*/)));
+    const words = await Promise.all(both.map((child) => child.waitFor(/open|refused: .*/)));
     expect(words.map(([word]) => word.slice(0, 4)).toSorted()).toEqual(['open', 'refu']);
     expect(words.find(([word]) => word !== 'open')?.[0]).toMatch(/is in use by process \d+/);
     for (const child of both) child.process.kill('SIGTERM');
@@ -186,7 +186,7 @@ describe('after a failure', () => {
   it('takes over from an owner that was killed', async () => {
     const folder = await putDatabase(temporaryFolder());
     const owner = startChild('test/fixtures/hold-database.ts', [folder, 'server']);
-    await owner.says(/open started/);
+    await owner.waitFor(/open started/);
     owner.process.kill('SIGKILL');
     await owner.ended;
     expect(isStarted(folder)).toBe(true);

@@ -245,7 +245,7 @@ describe('what every site is asked for', () => {
     ['/member/logon', undefined],
     ['/home', undefined],
     ['/verifying', undefined],
-  ])('tells robots of %s: %s', async (address, robots) => {
+  ])('sets X-Robots-Tag for %s: %s', async (address, robots) => {
     const answer = await (await buildPortal()).inject(address);
     expect(answer.headers['x-robots-tag']).toBe(robots);
   });
@@ -280,7 +280,7 @@ describe('what every site is asked for', () => {
     );
   });
 
-  it('says whom to tell of a weakness', async () => {
+  it('says where to report a vulnerability', async () => {
     const app = await buildPortal(FILES, { publicOrigin: 'https://portal.example.co.th' });
     expect((await app.inject('/.well-known/security.txt')).body).toBe(
       [

@@ -253,7 +253,7 @@ describe('a public page', () => {
     expect(body).toContain('<link rel="alternate" type="application/rss+xml"');
   });
 
-  it('tells machines what it is', async () => {
+  it('describes itself as structured data', async () => {
     const [news, way] = structured((await ask('/show/7')).body);
     expect(news).toMatchObject({
       '@type': 'NewsArticle',

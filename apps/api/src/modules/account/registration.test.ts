@@ -149,12 +149,12 @@ describe('proving an identity', () => {
     expect((await prove(wrong)).statusCode).toBe(200);
   });
 
-  it('slows an address that tries many numbers, and refuses nobody there', async () => {
-    const wrongAt = (turn: number) =>
+  it('slows an address that tries many numbers, without refusing it', async () => {
+    const sendWrongDetails = (turn: number) =>
       prove({ ...NOBODY, membership_no: 700_000 + turn, id_card: AMPHAI.id_card }, '203.0.113.50');
-    for (let turn = 0; turn < 50; turn += 1) expect((await wrongAt(turn)).statusCode).toBe(200);
+    for (let turn = 0; turn < 50; turn += 1) expect((await sendWrongDetails(turn)).statusCode).toBe(200);
     expect((await prove(SOMYING, '203.0.113.50')).json()).toMatchObject({ rc_code: '1' });
-    expect((await wrongAt(50)).statusCode).toBe(200);
+    expect((await sendWrongDetails(50)).statusCode).toBe(200);
     const slowed = await db
       .selectFrom('sign_in_throttle')
       .select('subject')

@@ -19,18 +19,18 @@ const append = (kind: AuditKind, at: string, staff: string | null = null) =>
     userAgent: '',
   });
 
-const end = (limits = LIMITS) =>
+const deleteExpired = (limits = LIMITS) =>
   db.transaction().execute((trx) => deleteExpiredAuditEntries(trx, new AuditLog({ now: () => NOW }), limits));
 
-const left = async () => {
+const listRemainingKinds = async () => {
   const rows = await db.selectFrom('audit_entry').select('kind').orderBy('id').execute();
   return rows.map(({ kind }) => kind);
 };
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /** What is wrong after statements of someone with all rights; they are undone again. */
-async function faultAfter(...statements: string[]) {
+async function findViolationAfter(...statements: string[]) {
   let broken: unknown;
   const work = db.transaction().execute(async (trx) => {
     for (const table of ['audit_entry', 'audit_link']) {
@@ -38,9 +38,9 @@ async function faultAfter(...statements: string[]) {
     }
     for (const statement of statements) await sql.raw(statement).execute(trx);
     ({ broken } = await verifyAudit(trx));
-    throw new Undone();
+    throw new RolledBack();
   });
-  await expect(work).rejects.toThrow(Undone);
+  await expect(work).rejects.toThrow(RolledBack);
   return broken;
 }
 
@@ -53,18 +53,18 @@ beforeAll(async () => {
   await append('signed-in', '2036-11-01T00:00:00Z');
   await append('document-opened', '2030-01-03T00:00:00Z', 'วราภรณ์');
   ({ head: oldHead } = await verifyAudit(db));
-  while ((await end()) > 0);
+  while ((await deleteExpired()) > 0);
 });
 
 it("deletes everyday entries after their time, officers' entries much later, and nothing earlier", async () => {
-  expect(await left()).toEqual([
+  expect(await listRemainingKinds()).toEqual([
     'impersonation-started',
     'signed-in',
     'document-opened',
     'audit-ended',
     'audit-ended',
   ]);
-  expect(await end()).toBe(0);
+  expect(await deleteExpired()).toBe(0);
 });
 
 it('leaves a chain that can be verified, also from an earlier hash', async () => {
@@ -78,12 +78,12 @@ it.each([
     { fault: 'missing', row: '4' },
   ],
   [
-    'one that was slipped in among those that are said to be gone',
+    'one that was inserted among those that are recorded as deleted',
     ['delete from audit_entry where id = 4', 'update audit_link set ended_by = 7 where entry_id = 4'],
     { fault: 'missing', row: '1' },
   ],
   [
-    'one that is said to be gone by what says nothing of the kind',
+    'one whose link names an entry that is no deletion record',
     ['delete from audit_entry where id = 4', 'update audit_link set ended_by = 5 where entry_id = 4'],
     { fault: 'missing', row: '4' },
   ],
@@ -93,7 +93,7 @@ it.each([
     { fault: 'changed', row: '7' },
   ],
 ])('finds %s', async (_what, statements, fault) => {
-  expect(await faultAfter(...statements)).toEqual(fault);
+  expect(await findViolationAfter(...statements)).toEqual(fault);
 });
 
 it('still refuses every other change', async () => {

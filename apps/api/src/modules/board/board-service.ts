@@ -111,7 +111,7 @@ export class BoardService {
     const token = createToken();
     const toCreated = (topicId: number) => ({ topic_id: topicId, delete_token: token });
     const topic = { title, body, name, ...this.#getAuthorColumns(author, token) };
-    const topicId = await this.#submissions.take(
+    const topicId = await this.#submissions.submit(
       { kind: 'topic', author, text: [title, body, name] },
       {
         write: (trx) => createBoardQueries(trx).insertTopic(topic),
@@ -137,7 +137,7 @@ export class BoardService {
     const token = createToken();
     const answer = { topic_id, body, name, ...this.#getAuthorColumns(author, token) };
     const toAnswered = (answerId: number) => ({ answer_id: answerId, delete_token: token });
-    const answerId = await this.#submissions.take(
+    const answerId = await this.#submissions.submit(
       { kind: 'answer', author, text: [String(topic_id), body, name] },
       {
         write: (trx) => createBoardQueries(trx).insertAnswer(answer),

@@ -164,7 +164,7 @@ describe('a search of the board', () => {
     expect((await list(app, '?search=%20')).total).toBe(21);
   });
 
-  it('tells topics with answers from those without', async () => {
+  it('filters topics with answers and topics without', async () => {
     const app = await build();
     const { topic_id } = await ask(app, { title: 'กู้ฉุกเฉินมีคำตอบ' });
     await ask(app, { title: 'กู้ฉุกเฉินยังไม่มีคำตอบ' });

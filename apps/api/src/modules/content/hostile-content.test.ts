@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
-import { attacks, harmIn, naughtyStrings } from '../../../test/hostile-texts.ts';
+import { attacks, findHarmful, naughtyStrings } from '../../../test/hostile-texts.ts';
 import { makeFolder } from '../../../test/temporary-folder.ts';
 import { ContentRefused } from './content-problems.ts';
 import { Link } from './field-values.ts';
@@ -170,7 +170,7 @@ describe.runIf(names.length > 0)('naughty strings', () => {
       expect(body_html).toContain(
         `<p>${escaped(title).replaceAll('"', '&quot;')}</p>`.replaceAll('&quot;', '"'),
       );
-      expect(harmIn(body_html), title).toEqual([]);
+      expect(findHarmful(body_html), title).toEqual([]);
       const file = await app.inject(`/mediafiles/${attachments[0]?.file}`);
       expect(file.statusCode).toBe(200);
       expect(file.headers).not.toHaveProperty('x-evil');
@@ -268,14 +268,14 @@ describe.runIf(attacks.length > 0)('known attacks', () => {
     expect(kept.length).toBeGreaterThan(150);
     for (const { title, topic_id, body_html } of kept) {
       const [shown] = await data<{ body_html: string }>(`show/${topic_id}`);
-      expect([...harmIn(body_html), ...harmIn(shown?.body_html ?? '')], title).toEqual([]);
+      expect([...findHarmful(body_html), ...findHarmful(shown?.body_html ?? '')], title).toEqual([]);
     }
     const { body_html } = await db
       .selectFrom('terms')
       .select('body_html')
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow();
-    expect(harmIn(body_html)).toEqual([]);
+    expect(findHarmful(body_html)).toEqual([]);
   }, 30_000);
 
   it('are harmless in the notice, even where they came into the database by another way', async () => {
@@ -285,7 +285,7 @@ describe.runIf(attacks.length > 0)('known attacks', () => {
         payload,
       ]);
       const { panel_web } = (await app.inject('/api/info/manu')).json<{ panel_web: { Note: string }[] }>();
-      expect(harmIn(panel_web[0]?.Note ?? ''), title ?? payload).toEqual([]);
+      expect(findHarmful(panel_web[0]?.Note ?? ''), title ?? payload).toEqual([]);
     }
   }, 30_000);
 });

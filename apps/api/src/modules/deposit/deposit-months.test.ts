@@ -76,7 +76,7 @@ async function changeRows(): Promise<void> {
 }
 
 describe('the months and kinds of deposits', () => {
-  it('come to what the demonstration states', async () => {
+  it('sum to what the demonstration states', async () => {
     expect(await differences()).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the months and kinds of deposits', () => {
     }
   });
 
-  it(`give every filter the totals that its rows come to (seed ${SEED})`, async () => {
+  it(`give every filter the sums of its rows (seed ${SEED})`, async () => {
     const app = await getTestApp(database);
     const token = await signIn(app);
     for (let turn = 0; turn < 40; turn += 1) {
@@ -103,7 +103,7 @@ describe('the months and kinds of deposits', () => {
     }
   });
 
-  /** The totals of every page, and what the rows come to; the rows that the pages held count as well. */
+  /** The totals of every page, and the sums of the rows; the rows that the pages held count as well. */
   async function getTotals(
     app: Parameters<typeof post>[0],
     token: string,

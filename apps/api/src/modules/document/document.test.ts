@@ -154,7 +154,7 @@ describe('the receipt', () => {
     expect(answer.json()).toMatchObject({ rc_code: '0', rc_des: expect.stringContaining('เก็บเงินไม่ได้') });
   });
 
-  it('tells what was charged from what was collected', async () => {
+  it('separates what was charged from what was collected', async () => {
     await sql`update receipt set collected_amount = 1000.25 where membership_no = '001234'
       and receive_year = 2026 and receive_month = 8`.execute(db);
     const text = words((await read('print_pdf/2026/8')).text);
@@ -317,7 +317,7 @@ describe('a statement', () => {
 });
 
 describe('everything I hold', () => {
-  it('comes to the sums of the database', async () => {
+  it('equals the sums of the database', async () => {
     const text = words((await read('print_holdings_pdf')).text);
     const { rows } = await sql<{ deposits: string; loans: string; saved: string }>`
       select deposits, loans, deposits + share_stock as saved from share_account,

@@ -243,7 +243,7 @@ describe('maps', () => {
     ]);
   });
 
-  it('tells which columns of JSON lines no row has', async () => {
+  it('names the columns of JSON lines that no row has', async () => {
     const map = member({ member_surname: 'surname', email: 'mail', sex: { constant: 'f' } }, 'people.jsonl');
     const lines = '{"no":1,"name":"ก","surname":"ข","extra":1}\n';
     const result = await runImport(pool, await books({ 'people.jsonl': lines }), { map });

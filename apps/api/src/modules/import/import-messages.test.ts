@@ -15,7 +15,7 @@ function refused(
 }
 
 describe('describeRefusal', () => {
-  it('tells the number of faults, the first ones, and that nothing changed', () => {
+  it('states the number of problems, the first ones, and that nothing changed', () => {
     expect(refused(1)).toEqual([
       'ไม่รับเข้า พบ 1 จุดที่ต้องแก้ ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง',
       '  member.csv บรรทัด 7 คอลัมน์ id_card ค่า "123": ไม่ถูกต้อง',
@@ -23,12 +23,12 @@ describe('describeRefusal', () => {
     expect(refused(3326)[2]).toBe('  และอีก 3,325 จุด');
   });
 
-  it('tells what was not looked at yet', () => {
+  it('states what was not checked yet', () => {
     expect(refused(1, { stage: 'rows' }).at(-1)).toMatch(/^ยังไม่ได้ตรวจการอ้างอิงและยอดคงเหลือ/);
     expect(refused(1, { stage: 'files' }).at(-1)).toMatch(/^ยังไม่ได้อ่านแถวในไฟล์/);
   });
 
-  it('tells the tolerance that would do', () => {
+  it('states the tolerance that would suffice', () => {
     expect(refused(1, { sufficientTolerance: '0.10' }).at(-1)).toBe(
       'ทุกจุดเป็นยอดที่ต่างไม่เกิน 0.10 บาท ถ้าสหกรณ์ยอมรับได้ ใช้ --balance-tolerance 0.10',
     );

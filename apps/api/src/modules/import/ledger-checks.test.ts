@@ -201,7 +201,7 @@ describe('a ledger that the database knows already', () => {
     expect((await runImport(pool, await books(middle))).books[1]).toMatchObject({ same: 3, vanished: 4 });
   });
 
-  it('tells a past that changed and still holds together', async () => {
+  it('reports past rows that changed, even if they are consistent', async () => {
     const corrected = TEN.map((row): Row => (row[0] === 9 ? [9, '10', '90.00', 'INT'] : row));
     expect((await runImport(pool, await books(deposits(corrected)))).books[1]).toMatchObject({
       changed: 1,

@@ -81,7 +81,7 @@ describe('receipts', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it('are refused where the lines do not come to what is charged', async () => {
+  it('are refused where the lines do not sum to what is charged', async () => {
     expect(await refuse({ 'member_kep_lines.csv': LINES.replace('1000.00', '1000.01') })).toEqual([
       '1',
       'member_kep.csv:2 charged_amount "2500.00" เลขที่ 000001 2026 9 1 ไม่ตรงกับผลรวมของรายการย่อย ซึ่งเป็น 2500.01 ต่างไป -0.01',

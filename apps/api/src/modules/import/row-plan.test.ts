@@ -34,7 +34,7 @@ describe('planRows', () => {
     expect(unusedColumns(plan, HEADINGS)).toEqual(['remark']);
   });
 
-  it('plans every column of JSON lines, whose rows tell later what there is', () => {
+  it('plans every column of JSON lines, whose rows show later which exist', () => {
     expect(planRows(table, null, null).columns).toHaveLength(table.columns.length);
   });
 

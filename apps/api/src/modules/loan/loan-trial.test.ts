@@ -187,7 +187,7 @@ describe('the arithmetic', () => {
     ['a very large amount', { kind: 'once', amount: '9999999999999.99', day: '2999-12-31' }],
     ['the smallest amount, for ever', { kind: 'monthly', amount: '0.01', day: '2999-12-31' }],
     ['a day long ago', { kind: 'monthly', amount: '1.00', day: '1000-01-01' }],
-  ])('comes to an end with %s', async (_what, body) => {
+  ])('ends with %s', async (_what, body) => {
     const { value, obstacle } = await trial(body);
     expect(value !== null || obstacle !== null).toBe(true);
     expect((value?.plan ?? []).length).toBeLessThanOrEqual(1200);

@@ -290,7 +290,7 @@ describe('a server that listens', () => {
     expect(decoded(received[0]?.source ?? '')).toContain('Chrome บน Android');
   });
 
-  it('tells of a sign-in on a device that was not seen before', async () => {
+  it('is sent for a sign-in on a device that was not seen before', async () => {
     await db.deleteFrom('device_trace').execute();
     const { received, url } = await startMailServer();
     const app = await buildTestApp(database, { config: { mail: mailSettings(url) } });

@@ -147,7 +147,7 @@ describe('before the terms are accepted', () => {
 });
 
 describe('one member', () => {
-  it("reaches none of the others' accounts and contracts, and cannot tell them from what does not exist", async () => {
+  it("reaches none of the others' accounts and contracts, and cannot distinguish them from what does not exist", async () => {
     const { db } = database;
     const newcomer = {
       membership_no: '004321',

@@ -67,7 +67,7 @@ type SignInServiceOptions = {
 };
 
 const USER_AGENT_LENGTH = 400;
-const RESET_TOLD_MS = 30 * 24 * 3600_000;
+const RESET_NOTICE_MS = 30 * 24 * 3600_000;
 
 /** Signs members in: one attempt at a time for a number, and the same answer for every failure. */
 export class SignInService {
@@ -101,7 +101,7 @@ export class SignInService {
     const isTemporaryForm = isTemporaryPasswordForm(attempt.password);
     const source = { kind: 'sign-in', ...attempt, isTemporaryForm } as const;
     const outcome = await this.#attempts.run(source, async (queries, trx, accepted) => {
-      const tried = await this.#enter(attempt, accepted, { queries, trx });
+      const tried = await this.#authenticate(attempt, accepted, { queries, trx });
       await this.#record(attempt, tried.result, trx);
       return tried;
     });
@@ -116,7 +116,7 @@ export class SignInService {
       : { event: 'authn_login_success', signedIn: result.signedIn };
   }
 
-  async #enter(
+  async #authenticate(
     attempt: SignInAttempt,
     accepted: Accepted,
     { queries, trx }: { queries: LockedSessionQueries; trx: Transaction<Database> },
@@ -126,8 +126,8 @@ export class SignInService {
     const until = account?.temporaryPasswordUntil ?? null;
     const isTemporary = account?.mustReset === true && until !== null && until > now;
     const hash = accepted === 'any' || isTemporary ? account?.passwordHash : null;
-    const right = await verifyPassword(hash ?? null, attempt.password);
-    if (!right || !account?.maySignIn) return { count: 'add', result: null };
+    const isCorrect = await verifyPassword(hash ?? null, attempt.password);
+    if (!isCorrect || !account?.maySignIn) return { count: 'add', result: null };
     if (account.mustReset && !isTemporary) return { count: 'clear', result: { mustReset: true } };
     if (isTemporary) await queries.useTemporaryPassword(attempt.membershipNo, now);
     if (needsRehash(account.passwordHash)) {
@@ -138,7 +138,7 @@ export class SignInService {
     const passwordResetAt = this.#findNewReset(account, recognised);
     const session = await this.#openSession(attempt, { ...account, passwordResetAt }, queries);
     await this.#endSurplusSessions(attempt, session.token, trx);
-    if (device === 'new') await this.#notifyOf(attempt, account, trx);
+    if (device === 'new') await this.#notifyMember(attempt, account, trx);
     const signedIn = { ...session, deviceToken: deviceCookie };
     return { count: 'clear', result: { mustReset: false, signedIn, device } };
   }
@@ -146,12 +146,12 @@ export class SignInService {
   /** A reset since the last sign-in on this device; on a device without a cookie, one of the last month. */
   #findNewReset({ passwordResetAt: reset }: Account, { lastSeenAt }: RecognisedDevice): Date | null {
     if (reset === null) return null;
-    const knownSince = lastSeenAt ?? new Date(this.#now().getTime() - RESET_TOLD_MS);
+    const knownSince = lastSeenAt ?? new Date(this.#now().getTime() - RESET_NOTICE_MS);
     return reset > knownSince ? reset : null;
   }
 
   /** Warns the member in case someone else knows the password. */
-  async #notifyOf(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
+  async #notifyMember(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
     const { membershipNo, userAgent } = attempt;
     await this.#notices.add(trx, { kind: 'new-device', membershipNo, email, userAgent });
   }
@@ -166,7 +166,7 @@ export class SignInService {
     } else await this.#audit.append(trx, { ...who, kind: 'sign-in-failed' });
   }
 
-  /** The member reads of it in the account activity. */
+  /** The account activity shows it to the member. */
   async #endSurplusSessions(
     attempt: SignInAttempt,
     token: string,

@@ -376,7 +376,7 @@ describe('an address from which many numbers are tried', () => {
     expect(await getRow('203.0.113.50')).toBeUndefined();
   });
 
-  it('is told to come back only where its turn would be later than in five seconds', async () => {
+  it('is asked to retry only if it would wait longer than five seconds', async () => {
     await failForNumbers(TEN_TIMES);
     await db
       .updateTable('sign_in_throttle')

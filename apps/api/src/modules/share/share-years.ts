@@ -31,8 +31,8 @@ type Movement = {
 export async function listShareYears(db: Kysely<Database>, membershipNo: string): Promise<ShareYear[]> {
   const query = CompiledQuery.raw(READ_MOVEMENTS, [membershipNo, BROUGHT_FORWARD]);
   const { rows } = await db.executeQuery<{ joined: string | null }>(query);
-  const ofYears = Map.groupBy(toMovements(rows[0]?.joined ?? null), ({ year }) => year);
-  return [...ofYears]
+  const byYear = Map.groupBy(toMovements(rows[0]?.joined ?? null), ({ year }) => year);
+  return [...byYear]
     .toSorted(([one], [other]) => one - other)
     .map(([year, movements]) => toYear(year, movements));
 }

@@ -25,8 +25,8 @@ export function readCursor(cursor: string, reading: readonly unknown[]): Stateme
   if (!FORM.test(cursor)) return null;
   const bytes = Buffer.from(cursor, 'base64url');
   const numbers = bytes.subarray(0, NUMBERS_BYTES);
-  const given = bytes.subarray(NUMBERS_BYTES);
-  if (given.length !== SEAL_BYTES || !timingSafeEqual(given, seal(numbers, reading))) return null;
+  const checksum = bytes.subarray(NUMBERS_BYTES);
+  if (checksum.length !== SEAL_BYTES || !timingSafeEqual(checksum, seal(numbers, reading))) return null;
   return { newest: numbers.readInt32BE(0), read: numbers.readInt32BE(4) };
 }
 
