@@ -57,15 +57,15 @@ export async function addProblemsBeyondTolerance(
     [tolerance],
   );
   problems.addCounted(rows.map(toProblem), Number(rows[0]?.total ?? 0));
-  const { rows: found } = await client.query<{ tolerated: string; sufficientTolerance: string | null }>(
+  const { rows: found } = await client.query<{ tolerated: string; sufficient: string | null }>(
     `select count(*) filter (where not ${BEYOND_TOLERANCE}) as tolerated,
-            case when not bool_or(kind = 'gap') then max(abs(stated - expected)) end as sufficientTolerance
+            case when not bool_or(kind = 'gap') then max(abs(stated - expected)) end as sufficient
      from ${FINDINGS_TABLE}`,
     [tolerance],
   );
   return {
     tolerated: Number(found[0]?.tolerated ?? 0),
-    sufficientTolerance: found[0]?.sufficientTolerance ?? null,
+    sufficientTolerance: found[0]?.sufficient ?? null,
   };
 }
 
