@@ -1,4 +1,4 @@
-// Tells when the processes that started this one have ended. Plain JavaScript for Node 18: run.mjs imports it.
+// Detects the end of the processes that started this one. Plain JavaScript for Node 18: run.mjs imports it.
 import { spawnSync } from 'node:child_process';
 
 const CHECK_EVERY_MS = 250;
@@ -28,7 +28,7 @@ function isRunning(pid) {
   }
 }
 
-/** Calls `handle` once when one of the processes has ended: a killed process cannot tell its children. */
+/** Calls `handle` once when one of the processes has ended: a killed process cannot notify its children. */
 export function onProcessEnd(pids, handle) {
   if (pids.length === 0) return;
   const [parent] = pids;

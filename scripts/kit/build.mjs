@@ -201,7 +201,7 @@ function pack(built, destination) {
  * Builds both packages into their `dist` and packs them.
  * @param {string} [destination] folder of the tarballs
  * @returns {Promise<{ name: string, folder: string, manifest: object, tarball: string }[]>}
- * @throws {Error} with the words of the tool that failed
+ * @throws {Error} with the output of the tool that failed
  */
 export async function buildKit(destination = path.join(root, 'dist')) {
   const manifests = PACKAGES.map((name) => readJson(path.join(getFolder(name), 'package.json')));

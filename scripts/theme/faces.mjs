@@ -85,7 +85,7 @@ function checkWeight(role, family, weight, faces) {
  * @param {'--font-body' | '--font-head'} role
  * @param {string} value the list of families
  * @param {ReturnType<typeof getFaces>} faces those at hand
- * @returns {string[]} one sentence for each fault
+ * @returns {string[]} one sentence for each error
  */
 export function checkFace(role, value, faces) {
   const family = unquote(value.split(',')[0] ?? '');

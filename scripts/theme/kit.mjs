@@ -40,7 +40,7 @@ export const BRAND_ROLES = [
   'mark',
 ].map((role) => `--color-${role}`);
 
-/** Roles whose hue has a meaning that members learn once: no theme turns it. */
+/** Roles whose hue has a meaning that members learn once: no theme changes it. */
 export const MEANING_ROLES = ['danger', 'warning', 'success', 'info', 'in'].flatMap((role) =>
   role === 'in' ? ['--color-in'] : [`--color-${role}`, `--color-${role}-line`],
 );

@@ -1,6 +1,6 @@
 import { sumKnownMoney } from '@sahakorn/thai/money';
 import { expect, it } from 'vitest';
-import { type DividendYear, dividendLines, writeRate } from './dividend-lines.ts';
+import { type DividendYear, dividendLines, formatRateInWords } from './dividend-lines.ts';
 
 const YEAR: DividendYear = {
   account_year: 2025,
@@ -82,5 +82,5 @@ it.each([
   ['100.0', 'ร้อยละ\u00A0100.00'],
   [null, null],
 ])('writes the rate %s as %s, never rounded', (rate, words) => {
-  expect(writeRate(rate)).toBe(words);
+  expect(formatRateInWords(rate)).toBe(words);
 });

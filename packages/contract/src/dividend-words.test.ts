@@ -5,7 +5,7 @@ import {
   describeWeighing,
   dividendSteps,
   type ExplainedYear,
-  writePart,
+  formatYearPart,
 } from './dividend-words.ts';
 
 const RULE = {
@@ -87,8 +87,8 @@ it('says how the rule weighs, what it is called and where it is written', () => 
 });
 
 it('writes a part of the year as a fraction', () => {
-  expect(writePart({ parts: 342, divisor: 365 })).toBe('342/365');
-  expect(writePart({ parts: null, divisor: 365 })).toBeNull();
+  expect(formatYearPart({ parts: 342, divisor: 365 })).toBe('342/365');
+  expect(formatYearPart({ parts: null, divisor: 365 })).toBeNull();
 });
 
 it('puts both amounts beside each other with their difference', () => {

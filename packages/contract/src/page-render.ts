@@ -31,7 +31,7 @@ export type PageRequest = {
 };
 
 /**
- * A cookie of this name says that the browser has saved display settings: only for these a page runs a script
+ * A cookie of this name means that the browser has saved display settings: only for these a page runs a script
  * before the first paint. The server does not learn which they are.
  */
 export const OWN_DISPLAY_COOKIE = 'own-display';

@@ -150,7 +150,7 @@ const DIGITS_BEFORE = /(?<![\p{L}\p{N}])\p{N}+/gu;
 const DIGITS_BEHIND = /\p{N}+(?![\p{L}\p{N}])/gu;
 const LEGAL_FORM = /จำกัด$|,?\s*(limited|ltd)\.?$/i;
 /** Shorter names of a cooperative, such as its initials, are in many names. */
-const SHORTEST_OWN_NAME = 4;
+const MIN_OWN_NAME_LENGTH = 4;
 
 /**
  * Whether readers could mistake a visitor with this name for the cooperative.
@@ -167,7 +167,7 @@ function hasReservedWord(folded: string, ownNames: readonly string[]): boolean {
     return true;
   if (ENGLISH_RESERVED.test(whole) || ENGLISH_WORDS.test(folded)) return true;
   return ownNames.some((own) => {
-    const wanted = compact(fold(own.replace(LEGAL_FORM, '')));
-    return wanted.length >= SHORTEST_OWN_NAME && whole.includes(wanted);
+    const ownName = compact(fold(own.replace(LEGAL_FORM, '')));
+    return ownName.length >= MIN_OWN_NAME_LENGTH && whole.includes(ownName);
   });
 }

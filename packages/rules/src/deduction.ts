@@ -177,11 +177,11 @@ function measure(
 function count(
   balance: Satang,
   days: number,
-  { days: of, weight }: Measured,
+  { days: periodDays, weight }: Measured,
   { rounding }: InterestRule,
 ): Satang {
-  if (of === 0) return 0n;
-  return roundFraction(balance * weight * BigInt(days), WEIGHT_UNIT * BigInt(of), rounding);
+  if (periodDays === 0) return 0n;
+  return roundFraction(balance * weight * BigInt(days), WEIGHT_UNIT * BigInt(periodDays), rounding);
 }
 
 /** Interest of a period, its days counted by their own years, at the mean rate of the period before it. */

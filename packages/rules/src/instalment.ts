@@ -4,7 +4,7 @@ import { MILLIONTHS, parseRate } from './rate.ts';
 import type { Rounding, Satang } from './rounding.ts';
 import { roundFraction } from './rounding.ts';
 
-const MONTHS_A_YEAR = 12n;
+const MONTHS_PER_YEAR = 12n;
 const UP_TO_BAHT: Rounding = { unit: 'baht', mode: 'up' };
 
 /**
@@ -23,7 +23,7 @@ export function getInstalment(
     return { constant, amount: roundFraction(principal, BigInt(months), rounding) };
   }
   // With r = rate / 12 and q = 1 + r, the payment is principal × r × qⁿ / (qⁿ − 1).
-  const year = MILLIONTHS * MONTHS_A_YEAR;
+  const year = MILLIONTHS * MONTHS_PER_YEAR;
   const grown = (year + millionths) ** BigInt(months);
   const plain = year ** BigInt(months);
   return {

@@ -12,9 +12,9 @@ const PHONES = [
   /^(00)?660?[689][0-9]{8}$/,
   /^(00)?660?[2-57][0-9]{7}$/,
 ];
-const SHORTEST = 9;
+const MIN_DIGITS = 9;
 /** The longest number: `00`, country code, superfluous 0 and nine digits. */
-const LONGEST = 14;
+const MAX_DIGITS = 14;
 /** Of identity numbers, which begin with any digit. */
 const ID_CARD_LENGTH = 13;
 
@@ -49,8 +49,8 @@ function findNumber(groups: readonly Group[], at: number): { count: number; show
   let phone: { count: number; shown: number } | null = null;
   for (let count = 1; at + count <= groups.length; count += 1) {
     digits += groups[at + count - 1]?.digits ?? '';
-    if (digits.length > LONGEST) break;
-    if (digits.length < SHORTEST) continue;
+    if (digits.length > MAX_DIGITS) break;
+    if (digits.length < MIN_DIGITS) continue;
     if (digits.length === ID_CARD_LENGTH && isIdCard(digits)) return { count, shown: 0 };
     if (mayBePhone && PHONES.some((form) => form.test(digits))) phone = { count, shown: 2 };
   }

@@ -54,7 +54,7 @@ export function createSearchTokenizer(terms: readonly string[] = []): (folded: s
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
   const compounds = indexByStart([...COMPOUND_WORDS, ...terms.map(foldForSearch)]);
   return (folded) => {
-    const { abbreviations, rest } = takeAbbreviations(folded);
+    const { abbreviations, rest } = extractAbbreviations(folded);
     const words: SearchWord[] = [];
     let follows = false;
     const add = (word: string, start: number, end: number) => {
@@ -84,7 +84,7 @@ const ABBREVIATION_MARK = /ฯลฯ|ฯ/g;
 type FoundWord = Pick<SearchWord, 'word' | 'start' | 'end'>;
 
 /** The abbreviations of a text by their positions, and the text with NUL in their place, which no word contains. */
-function takeAbbreviations(folded: string): {
+function extractAbbreviations(folded: string): {
   abbreviations: ReadonlyMap<number, readonly FoundWord[]>;
   rest: string;
 } {

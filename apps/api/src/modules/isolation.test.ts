@@ -85,7 +85,12 @@ describe.each(named(guarded.filter(({ params }) => params)))("another member's: 
       queries.length = 0;
       const { statusCode, headers, body } = await ask(app, call, fill(call, whose), token);
       // Sorted: of statements that run side by side, either may end first.
-      answers.push({ statusCode, body, headers: Object.keys(headers).toSorted(), queries: queries.toSorted() });
+      answers.push({
+        statusCode,
+        body,
+        headers: Object.keys(headers).toSorted(),
+        queries: queries.toSorted(),
+      });
     }
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ statusCode: 404, body: expect.stringContaining('"not_found"') });

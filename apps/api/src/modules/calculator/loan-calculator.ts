@@ -2,7 +2,7 @@ import type { LoanCalculation, LoanPlan as WirePlan, loanCalculator } from '@sah
 import type { CallQuery } from '@sahakorn/contract/call';
 import type { LoanRule } from '@sahakorn/rules/loan';
 import type { LoanPlan, LoanRequest } from '@sahakorn/rules/loan-plan';
-import { MOST_PERIODS, planLoan } from '@sahakorn/rules/loan-plan';
+import { MAX_PERIODS, planLoan } from '@sahakorn/rules/loan-plan';
 import { type Result, missing } from '@sahakorn/rules/result';
 import type { Versioned } from '@sahakorn/rules/rule-book';
 import { formatMoney, fromSatang } from '@sahakorn/thai/money';
@@ -67,7 +67,7 @@ function readRepayment(fields: TypedFields<keyof Typed>, by: Choice['by']): Loan
     const payment = fields.readAmount('payment', 'เงินที่ผ่อนได้ต่อเดือน');
     return payment === null ? null : { with: payment };
   }
-  const periods = fields.readPeriods('periods', 'จำนวนงวด', MOST_PERIODS);
+  const periods = fields.readPeriods('periods', 'จำนวนงวด', MAX_PERIODS);
   return periods === null ? null : { in: periods };
 }
 
@@ -82,7 +82,7 @@ function explainInsufficientPayment(request: LoanRequest, rule: LoanRule): strin
   const interest = whole.status === 'known' ? whole.value.schedule.interest : 0n;
   return 'with' in request.repaid && request.repaid.with <= interest
     ? `เงินที่ผ่อนได้ต่อเดือนต้องมากกว่าดอกเบี้ยงวดแรก ${formatMoney(fromSatang(interest))} บาท`
-    : `ผ่อนเท่านี้ไม่หมดใน ${MOST_PERIODS} งวด ใส่เงินที่ผ่อนได้ต่อเดือนให้มากขึ้น`;
+    : `ผ่อนเท่านี้ไม่หมดใน ${MAX_PERIODS} งวด ใส่เงินที่ผ่อนได้ต่อเดือนให้มากขึ้น`;
 }
 
 function toRule({

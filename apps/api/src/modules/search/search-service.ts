@@ -1,4 +1,4 @@
-import { type Hit, type PostHit, POSTS_FOUND } from '@sahakorn/contract/topic';
+import { type Hit, type PostHit, MAX_POST_HITS } from '@sahakorn/contract/topic';
 import { getCategory } from '../info/category-names.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
@@ -147,7 +147,7 @@ export class SearchService {
     query: SearchQuery,
     meant: SearchQuery,
   ): Promise<Pick<SearchAnswer, 'posts' | 'post_total'>> {
-    const options = { kinds: ['board', 'demand'], answered: null, limit: POSTS_FOUND, offset: 0 } as const;
+    const options = { kinds: ['board', 'demand'], answered: null, limit: MAX_POST_HITS, offset: 0 } as const;
     const { total, posts } = await this.#posts.findQuery(query, options);
     if (total === 0 && meant !== query) return this.#findPosts(meant, meant);
     const words = [query.text, ...[...query.words, ...query.compounds].map(({ word }) => word)];

@@ -1,6 +1,6 @@
 import type { DividendLine } from '@sahakorn/contract/dividend-explanation';
-import { describeRule, dividendSteps, writePart } from '@sahakorn/contract/dividend-words';
-import { writeRate } from '@sahakorn/contract/dividend-lines';
+import { describeRule, dividendSteps, formatYearPart } from '@sahakorn/contract/dividend-words';
+import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
 import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import { formatThaiDate, formatYear } from '@sahakorn/thai/date';
@@ -99,7 +99,7 @@ function AverageReturn({ result }: { result: Result }) {
         <BreakdownLine label="ดอกเบี้ยเงินกู้ที่ชำระ" amount={<Money value={interest} />} />
         <BreakdownLine
           level="total"
-          label={`เงินเฉลี่ยคืน${writeRate(average_return_rate) ?? ''}`}
+          label={`เงินเฉลี่ยคืน${formatRateInWords(average_return_rate) ?? ''}`}
           amount={<Money value={amount} />}
         />
       </BreakdownList>
@@ -114,7 +114,7 @@ function Unknown({ what, worked }: { what: string; worked: Parameters<typeof exp
 /** `25 ก.พ. 2569 1,000.00 × 310/365` */
 function describeLine({ day, shares, ...line }: Lenient<DividendLine>): string {
   const bought = day === null ? '' : `${formatThaiDate(day, { style: 'short' })} `;
-  return `${bought}${formatMoney(shares)}\u00A0×\u00A0${writePart(line) ?? ' - '}`;
+  return `${bought}${formatMoney(shares)}\u00A0×\u00A0${formatYearPart(line) ?? ' - '}`;
 }
 
 function CalculationBasis({ calculation }: { calculation: DividendCalculation }) {
