@@ -1,5 +1,6 @@
-// npm run dev: the portal with hot reload and the API with restart on change, at one address, on the embedded database.
-// PORT, DATA_DIR and the other settings are those of `npm start`; DATABASE_URL takes the place of the embedded database.
+// npm run dev: the portal with hot reload and the API with restart on change, at one address, on the
+// embedded database. PORT, DATA_DIR and the other settings are those of `npm start`; DATABASE_URL replaces
+// the embedded database.
 import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';

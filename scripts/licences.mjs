@@ -1,4 +1,4 @@
-// npm run licences: prints the licence of every package that is shipped, and ends with 1 if one is not allowed.
+// npm run licences: prints the licence of every shipped package, and ends with 1 if one is not allowed.
 import path from 'node:path';
 import { runPnpm } from './pnpm.mjs';
 

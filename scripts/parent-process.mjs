@@ -11,8 +11,8 @@ function describe(pid) {
 }
 
 /**
- * The processes between npm and this one: npm runs a script through a shell, which may stay or be replaced by the
- * script. Empty when this process was not started by npm: a shell may end and leave its programs running.
+ * The processes between npm and this one: npm runs a script through a shell, which may stay or be replaced by
+ * the script. Empty when this process was not started by npm: a shell may end and leave its programs running.
  */
 export function npmProcesses(environment = process.env) {
   if (!environment.npm_lifecycle_event || process.platform === 'win32') return [];

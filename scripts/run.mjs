@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs one of the project's scripts with the project's own Node and packages, and installs them first if needed.
-// Must run on Node 18 with only npm, so it is plain JavaScript without dependencies.
+// Runs one of the project's scripts with the project's own Node and packages, and installs them first if
+// needed. Must run on Node 18 with only npm, so it is plain JavaScript without dependencies.
 // Usage: node scripts/run.mjs [script.mjs|script.ts] [arguments…]; without a script it installs only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

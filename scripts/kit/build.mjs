@@ -1,6 +1,6 @@
-// Builds the kit as other cooperatives take it: ES modules with types, style sheets, and one tarball a package.
-// The source packages stay private and export their sources; what is packed is `dist`, a separate package,
-// whose exports are derived from those of the sources: docs/adr/0010.
+// Builds the kit as other cooperatives take it: ES modules with types, style sheets, and one tarball a
+// package. The source packages stay private and export their sources; what is packed is `dist`, a separate
+// package, whose exports are derived from those of the sources: docs/adr/0010.
 import tailwindcss from '@tailwindcss/vite';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,9 @@ import { run, runPnpm } from '../pnpm.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** In the order of their arrows: the kit's types are read from the source of `thai`, its version from here. */
+/**
+ * In the order of their arrows: the kit's types are read from the source of `thai`, its version from here.
+ */
 const PACKAGES = ['thai', 'ui'];
 
 /** The style sheet for apps without Tailwind: it has no source file, being compiled from theme.css. */

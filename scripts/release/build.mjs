@@ -1,4 +1,5 @@
-// npm run build:release: makes dist/sahakorn-<version>-<platform>.tar.gz, which starts without building or installing.
+// npm run build:release: makes dist/sahakorn-<version>-<platform>.tar.gz, which starts
+// without building or installing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -58,8 +59,8 @@ function copySources(stage) {
 }
 
 /**
- * Installs what the API needs, as plain folders. `pnpm deploy` would copy the workspace's packages into node_modules,
- * where Node runs no TypeScript.
+ * Installs what the API needs, as plain folders. `pnpm deploy` would copy the workspace's packages into
+ * node_modules, where Node runs no TypeScript.
  */
 function installPackages(stage) {
   const flags = ['--prod', '--frozen-lockfile', '--prefer-offline', '--config.node-linker=hoisted'];

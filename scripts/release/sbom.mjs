@@ -49,8 +49,8 @@ function listDependencies(product, components) {
 }
 
 /**
- * The bill of materials of a release: the packages, as pnpm lists them, and the libraries inside them. Without what
- * differs in each run, so that the same input produces the same bytes.
+ * The bill of materials of a release: the packages, as pnpm lists them, and the libraries inside them.
+ * Without what differs in each run, so that the same input produces the same bytes.
  * @param {Date} time the time of the release
  */
 export function createSbom(time) {

@@ -1,4 +1,5 @@
-// Reads CSS files and resolves the custom properties of `<html>` as a browser does: layers, specificity, order.
+// Reads CSS files and resolves the custom properties of `<html>` as a
+// browser does: layers, specificity, order.
 import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';

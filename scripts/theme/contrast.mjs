@@ -31,7 +31,8 @@ function ratioSeen({ mode }, ink, ground) {
  * @param {string} mode a name for the reader; `light in grayscale` sees the colours through the filter
  * @param {Map<string, string>} properties those of `<html>`
  * @param {string[]} errors gets a sentence for each role without a readable colour
- * @returns {{ mode: string, ink: string, ground: string, edge: boolean, inkColour: Color, groundColour: Color, ratio: number }[]}
+ * @returns {{ mode: string, ink: string, ground: string, edge: boolean, inkColour: Color,
+ *   groundColour: Color, ratio: number }[]}
  */
 export function getRatios(mode, properties, errors) {
   const pairs = [
@@ -88,8 +89,8 @@ function writeMessage(pair, bound, pairs, { strict, ownRoles }) {
 /**
  * Judges pairs: too little contrast is refused, less than 7:1 is warned of.
  * @param {ReturnType<typeof getRatios>} pairs of all modes
- * @param {{ strict: boolean, ownRoles: Set<string> }} theme `strict` refuses below 7:1 everywhere; `ownRoles` are
- *   those that the theme sets, whose shades are suggested first
+ * @param {{ strict: boolean, ownRoles: Set<string> }} theme `strict` refuses below 7:1 everywhere; `ownRoles`
+ *   are those that the theme sets, whose shades are suggested first
  * @returns {{ errors: string[], warnings: string[] }}
  */
 export function judgeContrast(pairs, theme) {

@@ -1,5 +1,5 @@
-// The tokens for those who use no Tailwind: DTCG JSON for design tools, plain CSS for any page. Both are written
-// from the kit's style sheets, which stay the one source.
+// The tokens for those who use no Tailwind: DTCG JSON for design tools, plain CSS for any page. Both are
+// written from the kit's style sheets, which stay the one source.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSheet, resolveProperty, rootProperties } from './cascade.mjs';

@@ -1,5 +1,6 @@
 // pnpm bench:floods: whether members are served while 1,400 connections only hold the server's places.
-// 1,000 send nothing, 200 send their headers and 200 their body one byte at a time; the server is a separate process.
+// 1,000 send nothing, 200 send their headers and 200 their body one byte at a
+// time; the server is a separate process.
 import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,7 +18,9 @@ const SLACK_SECONDS = 1;
 const MOST_GROWTH = 1.2;
 const REST_MS = 30_000;
 const ENTRIES = 1000;
-/** Until the heap has taken the room that the calls themselves need: what a flood adds shows only beside that. */
+/**
+ * Until the heap has taken the room that the calls themselves need: what a flood adds shows only beside that.
+ */
 const WARM_ROUNDS = 4;
 const LOGIN = [
   'POST /api/member/auth/login HTTP/1.1',

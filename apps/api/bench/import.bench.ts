@@ -1,6 +1,7 @@
 // Measures the import of books: seconds, rows a second and the memory of everything that it starts.
 // Usage: pnpm --filter @sahakorn/api bench:import [--rows 1000000]
-// Without --rows it imports ../shared/data/coop_fixture; with it, generated books with that many statement rows.
+// Without --rows it imports ../shared/data/coop_fixture; with it, generated
+// books with that many statement rows.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -60,7 +61,9 @@ async function makeBooks(folder: string, rows: number): Promise<Books> {
   return { name: `${accounts * ROWS_AN_ACCOUNT} made-up rows`, args: [folder] };
 }
 
-/** Runs the command line and watches the memory of every process whose environment or arguments name `mark`. */
+/**
+ * Runs the command line and watches the memory of every process whose environment or arguments name `mark`.
+ */
 async function measure(books: Books, env: Record<string, string>, mark: string): Promise<Measurement> {
   const report = path.join(mark, 'report.csv');
   const begin = performance.now();

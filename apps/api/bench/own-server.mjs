@@ -1,4 +1,5 @@
-// Starts a server for a benchmark: a separate process on a free port, with an embedded demonstration database.
+// Starts a server for a benchmark: a separate process on a free port, with
+// an embedded demonstration database.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,5 +1,6 @@
-// pnpm bench:pages: how many public pages the server sends to sixteen clients at once, whole and as 304, beside the floor:
-// the same bytes as a static file by the same Fastify. Both take their turns, each as one process.
+// pnpm bench:pages: how many public pages the server sends to sixteen clients at once, whole
+// and as 304, beside the floor: the same bytes as a static file by the same Fastify. Both
+// take their turns, each as one process.
 // Usage: npm run bench:pages -- [--seconds 4] [--turns 5] [--idle-timeout 20]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,5 +1,6 @@
-// pnpm bench:pdf: how long the server takes to print a receipt and the longest statement, and how large they are.
-// It runs on a new embedded database with the demonstration's books, over requests as a member makes them.
+// pnpm bench:pdf: how long the server takes to print a receipt and the longest statement,
+// and how large they are. It runs on a new embedded database with the demonstration's books,
+// over requests as a member makes them.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';

@@ -1,7 +1,8 @@
 // Measures how well search finds what is typed in trouble, beside plain BM25 over words and trigrams.
 //   pnpm bench:search-quality -- [--seed 2,3,4,5] [--pages 400] [--kind 'rare words'] [--misses]
-// Reads ../shared/data/thaigov_news. Every page of the sample is asked for in every kind of trouble that its text
-// allows. Search is tuned on seed 1, whose letters are written in phrases of their own; report other seeds.
+// Reads ../shared/data/thaigov_news. Every page of the sample is asked for in every kind of
+// trouble that its text allows. Search is tuned on seed 1, whose letters are written in
+// phrases of their own; report other seeds.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';

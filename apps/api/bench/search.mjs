@@ -71,7 +71,9 @@ async function sizes(pool) {
   return rows.map(({ relname, size }) => `${relname} ${size}`).join(', ');
 }
 
-/** Each search opens a new connection, because the server closes one that is idle while the floor is measured. */
+/**
+ * Each search opens a new connection, because the server closes one that is idle while the floor is measured.
+ */
 const askAt =
   ({ origin }) =>
   async (search) => {

@@ -1,6 +1,6 @@
-// pnpm bench:sign-in measures whether sign-ins slow public pages down: rounds of a hundred at once, then thirty a second,
-// against a separate server, while visitors read. Each password is checked at the full cost. The floor is the bare
-// password hash in the same number of threads, the maximum of this machine.
+// pnpm bench:sign-in measures whether sign-ins slow public pages down: rounds of a hundred at once, then
+// thirty a second, against a separate server, while visitors read. Each password is checked at the full cost.
+// The floor is the bare password hash in the same number of threads, the maximum of this machine.
 // Usage: npm run bench:sign-in -- [--workers 1]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -54,7 +54,9 @@ async function readPages(origin, page, times, state) {
   }
 }
 
-/** Sign-ins at an even pace while visitors read; a sign-in that is refused for want of a slot is not counted. */
+/**
+ * Sign-ins at an even pace while visitors read; a sign-in that is refused for want of a slot is not counted.
+ */
 async function runPaced(origin) {
   const start = performance.now();
   const signInsAtPace = async () => {
@@ -72,7 +74,9 @@ async function runPaced(origin) {
   return { times, perSecond: checked / seconds };
 }
 
-/** Bare password hashes, as many at a time as there are processors: what this machine can do at this moment. */
+/**
+ * Bare password hashes, as many at a time as there are processors: what this machine can do at this moment.
+ */
 async function measureFloor() {
   await hashPassword('Sahakorn#2569');
   const before = process.cpuUsage();

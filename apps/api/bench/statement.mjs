@@ -1,6 +1,7 @@
-// pnpm bench:api: how long the server takes for one page of a statement, beside the floor that no server is under, and
-// whether longer books make it slower.
-// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--only member_loan,page] [--explain]
+// pnpm bench:api: how long the server takes for one page of a statement, beside the floor that no server is
+// under, and whether longer books make it slower.
+// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300]
+// [--only member_loan,page] [--explain]
 //   [--idle-timeout 20]
 // It runs on a new embedded database, and on a new database of the PostgreSQL that DATABASE_URL names.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -31,8 +32,8 @@ const MANY_CLIENTS = 16;
 const WARM_UP = 150;
 
 /**
- * One page, by one member, and by many at once in turn with the floor. The processors' share that others took is noted
- * beside it.
+ * One page, by one member, and by many at once in turn with the floor. The processors'
+ * share that others took is noted beside it.
  */
 async function measurePage(place, { one, many, floor }, { path: address, body, tokens }, settings) {
   const { requests, idleTimeout } = settings;
@@ -148,8 +149,8 @@ function toTable(figures) {
 }
 
 /**
- * The slowest page of the largest books by the clock, and the page that larger books slowed down most. That is judged
- * by processor time where it is known: of two clocks on a busy machine the ratio is anything.
+ * The slowest page of the largest books by the clock, and the page that larger books slowed down most. That
+ * is judged by processor time where it is known: of two clocks on a busy machine the ratio is anything.
  */
 function getTargets(place, sizes) {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];

@@ -1,5 +1,6 @@
-// npm run bench:timing: whether response times distinguish known membership numbers from unknown ones. Sixty pairs a
-// call, known and unknown alternately, against a separate server. Also checks that the answers are identical.
+// npm run bench:timing: whether response times distinguish known membership numbers from unknown ones. Sixty
+// pairs a call, known and unknown alternately, against a separate server. Also checks that the answers are
+// identical.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {

@@ -16,8 +16,8 @@ export async function countWrite<Result>(write: Promise<Result>): Promise<Result
 }
 
 /**
- * Ends the process. `process.exit` would wait for a write that hangs: then the process is killed, after what must be
- * done at its exit.
+ * Ends the process. `process.exit` would wait for a write that hangs: then the process is
+ * killed, after what must be done at its exit.
  */
 export function endProcess(code: number): void {
   if (!isWriting()) process.exit(code);

@@ -77,7 +77,10 @@ async function loadDemo({ db, pool }: OpenDatabase, config: Config): Promise<rea
   return demoMembers;
 }
 
-/** Loads the demonstration, unless another server that started at the same moment does: then waits until it has. */
+/**
+ * Loads the demonstration, unless another server that started at the same
+ * moment does: then waits until it has.
+ */
 async function fillDatabase(...[db, options]: Parameters<typeof seedDemo>): Promise<void> {
   while (await isEmpty(db)) {
     try {

@@ -11,8 +11,8 @@ import { openApps, sharedApps } from './open-apps.ts';
 export const TEST_NOW = new Date('2026-11-20T03:00:00Z');
 
 /**
- * The settings of a test: the defaults, with `changes`, but that wrong tries cost no work: most tests have many.
- * Nothing is read from the machine's environment.
+ * The settings of a test: the defaults, with `changes`, but that wrong tries cost no work: most tests have
+ * many. Nothing is read from the machine's environment.
  */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = path.join(os.tmpdir(), 'sahakorn-test-without-files');
@@ -38,8 +38,8 @@ export async function buildTestApp(
 }
 
 /**
- * The app with the usual settings, the same one for all tests over a database, because most tests take less time than
- * the building of an app. A test that counts requests, or needs empty caches, builds its own.
+ * The app with the usual settings, the same one for all tests over a database, because most tests take less
+ * time than the building of an app. A test that counts requests, or needs empty caches, builds its own.
  */
 export async function getTestApp({ db }: Pick<TestDatabase, 'db'>): Promise<FastifyInstance> {
   const app = sharedApps.get(db) ?? (await buildApp(getOptions(db, {})));

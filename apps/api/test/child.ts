@@ -7,7 +7,10 @@ import { onTestFinished } from 'vitest';
 
 const API = path.join(import.meta.dirname, '..');
 
-/** Programs are started by the dozen; half of a start is reading the sources, which the first one does for all. */
+/**
+ * Programs are started by the dozen; half of a start is reading the
+ * sources, which the first one does for all.
+ */
 const COMPILED = path.join(os.tmpdir(), 'sahakorn-test-compiled');
 
 /** A child process and its output so far. */
@@ -19,7 +22,10 @@ export type Child = {
   ended: Promise<{ code: number | null; signal: string | null }>;
 };
 
-/** Starts a TypeScript file below `apps/api`, with nothing of our own environment but `env`. It is killed after the test. */
+/**
+ * Starts a TypeScript file below `apps/api`, with nothing of our own environment
+ * but `env`. It is killed after the test.
+ */
 export function startChild(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
   const child = spawn(process.execPath, [path.join(API, file), ...args], {
     cwd: '/',

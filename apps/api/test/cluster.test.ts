@@ -13,7 +13,10 @@ const SLOW = { timeout: 180_000 };
 const METRICS_TOKEN = 'token-of-the-cluster-test';
 const SIGN_IN = { membership_no: '001234', mem_password: 'Sahakorn#2569', remember: false };
 const ENDS_WITHIN_MS = 10_000;
-/** Node gives no answer on a connection that it deals to a worker in the instant of its end: a client asks again. */
+/**
+ * Node gives no answer on a connection that it deals to a worker in the
+ * instant of its end: a client asks again.
+ */
 const ASKED_AGAIN_MS = 5000;
 
 /** A process needs some more for its pipes. */

@@ -14,7 +14,9 @@ import type { Database } from '../src/db/schema.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The PostgreSQL of a test run: where its databases are made, and the migrated one that they are copied from. */
+/**
+ * The PostgreSQL of a test run: where its databases are made, and the migrated one that they are copied from.
+ */
 export type TestServer = { url: string; template: string };
 
 /** The one with the demonstration cooperative, made by the first test file that wants it. */
@@ -45,14 +47,16 @@ export async function runOn(serverUrl: string, statement: string): Promise<void>
   await withClient(serverUrl, (client) => client.query(statement));
 }
 
-/** Makes a database like another; its files are copied, where the default would write each page to the log. */
+/**
+ * Makes a database like another; its files are copied, where the default would write each page to the log.
+ */
 export function copyDatabase(serverUrl: string, name: string, template: string): Promise<void> {
   return runOn(serverUrl, `create database ${name} template ${template} strategy file_copy`);
 }
 
 /**
- * The database with the demonstration to copy from. `fill` writes it into a migrated one, once for the whole run:
- * files that want it at the same moment wait for the first.
+ * The database with the demonstration to copy from. `fill` writes it into a migrated one, once for the whole
+ * run: files that want it at the same moment wait for the first.
  */
 export function demoTemplate(
   { url, template }: TestServer,
@@ -77,7 +81,9 @@ export function freshName(): string {
   return `sahakorn_test_${randomBytes(6).toString('hex')}`;
 }
 
-/** Takes the PostgreSQL named by TEST_DATABASE_URL or DATABASE_URL, else starts a private one for this run. */
+/**
+ * Takes the PostgreSQL named by TEST_DATABASE_URL or DATABASE_URL, else starts a private one for this run.
+ */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPrivate();

@@ -2,10 +2,16 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** How every word travels: delayed by milliseconds, or not at all while `delay` is null. `url` is where new ones lead. */
+/**
+ * How every word travels: delayed by milliseconds, or not at all while `delay`
+ * is null. `url` is where new ones lead.
+ */
 type Way = { delay: number | null; url: string };
 
-/** Opens a way to a database for one test; its address leads to the same database of whichever server `way.url` names. */
+/**
+ * Opens a way to a database for one test; its address leads to the same
+ * database of whichever server `way.url` names.
+ */
 export async function openWay(databaseUrl: string): Promise<{ way: Way; url: string }> {
   const way: Way = { delay: 0, url: databaseUrl };
   const listener = net.createServer((client) => {

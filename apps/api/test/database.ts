@@ -16,7 +16,9 @@ type DatabaseChoices = {
   migrated?: boolean;
   /** Gives the name of another database to copy. */
   template?: (server: TestServer) => Promise<string>;
-  /** `server`: with the time limits of a screen; a command's statements may take as long as the machine needs. */
+  /**
+   * `server`: with the time limits of a screen; a command's statements may take as long as the machine needs.
+   */
   role?: Role;
 };
 

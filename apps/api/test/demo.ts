@@ -15,7 +15,9 @@ import { demoTemplate, type TestServer } from './database-server.ts';
 import { type TestDatabase, useTestDatabase } from './database.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-/** A separate database for the test file, with the demonstration cooperative as of `TEST_NOW`, and its rules. */
+/**
+ * A separate database for the test file, with the demonstration cooperative as of `TEST_NOW`, and its rules.
+ */
 export function useDemoDatabase(): TestDatabase {
   const template = (server: TestServer) =>
     demoTemplate(server, async (db) => {

@@ -105,7 +105,9 @@ function isUp(url: string): Promise<boolean> {
   return withClient(url, async () => true).catch(() => false);
 }
 
-/** Copies a running cluster as PostgreSQL copies itself, and makes the copy a standby that follows `upstream`. */
+/**
+ * Copies a running cluster as PostgreSQL copies itself, and makes the copy a standby that follows `upstream`.
+ */
 async function copyCluster(from: Layout, { layout: to, account }: Place, upstream: string): Promise<void> {
   const copy = path.join(from.root, path.basename(path.dirname(to.root)));
   const target = pg.escapeLiteral(copy);

@@ -45,9 +45,9 @@ export type IdentityField =
   | 'accept_terms';
 
 /**
- * Every entry of `errors` that is not about the password, with the field that it belongs to; null if it concerns all
- * fields. Errors in the format of a field are reported at once. Whether a member exists is never revealed before the
- * identity is verified.
+ * Every entry of `errors` that is not about the password, with the field that it belongs to; null if it
+ * concerns all fields. Errors in the format of a field are reported at once. Whether a member exists is never
+ * revealed before the identity is verified.
  */
 export const IDENTITY_ERRORS = {
   membershipNo: { field: 'membership_no', text: 'เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก' },

@@ -9,7 +9,10 @@ export type DividendYear = Omit<Lenient<Dividend>, 'pay_method' | 'bank_name' | 
 
 export type DividendLine = { words: string; note: string | null; amount: string | null };
 
-/** The steps to the net amount, which add up exactly. A difference that the books do not explain is shown on a separate line. */
+/**
+ * The steps to the net amount, which add up exactly. A difference that the books do
+ * not explain is shown on a separate line.
+ */
 export function dividendLines(year: DividendYear): DividendLine[] {
   const stated: DividendLine[] = [
     { words: 'เงินปันผล', note: dividendNote(year), amount: year.dividend },

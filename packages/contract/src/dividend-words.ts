@@ -45,8 +45,9 @@ export function describeRule(
 }
 
 /**
- * From the lines to the dividend, so that a reader can check it with a pocket calculator. Where each line is rounded, the lines
- * add up as they are; otherwise the shares are summed, and the rounding difference is on its own line.
+ * From the lines to the dividend, so that a reader can check it with a pocket calculator. Where
+ * each line is rounded, the lines add up as they are; otherwise the shares are summed, and the
+ * rounding difference is on its own line.
  */
 export function dividendSteps({
   dividend_rule,

@@ -3,8 +3,8 @@ import { Instant, IsoDate } from './values.ts';
 import { z } from './zod.ts';
 
 /**
- * `T` as a tolerant reader returns it: any leaf may be null, since it may be missing or unreadable. Lists and objects
- * are always present; a list holds only the elements that could be read.
+ * `T` as a tolerant reader returns it: any leaf may be null, since it may be missing or unreadable. Lists and
+ * objects are always present; a list holds only the elements that could be read.
  */
 export type Lenient<T> = T extends readonly (infer Element)[]
   ? (Element extends object ? Lenient<Element> : Element)[]

@@ -58,9 +58,9 @@ const MIN_NUMBER_LENGTH = 4;
 const BUDDHIST_ERA_OFFSET = 543;
 
 /**
- * All issues of a new password (contract, section 2): it needs 12 characters, or 8 of three classes; at most 128;
- * not only personal data of its owner; not a common password. Letters without upper and lower case, such as Thai
- * ones, count as symbols.
+ * All issues of a new password (contract, section 2): it needs 12 characters, or 8 of three classes; at
+ * most 128; not only personal data of its owner; not a common password. Letters without upper and lower
+ * case, such as Thai ones, count as symbols.
  */
 export function findPasswordIssues(password: string, owner: PasswordOwner): PasswordIssue[] {
   const text = password.normalize('NFC');
@@ -77,8 +77,8 @@ export function findPasswordIssues(password: string, owner: PasswordOwner): Pass
 }
 
 /**
- * The checklist for a new password, based on what the form knows about its owner; the server knows more and decides.
- * Nothing is ticked while the field is empty.
+ * The checklist for a new password, based on what the form knows about its owner; the server knows more and
+ * decides. Nothing is ticked while the field is empty.
  */
 export function checkPassword(password: string, owner: PasswordOwner): PasswordCheck[] {
   const issues = findPasswordIssues(password, owner);
@@ -90,7 +90,10 @@ export function checkPassword(password: string, owner: PasswordOwner): PasswordC
   return shown.map((id) => ({ id, text: CHECK_TEXTS[id], met: password !== '' && !issues.includes(id) }));
 }
 
-/** Whether too little is left after removing the owner's numbers, dates and names, and those of the cooperative. */
+/**
+ * Whether too little is left after removing the owner's numbers, dates and
+ * names, and those of the cooperative.
+ */
 function isPersonal(password: string, owner: PasswordOwner): boolean {
   let rest = password.toLowerCase();
   const whole = rest;

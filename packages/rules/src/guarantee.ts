@@ -4,22 +4,25 @@ import type { Satang } from './rounding.ts';
 import { smaller, sum } from './rounding.ts';
 
 /**
- * How a debt is divided among those who guarantee it, and what one of them can be asked for: the own part, or all of
- * the debt up to the own limit.
+ * How a debt is divided among those who guarantee it, and what one of them can be asked for: the own part,
+ * or all of the debt up to the own limit.
  */
 export type GuaranteeRule = { division: 'equally' | 'by-limit'; liability: 'part' | 'limit' };
 
 /** `limit` is the highest amount that the contract names; null if the books do not state it. */
 export type Guarantor = { id: string; limit: Satang | null; released: boolean };
 
-/** `part` of the parts of all who are not released, which add up to the debt; `maximum` can be asked for now. */
+/**
+ * `part` of the parts of all who are not released, which add up to the debt; `maximum` can be asked for now.
+ */
 export type Guarantee = { part: Satang; maximum: Satang; guarantors: number };
 
 const NOTHING: Guarantee = { part: 0n, maximum: 0n, guarantors: 0 };
 
 /**
- * The current liability of one guarantor of a loan. `debt` is null if the books do not state it; it is zero for a loan
- * that is repaid or moved. `missing` names `balance` or `limit`. Throws RangeError for an unknown guarantor `id`.
+ * The current liability of one guarantor of a loan. `debt` is null if the books do not state it; it
+ * is zero for a loan that is repaid or moved. `missing` names `balance` or `limit`. Throws
+ * RangeError for an unknown guarantor `id`.
  */
 export function getGuarantee(
   debt: Satang | null,
@@ -41,7 +44,10 @@ export function getGuarantee(
   return known({ part, maximum, guarantors: active.length });
 }
 
-/** One part of the debt; the parts differ from their exact shares by less than a satang and add up to the debt. */
+/**
+ * One part of the debt; the parts differ from their exact shares by less
+ * than a satang and add up to the debt.
+ */
 function divide(
   debt: Satang,
   active: readonly Guarantor[],

@@ -8,9 +8,10 @@ const MONTHS_PER_YEAR = 12n;
 const UP_TO_BAHT: Rounding = { unit: 'baht', mode: 'up' };
 
 /**
- * The instalment that repays a loan in a number of months, rounded up to the baht so that the last one is the
- * smallest. An equal payment is that of an annuity with twelve equal months a year; interest by days makes the last
- * instalment differ a little. Throws RangeError for fewer than one month, and for a text that is no rate.
+ * The instalment that repays a loan in a number of months, rounded up to the baht so that the last
+ * one is the smallest. An equal payment is that of an annuity with twelve equal months a year;
+ * interest by days makes the last instalment differ a little. Throws RangeError for fewer than one
+ * month, and for a text that is no rate.
  */
 export function getInstalment(
   { principal, rate, months }: { principal: Satang; rate: Rate; months: number },

@@ -28,10 +28,10 @@ export type LoanPlan = { instalment: Instalment; schedule: Schedule };
 export const MAX_PERIODS = 480;
 
 /**
- * How a new loan would be repaid, the first time on the pay day of the next month. With equal principal and a highest
- * payment, in the fewest instalments of which none is more. `impossible` is `never-repaid`: not within `MAX_PERIODS`.
- * Throws RangeError for a principal or payment that is not positive, a number of instalments from which no plan can be
- * made, and a text that is no day or no rate.
+ * How a new loan would be repaid, the first time on the pay day of the next month. With equal principal and a
+ * highest payment, in the fewest instalments of which none is more. `impossible` is `never-repaid`: not
+ * within `MAX_PERIODS`. Throws RangeError for a principal or payment that is not positive, a number of
+ * instalments from which no plan can be made, and a text that is no day or no rate.
  */
 export function planLoan(request: LoanRequest, rule: LoanRule): Result<LoanPlan> {
   const { principal, constant, repaid } = request;

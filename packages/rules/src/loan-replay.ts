@@ -10,8 +10,9 @@ import type { Satang } from './rounding.ts';
 import { roundFraction, smaller } from './rounding.ts';
 
 /**
- * What a row of a loan's ledger does. An `advance` changes only the principal: paid out, taken over or corrected; a
- * `move` takes the debt to another contract. Neither collects interest. The others collect it up to their day.
+ * What a row of a loan's ledger does. An `advance` changes only the principal: paid out, taken
+ * over or corrected; a `move` takes the debt to another contract. Neither collects interest.
+ * The others collect it up to their day.
  */
 export type LedgerKind = 'advance' | 'instalment' | 'extra' | 'payoff' | 'move';
 
@@ -33,7 +34,9 @@ export type RowDifference = Record<'interest' | 'principal' | 'balance', Satang 
 
 export type ReplayRow = { stated: LedgerRow; expected: Result<ExpectedRow>; difference: RowDifference };
 
-/** `uncollected` is the interest of rows that collect none, up to the last row, which no later row collected. */
+/**
+ * `uncollected` is the interest of rows that collect none, up to the last row, which no later row collected.
+ */
 export type Replay = { rows: readonly ReplayRow[]; differs: boolean; uncollected: Result<Satang> };
 
 /** The terms by which a ledger is replayed. Without an instalment the principal of one is not questioned. */
@@ -51,9 +54,10 @@ type State = {
 };
 
 /**
- * Replays a ledger: calculates each row's interest, principal and balance from the balance that the previous row states.
- * A difference is therefore in the row that it comes from, and in no later one. A row with missing facts is marked itself.
- * Throws RangeError for a text that is not a day or a rate, and for two rates from one day.
+ * Replays a ledger: calculates each row's interest, principal and balance from the balance that the
+ * previous row states. A difference is therefore in the row that it comes from, and in no later
+ * one. A row with missing facts is marked itself. Throws RangeError for a text that is not a day or
+ * a rate, and for two rates from one day.
  */
 export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, rule: InterestRule): Replay {
   const rates = readRates(terms.rates);

@@ -25,7 +25,9 @@ export type ScheduleRow = {
   unpaid: Satang;
 };
 
-/** `lastDay` is null if nothing is left to pay; `unused` is the part of an extra payment that was not needed. */
+/**
+ * `lastDay` is null if nothing is left to pay; `unused` is the part of an extra payment that was not needed.
+ */
 export type Schedule = {
   rows: readonly ScheduleRow[];
   lastDay: IsoDay | null;
@@ -35,8 +37,8 @@ export type Schedule = {
 };
 
 /**
- * A payment besides the instalments: the same amount with each one, from a day on where one is given, or once. Interest is
- * paid first.
+ * A payment besides the instalments: the same amount with each one, from a day on where one is
+ * given, or once. Interest is paid first.
  */
 export type ExtraPayment =
   | { kind: 'monthly'; amount: Satang; from?: IsoDay | undefined }
@@ -52,11 +54,12 @@ export type ScheduleOptions = {
 const MAX_PAY_DAYS = 1_200;
 
 /**
- * The payments that are still to come. Interest is counted by days on the declining balance; the last instalment pays
- * what is left, so the balance ends at zero. `missing` names `balance`, `day`, `instalment` or `rate`. `impossible` is
- * `never-repaid` (the instalment does not cover the interest) or `before-last-payment` (the extra payment is dated
- * before the day up to which interest is paid). Throws RangeError for a negative extra payment, for a text that is no
- * day or no rate, and for two rates from one day.
+ * The payments that are still to come. Interest is counted by days on the declining balance; the
+ * last instalment pays what is left, so the balance ends at zero. `missing` names `balance`, `day`,
+ * `instalment` or `rate`. `impossible` is `never-repaid` (the instalment does not cover the
+ * interest) or `before-last-payment` (the extra payment is dated before the day up to which
+ * interest is paid). Throws RangeError for a negative extra payment, for a text that is no day or
+ * no rate, and for two rates from one day.
  */
 export function getSchedule(loan: Loan, rule: LoanRule, options: ScheduleOptions): Result<Schedule> {
   const { standing, instalment, arrear } = loan;

@@ -27,7 +27,8 @@ export function parseRate(rate: Rate): bigint {
 }
 
 /**
- * The history in order of days. Throws RangeError for a text that is no day or no rate, and for two rates from one day.
+ * The history in order of days. Throws RangeError for a text that is no day or
+ * no rate, and for two rates from one day.
  */
 export function readRates(rates: readonly RateChange[]): readonly ReadRate[] {
   const parsed = rates.map(({ from, rate }) => {

@@ -11,14 +11,15 @@ export type { DateInputWords } from './date-input-words.ts';
 export type YearReadAs = 'buddhist' | 'buddhist-short' | 'gregorian';
 
 /**
- * Why a typed date was refused: nothing typed, not a date, a name that is no month or no weekday, a year out of
- * range, a day or a time that does not exist, or the wrong weekday.
+ * Why a typed date was refused: nothing typed, not a date, a name that is no month or no weekday, a year out
+ * of range, a day or a time that does not exist, or the wrong weekday.
  */
 export type DateRefusal = keyof DateInputWords;
 
 /**
- * The result of parsing: the date (`iso` is `YYYY-MM-DD`, Gregorian; `readBack` is the date in Thai, to be
- * shown for confirmation), or the reason why it was refused (`message` explains it in Thai and says what to do).
+ * The result of parsing: the date (`iso` is `YYYY-MM-DD`, Gregorian; `readBack` is the date
+ * in Thai, to be shown for confirmation), or the reason why it was refused (`message`
+ * explains it in Thai and says what to do).
  */
 export type ThaiDateInput =
   | { ok: true; iso: string; yearReadAs: YearReadAs; readBack: string }
@@ -70,11 +71,12 @@ const TIME_AFTER_DATE = new RegExp(
 );
 
 /**
- * Parses a date as members type it: day, month and year in digits (Thai digits too) or with the month's name (Thai,
- * also as often misspelt, or English), optionally with weekday and era; eight digits (`07022520`); or an ISO date. A
- * four-digit year is Buddhist or Gregorian depending on its range, a two-digit year is Buddhist; a year such as 3112
- * is refused. A time after the date must exist and is left out; with an offset, the date is that in `timeZone`. `now`
- * in `timeZone` determines the century of two-digit years and the examples in messages.
+ * Parses a date as members type it: day, month and year in digits (Thai digits too) or with the month's
+ * name (Thai, also as often misspelt, or English), optionally with weekday and era; eight digits
+ * (`07022520`); or an ISO date. A four-digit year is Buddhist or Gregorian depending on its range, a
+ * two-digit year is Buddhist; a year such as 3112 is refused. A time after the date must exist and is left
+ * out; with an offset, the date is that in `timeZone`. `now` in `timeZone` determines the century of
+ * two-digit years and the examples in messages.
  */
 export function parseThaiDate(text: string, { now, timeZone = BANGKOK, words }: ParseOptions): ThaiDateInput {
   const messages = { ...DATE_INPUT_WORDS, ...words };
@@ -178,7 +180,10 @@ function isSeparator(text: string): boolean {
   return withoutSeparators(text) === '';
 }
 
-/** The weekday before the date: null if there is none, its text if it is unknown, undefined if it is no name at all. */
+/**
+ * The weekday before the date: null if there is none, its text if it is
+ * unknown, undefined if it is no name at all.
+ */
 function parseWeekday(before: string): number | string | null | undefined {
   const name = BEFORE_DAY.exec(before.replace(/[\s.,]+/g, ''))?.[1];
   if (name === undefined || name.length > MAX_NAME_LENGTH) return undefined;

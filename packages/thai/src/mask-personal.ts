@@ -21,9 +21,10 @@ const ID_CARD_LENGTH = 13;
 type Group = { digits: string; from: number; to: number };
 
 /**
- * Replaces the digits of Thai identity numbers (recognised by their check digit) and of telephone numbers (except
- * the first two) with `x`: `โทร 081-234-5678` becomes `โทร 08x-xxx-xxxx`. Numbers with dashes, spaces, dots or Thai
- * digits are recognised; amounts, dates and accounts are unchanged. Masking a text twice has no further effect.
+ * Replaces the digits of Thai identity numbers (recognised by their check digit) and of telephone
+ * numbers (except the first two) with `x`: `โทร 081-234-5678` becomes `โทร 08x-xxx-xxxx`. Numbers with
+ * dashes, spaces, dots or Thai digits are recognised; amounts, dates and accounts are unchanged.
+ * Masking a text twice has no further effect.
  */
 export function maskPersonal(text: string): string {
   return text.replace(RUN, (run) => {
@@ -42,7 +43,9 @@ export function maskPersonal(text: string): string {
   });
 }
 
-/** Finds a personal number that begins at a group: the number of groups, and how many of its digits are shown. */
+/**
+ * Finds a personal number that begins at a group: the number of groups, and how many of its digits are shown.
+ */
 function findNumber(groups: readonly Group[], at: number): { count: number; shown: number } | null {
   let digits = '';
   const mayBePhone = /^[06]/.test(groups[at]?.digits ?? '');

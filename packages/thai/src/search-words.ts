@@ -15,8 +15,8 @@ export type SearchWord = {
 };
 
 /**
- * Folds a text for searching: normalised Thai spelling, Western digits, full-width letters as usual ones, lower case.
- * The result is as long as that of `normaliseMarks`, so positions in one are valid in the other.
+ * Folds a text for searching: normalised Thai spelling, Western digits, full-width letters as usual ones,
+ * lower case. The result is as long as that of `normaliseMarks`, so positions in one are valid in the other.
  */
 export function foldForSearch(text: string): string {
   return foldNormalised(normaliseMarks(text));
@@ -39,16 +39,19 @@ function toUsualWidth(letter: string): string {
   return letter === '\u3000' ? ' ' : String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET);
 }
 
-/** Unicode blocks with capital letters. Most Thai texts contain none of them and skip the slower replacement. */
+/**
+ * Unicode blocks with capital letters. Most Thai texts contain none of them and skip the slower replacement.
+ */
 const MAY_CONTAIN_CAPITALS = /[A-Z\u00c0-\u0dff\u0e80-\u1fff\u2100-\uffff]/;
 
 const MAX_WORD_LENGTH = 40;
 
 /**
- * Creates a function that splits a folded text into words: first those of `Intl.Segmenter` in order, then the
- * built-in domain terms and the given `terms` wherever their letters occur, even across word boundaries. Letters and
- * digits in one run are two words, each part of an address such as `www.example.com` is one, an abbreviation is one
- * with or without its dots, and ฯ belongs to no word. Words of more than 40 characters are left out.
+ * Creates a function that splits a folded text into words: first those of `Intl.Segmenter` in order, then
+ * the built-in domain terms and the given `terms` wherever their letters occur, even across word
+ * boundaries. Letters and digits in one run are two words, each part of an address such as
+ * `www.example.com` is one, an abbreviation is one with or without its dots, and ฯ belongs to no word.
+ * Words of more than 40 characters are left out.
  */
 export function createSearchTokenizer(terms: readonly string[] = []): (folded: string) => SearchWord[] {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
@@ -83,7 +86,10 @@ const ABBREVIATION_MARK = /ฯลฯ|ฯ/g;
 
 type FoundWord = Pick<SearchWord, 'word' | 'start' | 'end'>;
 
-/** The abbreviations of a text by their positions, and the text with NUL in their place, which no word contains. */
+/**
+ * The abbreviations of a text by their positions, and the text with NUL in
+ * their place, which no word contains.
+ */
 function extractAbbreviations(folded: string): {
   abbreviations: ReadonlyMap<number, readonly FoundWord[]>;
   rest: string;

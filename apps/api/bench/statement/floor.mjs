@@ -1,5 +1,5 @@
-// The floor of a statement: a bare Fastify route that reads the same 50 rows by one prepared statement, and nothing else.
-// Runs as a separate process, with the address of the database as JSON in DATABASE.
+// The floor of a statement: a bare Fastify route that reads the same 50 rows by one prepared statement, and
+// nothing else. Runs as a separate process, with the address of the database as JSON in DATABASE.
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { LONGEST } from './books.mjs';

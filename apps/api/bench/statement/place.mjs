@@ -101,8 +101,8 @@ async function startProcess(script, environment) {
 const TICK_MS = 10;
 
 /**
- * Processor milliseconds so far of the server and of the processes that answer its queries, by process; what else
- * the machine does is not in it. Empty if there is no `/proc`, or the database is on another machine.
+ * Processor milliseconds so far of the server and of the processes that answer its queries, by process; what
+ * else the machine does is not in it. Empty if there is no `/proc`, or the database is on another machine.
  */
 async function readWork(server, pool, application) {
   const { rows } = await pool.query('select pid from pg_stat_activity where application_name = $1', [

@@ -3,7 +3,9 @@ import { LONGEST, ORDINARY, PASSWORD, getFortyRowPeriod } from './books.mjs';
 
 export const PAGE = 50;
 export const DAYS = { from: '2014-03-10', to: '2015-09-20' };
-/** Of the requests a second that the floor answers: for pages of the longest account, and for any other feed. */
+/**
+ * Of the requests a second that the floor answers: for pages of the longest account, and for any other feed.
+ */
 const LEAST_OF_FLOOR = 0.5;
 const LEAST_OF_FLOOR_ELSEWHERE = 1 / 3;
 
@@ -88,7 +90,8 @@ export async function getQuestions(client, longestRows) {
   ];
   const filtered = [
     { name: '  days with forty rows of it', body: getFortyRowPeriod(longestRows) },
-    // Forty rows in the smallest books, 1,850 in the largest: another question, whose growth says nothing of the table.
+    // Forty rows in the smallest books, 1,850 in the largest: another question,
+    // whose growth says nothing of the table.
     { name: '  eighteen months of it', body: DAYS, ownGrowth: true },
     { name: '  one kind of it', body: { item_type_code: 'INT' } },
     { name: '  words of it', body: { text: 'ดอกเบี้ย' }, mostMs: MOST_MS_WORKED_OUT },

@@ -1,5 +1,5 @@
-// What the books of the benchmark hold besides ledgers: of every member once a loan, a year or a month, and the
-// cooperative's rules.
+// What the books of the benchmark hold besides ledgers: of every member once a loan, a year or
+// a month, and the cooperative's rules.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';

@@ -1,7 +1,8 @@
 // Kills the server, its database or both while members sign in and out, and looks for what was acknowledged.
-// Usage: node apps/api/bench/trust/kills.mjs [--rounds 50] [--seed 2569] [--own-postgresql]; with it the database is
-// one of DATABASE_URL that is killed too. With DATABASE_URL, an empty database for the purpose, the server alone is.
-// With WORKERS above 1 `server` is the primary process alone; a worker, and all processes at once, are killed too.
+// Usage: node apps/api/bench/trust/kills.mjs [--rounds 50] [--seed 2569] [--own-postgresql]; with it the
+// database is one of DATABASE_URL that is killed too. With DATABASE_URL, an empty database for the
+// purpose, the server alone is. With WORKERS above 1 `server` is the primary process alone; a worker, and
+// all processes at once, are killed too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';

@@ -1,4 +1,5 @@
-// Restarts two servers one after the other, over and over, while members sign in and out and read pages and feeds.
+// Restarts two servers one after the other, over and over, while members
+// sign in and out and read pages and feeds.
 // Usage: node apps/api/bench/trust/restarts.mjs [--requests 10000] [--seed 2569]
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -14,7 +15,9 @@ import { DEMO_SIGN_IN, getStatus, startServer } from './server.mjs';
 
 const CLIENTS = 16;
 const ASKED_EVERY_MS = 250;
-/** The pause of a client between two requests: some connections are quiet for longer than a server keeps them. */
+/**
+ * The pause of a client between two requests: some connections are quiet for longer than a server keeps them.
+ */
 const LONGEST_PAUSE_MS = 400;
 const SESSION_TURNS = 40;
 /** Sign-ins of one number wait for each other, as those of one member do. */

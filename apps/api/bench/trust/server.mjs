@@ -1,4 +1,5 @@
-// A server that can be killed and started again over the same folder; `WORKERS` of the environment is passed on.
+// A server that can be killed and started again over the same folder;
+// `WORKERS` of the environment is passed on.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -13,7 +14,8 @@ const { WORKERS } = process.env;
 /**
  * Starts the portal's server with the demonstration, or with the database of `settings`.
  * @param {Record<string, string>} settings with `DATA_DIR`
- * @returns {Promise<{ origin: string, pid: number, kill: (signal: NodeJS.Signals) => Promise<void> }>} once it is ready
+ * @returns {Promise<{ origin: string, pid: number, kill: (signal: NodeJS.Signals) => Promise<void> }>}
+ *   once it is ready
  * @throws {Error} when it ends instead
  */
 export async function startServer(settings) {
@@ -78,7 +80,8 @@ export async function getStatus(url, options) {
 
 /**
  * Posts to a call of the member area.
- * @returns {Promise<{ status: number, body: Record<string, unknown> } | null>} null if there is no whole response
+ * @returns {Promise<{ status: number, body: Record<string, unknown> } | null>}
+ *   null if there is no whole response
  */
 export async function post(origin, call, { token, body = {} } = {}) {
   try {

@@ -1,4 +1,5 @@
-// Asks a server for pages, statements and sign-ins at a steady rate, and watches its responses and its memory.
+// Asks a server for pages, statements and sign-ins at a steady rate, and
+// watches its responses and its memory.
 // Usage: node apps/api/bench/trust/soak.mjs [--minutes 30] [--rate 50]
 import { parseArgs } from 'node:util';
 import { percentile, writeFigure, writeTable } from '../../../../scripts/bench-figures.mjs';

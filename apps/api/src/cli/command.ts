@@ -19,8 +19,8 @@ export type Command = {
   /** One line for the list of commands. */
   summary: Bilingual;
   /**
-   * The usage text: arguments and options, on several lines. Actions come first, in lower case; misspelt actions and
-   * options are recognised by it.
+   * The usage text: arguments and options, on several lines. Actions come first, in lower case; misspelt
+   * actions and options are recognised by it.
    */
   usage: Bilingual;
   /**
@@ -33,8 +33,8 @@ export type Command = {
 };
 
 /**
- * Opens the portal's database, migrated and checked, for as long as `work` takes. It works beside a running server,
- * and starts the embedded database where none runs.
+ * Opens the portal's database, migrated and checked, for as long as `work` takes. It works beside a running
+ * server, and starts the embedded database where none runs.
  */
 export async function withDatabase<Result>(
   io: CommandIo,

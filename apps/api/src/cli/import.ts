@@ -127,10 +127,16 @@ function formatRefusal({ first: items, count, stage }: BooksRefused, { dryRun }:
   return formatJsonList({ command: 'import', items, summary });
 }
 
-/** PostgreSQL's classes of errors for a lost connection, a lack of room and a server that stops; a broken socket. */
+/**
+ * PostgreSQL's classes of errors for a lost connection, a lack of room and
+ * a server that stops; a broken socket.
+ */
 const CONNECTION_ERRORS = /^(08|53|57|58)|^(EPIPE|ECONNRESET)$/;
 
-/** A database that fails halfway has kept nothing. Run the command again to learn whether a last commit succeeded. */
+/**
+ * A database that fails halfway has kept nothing. Run the command again to
+ * learn whether a last commit succeeded.
+ */
 function explain(error: unknown): unknown {
   const lost =
     CONNECTION_ERRORS.test(getErrorCode(error)) || getErrorMessage(error).includes('Connection terminated');

@@ -14,7 +14,10 @@ const HELP_OPTIONS = ['--help', '-h'];
 /** Commands and actions have short names, and are few. */
 const SHORTEST_NAME = 3;
 
-/** Finds the command named first in `args`, runs it and returns the exit code. Errors are sentences on `stderr`. */
+/**
+ * Finds the command named first in `args`, runs it and returns the exit
+ * code. Errors are sentences on `stderr`.
+ */
 export async function runCommand(
   commands: readonly Command[],
   args: string[],

@@ -6,7 +6,9 @@ import type { WorkerRequest } from './messages.ts';
 type Take = Extract<WorkerRequest, { type: 'take' }>;
 type Acquire = Extract<WorkerRequest, { type: 'acquire' }>;
 
-/** Answers the worker: null grants the request, a number refuses it and is the seconds after which to retry. */
+/**
+ * Answers the worker: null grants the request, a number refuses it and is the seconds after which to retry.
+ */
 type Reply = (retryAfter: number | null) => void;
 
 /** Counts the limits per caller for all workers. */
@@ -70,7 +72,10 @@ export class SharedCounts {
     this.#tasks.delete(worker);
   }
 
-  /** The limits are those of one process, so the queue takes them for each worker; the limit of an owner stays the same. */
+  /**
+   * The limits are those of one process, so the queue takes them for each
+   * worker; the limit of an owner stays the same.
+   */
   #getQueue(name: string, limits: Acquire['limits']): FairQueue {
     const { running, waiting } = limits;
     const queue =

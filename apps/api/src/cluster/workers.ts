@@ -15,7 +15,10 @@ import { SharedCounts } from './shared-counts.ts';
 const WORKER = path.join(import.meta.dirname, 'worker.ts');
 const TELEMETRY = path.join(import.meta.dirname, '../telemetry/register.ts');
 
-/** Ended workers are replaced at once. If this many end within a minute, further ones are replaced after a wait. */
+/**
+ * Ended workers are replaced at once. If this many end within a minute,
+ * further ones are replaced after a wait.
+ */
 const ENDS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
 const RESTART_DELAY_MS = 10_000;

@@ -50,9 +50,9 @@ type ConnectOptions = {
 };
 
 /**
- * Opens the cooperative's own PostgreSQL, or else the embedded one, checks it, and migrates it to this release.
- * Throws an `OperatorError` if it cannot be used. A `server` refuses an embedded database that another
- * server holds; a `command` works beside it.
+ * Opens the cooperative's own PostgreSQL, or else the embedded one, checks it, and migrates it to this
+ * release. Throws an `OperatorError` if it cannot be used. A `server` refuses an embedded database that
+ * another server holds; a `command` works beside it.
  */
 export async function openDatabase(
   { databaseUrl, dataDir, walArchive = null, replica: replicaSettings = null }: DatabaseSettings,

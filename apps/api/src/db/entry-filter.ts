@@ -16,7 +16,9 @@ export function hasEntryFilter({ amountFrom, amountTo, direction, text }: EntryF
   return amountFrom !== undefined || amountTo !== undefined || direction !== undefined || text !== undefined;
 }
 
-/** Queries with more words are too rare and too many to be prepared, as are those with amounts or a direction. */
+/**
+ * Queries with more words are too rare and too many to be prepared, as are those with amounts or a direction.
+ */
 const MAX_PREPARED_WORDS = 3;
 
 /** Whether each connection keeps the plan of a query with this filter. */

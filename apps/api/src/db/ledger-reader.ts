@@ -14,8 +14,8 @@ import { selectPage } from './ledger-statement.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Reads ledgers of one table, each page in one statement, and so at one moment of the books. Names come from our own
- * descriptions; what a client sends is a parameter.
+ * Reads ledgers of one table, each page in one statement, and so at one moment of the books. Names come from
+ * our own descriptions; what a client sends is a parameter.
  */
 export function ledgerReader<
   Head,

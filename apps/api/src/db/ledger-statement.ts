@@ -6,9 +6,9 @@ import { hasDays, type LedgerNames, matchConditions, selectSums, sumByKind } fro
 import type { LedgerQuery } from './ledger.ts';
 
 /**
- * The first row begins with the head, the sums and the kinds as JSON, and each further one with null, before the columns
- * of an entry. Without a head nothing else is read, unless the ledger requires it. Entries are rows, because
- * PostgreSQL takes twice the time to write them as JSON.
+ * The first row begins with the head, the sums and the kinds as JSON, and each further one with null, before
+ * the columns of an entry. Without a head nothing else is read, unless the ledger requires it. Entries are
+ * rows, because PostgreSQL takes twice the time to write them as JSON.
  */
 export function selectPage<Row>(ledger: LedgerNames, query: LedgerQuery): RawBuilder<Row> {
   const { filter, membershipNo, limit } = query;

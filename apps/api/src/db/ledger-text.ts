@@ -19,9 +19,9 @@ const PLACEHOLDERS = {
 type QueryTemplate<Row> = { query: CompiledQuery<Row>; placeholders: readonly unknown[] };
 
 /**
- * Compiles questions of one ledger. The text of a query depends only on which filters are given and how many words, so it
- * is compiled once for each combination, and later questions put their values into it. Queries that are not prepared are
- * compiled every time.
+ * Compiles questions of one ledger. The text of a query depends only on which filters are given and how many
+ * words, so it is compiled once for each combination, and later questions put their values into it. Queries
+ * that are not prepared are compiled every time.
  */
 export function createLedgerCompiler<Row>(
   db: Kysely<Database>,

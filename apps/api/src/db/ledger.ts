@@ -34,7 +34,9 @@ export type Ledger<
   texts?: readonly ColumnOf<Table>[];
   /** The columns of a row that a statement shows. */
   columns: Columns;
-  /** The row with names: an object literal is made in a fraction of the time of one whose names are not known. */
+  /**
+   * The row with names: an object literal is made in a fraction of the time of one whose names are not known.
+   */
   toEntry: (row: PageRow<Table, Columns, unknown>) => FirstRow<Table, Columns[number]>;
   /** One row: the head of the ledger, if it belongs to this member. */
   head: (whose: LedgerOwner) => RawBuilder<Head>;
@@ -50,7 +52,10 @@ export type Ledger<
 export type StoredSums = {
   /** A condition that every row in the days of the filter meets, for sums that must read rows. */
   within: (filter: LedgerFilter) => RawBuilder<unknown>;
-  /** A row for each kind of the ledger: its `item_type_code`, and the figures of `LedgerSums` but for the balances. */
+  /**
+   * A row for each kind of the ledger: its `item_type_code`, and the
+   * figures of `LedgerSums` but for the balances.
+   */
   kinds: (owner: string) => RawBuilder<unknown>;
   /** One row: the same figures over the days of a filter, without the rows after `newest`. */
   sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;

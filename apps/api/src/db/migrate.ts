@@ -6,8 +6,8 @@ import type { Database } from './schema.ts';
 
 /**
  * Brings the database to the newest of `files`, all of them or none, and gives the names of what was applied.
- * Processes that do it at once wait for each other. A file that changed after it was applied is refused, and so is one
- * that this release does not have, unless it only expands the schema.
+ * Processes that do it at once wait for each other. A file that changed after it was applied is refused, and
+ * so is one that this release does not have, unless it only expands the schema.
  */
 export async function migrate(
   db: Kysely<Database>,

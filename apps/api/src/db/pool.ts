@@ -20,8 +20,9 @@ const MAX_CONNECTIONS: Readonly<Record<PoolRole, number>> = {
 };
 const CONNECT_TIMEOUT_MS = 2000;
 /**
- * A screen must be answered soon; commands may run for minutes. `query_timeout` is for a database that accepts
- * connections but never answers, as behind a broken network. After a replica the primary must still have time.
+ * A screen must be answered soon; commands may run for minutes. `query_timeout` is for a
+ * database that accepts connections but never answers, as behind a broken network. After a
+ * replica the primary must still have time.
  */
 const REQUEST_TIMEOUTS = { statement_timeout: 3000, query_timeout: 4000 };
 const TIMEOUTS = {
@@ -87,7 +88,9 @@ export function createPool(address: pg.ClientConfig, role: PoolRole, log: Logger
   return pool;
 }
 
-/** A URL may carry its own `options`; ours are appended, because `pg` uses the last `options` parameter only. */
+/**
+ * A URL may carry its own `options`; ours are appended, because `pg` uses the last `options` parameter only.
+ */
 function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
   const url = address.connectionString;
   if (url === undefined) return { ...address, options: SESSION_OPTIONS };

@@ -4,9 +4,9 @@ import type pg from 'pg';
 import { getProcessShare } from '../limits/process-share.ts';
 
 /**
- * With this many queries waiting for a connection, further ones are refused at once. After a pause of the process, as on
- * a busy machine, the requests of some seconds arrive together, with several queries each; the database answers
- * thousands of those in the time for which one may wait.
+ * With this many queries waiting for a connection, further ones are refused at once. After a pause of the
+ * process, as on a busy machine, the requests of some seconds arrive together, with several queries each; the
+ * database answers thousands of those in the time for which one may wait.
  */
 const MAX_WAITING = getProcessShare(500);
 
@@ -17,12 +17,15 @@ const TOO_MANY_CONNECTIONS = '53300';
 const QUERY_TIMEOUT_MESSAGE = 'Query read timeout';
 
 /**
- * Frequent queries carry this comment, and are prepared once for each connection. Queries with the same comment may have
- * different texts, for example with other filters: each text is prepared under its own name.
+ * Frequent queries carry this comment, and are prepared once for each connection. Queries with the same
+ * comment may have different texts, for example with other filters: each text is prepared under its own name.
  */
 const PLAN_COMMENT = /\/\* plan: ([a-z_]+) \*\//;
 
-/** The rows of a query with this comment are arrays: writing the names of columns into each takes a fifth of its time. */
+/**
+ * The rows of a query with this comment are arrays: writing the names of
+ * columns into each takes a fifth of its time.
+ */
 export const ROWS_AS_ARRAYS = '/* rows as arrays */';
 
 type QueryOptions = Pick<pg.QueryArrayConfig, 'name' | 'rowMode'> | { name?: string };

@@ -24,9 +24,10 @@ type Sample = { position: bigint; at: number };
 type ReadReplicaOptions = { primary: pg.Pool; replica: pg.Pool; lagSeconds: number; log: Logger };
 
 /**
- * A replica of the database and its lag. Once a second its position is compared with the primary's. When the replica
- * has replayed the log up to a position that the primary reached at a given time, its data is at least as new as that
- * time. Each new connection is checked too, because its server may have been reset or replaced.
+ * A replica of the database and its lag. Once a second its position is compared with the
+ * primary's. When the replica has replayed the log up to a position that the primary reached at a
+ * given time, its data is at least as new as that time. Each new connection is checked too,
+ * because its server may have been reset or replaced.
  */
 export class ReadReplica {
   readonly #primary: pg.Pool;
@@ -108,7 +109,8 @@ export class ReadReplica {
     try {
       const standby = await readStandby(this.#replica);
       const at = performance.now();
-      // A primary that is too busy to answer must not get the feeds as well, so the known lag of the replica stays valid.
+      // A primary that is too busy to answer must not get the feeds as well, so the
+      // known lag of the replica stays valid.
       const primary = await readPrimary(this.#primary).catch((error: unknown) => {
         this.#report(getErrorMessage(error));
         return null;
@@ -144,7 +146,9 @@ export class ReadReplica {
     this.#known.add(client);
   }
 
-  /** The position of a server, which must be a replica of the primary and have replayed at least `minimum`. */
+  /**
+   * The position of a server, which must be a replica of the primary and have replayed at least `minimum`.
+   */
   #check(standby: StandbyState, minimum: bigint): bigint {
     const { replayed } = standby;
     if (replayed === null) throw new Error('DATABASE_READ_URL is no replica');

@@ -33,7 +33,10 @@ export function findServerProblem({
   return null;
 }
 
-/** Refuses a database in whose locale (LC_CTYPE `C`) Thai words have no trigrams. Call it after the migrations. */
+/**
+ * Refuses a database in whose locale (LC_CTYPE `C`) Thai words have no
+ * trigrams. Call it after the migrations.
+ */
 export async function checkThaiSearch(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ found: number | null }>`
     select array_length(show_trgm('กู้'), 1) as found`.execute(db);

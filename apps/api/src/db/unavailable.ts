@@ -34,8 +34,8 @@ export function isReadOnlyError(error: unknown): boolean {
 }
 
 /**
- * Whether a query failed because the database is unreachable, restarting, full or overloaded. It may succeed later,
- * so it is answered with 503, not 500, and does not sign the member out.
+ * Whether a query failed because the database is unreachable, restarting, full or overloaded. It may succeed
+ * later, so it is answered with 503, not 500, and does not sign the member out.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (error instanceof AggregateError) return error.errors.some(isDatabaseUnavailable);

@@ -41,8 +41,8 @@ export function lineHeight({ size }: Style): number {
 }
 
 /**
- * An A4 document in Thai: tagged for screen readers, its text the same when it is copied. Measures are points from
- * the upper left corner of the current page.
+ * An A4 document in Thai: tagged for screen readers, its text the same when it is copied. Measures are points
+ * from the upper left corner of the current page.
  */
 export class Paper {
   readonly #pdf: ActualTextDocument;
@@ -117,7 +117,9 @@ export class Paper {
     return element;
   }
 
-  /** Draws something that belongs to the content, as an element of the structure such as `H1`, `P` or `TD`. */
+  /**
+   * Draws something that belongs to the content, as an element of the structure such as `H1`, `P` or `TD`.
+   */
   tagged(tag: string, draw: () => void, parent: Element = this.#root): void {
     const element = this.#pdf.struct(tag, tag === 'TH' ? COLUMN_HEAD : {});
     parent.add(element);

@@ -15,8 +15,8 @@ export function printable(text: string): string {
 }
 
 /**
- * The characters to draw for a text: ำ in its two parts, the circle before the tone. A font does the same inside,
- * but then the second part means nothing to a reader who copies it.
+ * The characters to draw for a text: ำ in its two parts, the circle before the tone. A font does the same
+ * inside, but then the second part means nothing to a reader who copies it.
  */
 export function drawnText(text: string): string {
   return text.replaceAll('\u00a0', ' ').replace(TONE_AND_SARA_AM, 'ํ$1า');
@@ -28,8 +28,8 @@ export function copiesAsDrawn(text: string): boolean {
 }
 
 /**
- * The lines of a text, each no wider than `width` by `measureWidth`. Breaks between words; a word wider than a line is
- * broken between its letters. An empty text has one empty line.
+ * The lines of a text, each no wider than `width` by `measureWidth`. Breaks between words; a word wider than
+ * a line is broken between its letters. An empty text has one empty line.
  */
 export function breakThaiLines(
   text: string,

@@ -29,8 +29,8 @@ export type Pages = {
 };
 
 /**
- * Draws a table over as many pages as it needs. Rows are never broken; the head is repeated on each page. Yields to
- * other requests between two pages.
+ * Draws a table over as many pages as it needs. Rows are never broken; the head is repeated on each page.
+ * Yields to other requests between two pages.
  */
 export async function drawTable(paper: Paper, block: TableBlock, pages: Pages): Promise<void> {
   const columns = layOutColumns(block.columns);

@@ -6,7 +6,9 @@ const ROOM = mm(6);
 
 export const SIGNATURES_HEIGHT = ROOM + lineHeight(NOTE) + lineHeight(ROLE);
 
-/** Names who is responsible for the document, side by side, with the system's note in place of a signature. */
+/**
+ * Names who is responsible for the document, side by side, with the system's note in place of a signature.
+ */
 export function drawSignatures(paper: Paper, roles: readonly string[]): void {
   const width = AREA.width / roles.length;
   const top = paper.y + ROOM;

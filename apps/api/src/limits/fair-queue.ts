@@ -12,7 +12,10 @@ export type FairLimits = {
 
 type WaitingTask = { owner: string; start: () => void };
 
-/** Runs long tasks, at most one at a time for each owner, so that many tasks of one owner do not delay other owners. */
+/**
+ * Runs long tasks, at most one at a time for each owner, so that many tasks
+ * of one owner do not delay other owners.
+ */
 export class FairQueue {
   readonly #limits: FairLimits;
   readonly #running = new Set<string>();
@@ -28,8 +31,8 @@ export class FairQueue {
   }
 
   /**
-   * Runs the task when it is its owner's turn. A task that is abandoned while it waits never starts; the signal of a
-   * request with a body is no signal for that, since it aborts as soon as the body is read.
+   * Runs the task when it is its owner's turn. A task that is abandoned while it waits never starts; the
+   * signal of a request with a body is no signal for that, since it aborts as soon as the body is read.
    * @throws ServiceUnavailable when the queue, or the owner's share of it, is full
    */
   async run<Result>(owner: string, signal: AbortSignal | null, task: () => Promise<Result>): Promise<Result> {

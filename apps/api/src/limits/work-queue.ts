@@ -8,7 +8,9 @@ export type WorkLimits = {
 };
 
 export type WorkQueue = {
-  /** Runs the task when a slot is free, first in, first out. Throws ServiceUnavailable when the queue is full. */
+  /**
+   * Runs the task when a slot is free, first in, first out. Throws ServiceUnavailable when the queue is full.
+   */
   run<Result>(task: () => Promise<Result>): Promise<Result>;
 };
 

@@ -12,9 +12,10 @@ const ALTERNATIVES = /"(?:anyOf|oneOf|allOf)":/;
 const NO_NAMES = z.registry<never>();
 
 /**
- * Writes answers with functions that are compiled from their schemas: the fields of the schema, in its order, and no
- * others. Values are not validated here: the types of a handler and its list of columns match the schema, and tests
- * validate every answer. An answer with alternative shapes needs validation to find its shape, so zod writes it.
+ * Writes answers with functions that are compiled from their schemas: the fields of the schema, in its
+ * order, and no others. Values are not validated here: the types of a handler and its list of columns
+ * match the schema, and tests validate every answer. An answer with alternative shapes needs
+ * validation to find its shape, so zod writes it.
  */
 export const compileWriter = cacheBySchema((route) => {
   const shape = JSON.stringify(toShape(route.schema));
@@ -35,7 +36,9 @@ export const compileStrictWriter = cacheBySchema((route) => {
   };
 });
 
-/** Compiling takes most of the time in which an app is built, and tests build thousands with the same schemas. */
+/**
+ * Compiling takes most of the time in which an app is built, and tests build thousands with the same schemas.
+ */
 function cacheBySchema(compile: Compiler): Compiler {
   const writers = new WeakMap<z.ZodType, Write>();
   return (route) => {

@@ -18,8 +18,9 @@ const IDLE_MS = 4000;
 const CHECK_EVERY_MS = 50;
 
 /**
- * The HTTP servers of one app (two for `localhost`, which has two addresses) and their open connections. Node counts one
- * that never sent a request, as browsers open them in advance, as busy, and would wait for it when closing.
+ * The HTTP servers of one app (two for `localhost`, which has two addresses) and their open
+ * connections. Node counts one that never sent a request, as browsers open them in advance, as
+ * busy, and would wait for it when closing.
  */
 export class Connections {
   readonly #servers: Server[] = [];
@@ -54,14 +55,18 @@ export class Connections {
     return server;
   }
 
-  /** Frees the port. `close` of an HTTP server would also cut the connections on which a request is on its way. */
+  /**
+   * Frees the port. `close` of an HTTP server would also cut the
+   * connections on which a request is on its way.
+   */
   stopListening(): void {
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
   }
 
   /**
-   * Closes all connections within a time. A connection in use is closed by its next response, which asks the client
-   * to reconnect; a quiet one after four seconds, because a request may be on its way. The others are aborted at the end.
+   * Closes all connections within a time. A connection in use is closed by its next response, which
+   * asks the client to reconnect; a quiet one after four seconds, because a request may be on its
+   * way. The others are aborted at the end.
    */
   async closeWithin(withinMs: number): Promise<void> {
     const startedAt = performance.now();

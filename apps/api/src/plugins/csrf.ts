@@ -10,7 +10,9 @@ const RANDOM_BYTES = 18;
 const SEAL_BYTES = 24;
 const FORM = /^[A-Za-z0-9_-]{24}\.[A-Za-z0-9_-]{32}$/;
 
-/** Over HTTPS, this prefix keeps other hosts of the domain from setting the cookie. Development has no HTTPS. */
+/**
+ * Over HTTPS, this prefix keeps other hosts of the domain from setting the cookie. Development has no HTTPS.
+ */
 const SECURE_COOKIE = '__Host-XSRF';
 const PLAIN_COOKIE = 'XSRF';
 
@@ -19,8 +21,9 @@ type GetSubject = (request: FastifyRequest) => string;
 const anyVisitor: GetSubject = () => '';
 
 /**
- * The signed double-submit pattern: a random value with our signature is in a cookie that other sites cannot read, and a page
- * of the portal repeats it in a header that other sites cannot set. The portal reads the cookie (`api/csrf.ts` there).
+ * The signed double-submit pattern: a random value with our signature is in a cookie that other sites
+ * cannot read, and a page of the portal repeats it in a header that other sites cannot set. The portal
+ * reads the cookie (`api/csrf.ts` there).
  */
 export class Csrf {
   readonly #readKey: () => Promise<Buffer>;
@@ -67,7 +70,9 @@ export class Csrf {
   }
 }
 
-/** Renews the token with `Clear-Site-Data`: a changed cookie keeps the Back button from showing cached pages. */
+/**
+ * Renews the token with `Clear-Site-Data`: a changed cookie keeps the Back button from showing cached pages.
+ */
 export function registerCsrf(app: FastifyInstance, csrf: Csrf): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('clear-site-data')) await csrf.renew(request, reply);
@@ -75,9 +80,9 @@ export function registerCsrf(app: FastifyInstance, csrf: Csrf): void {
 }
 
 /**
- * Requires the CSRF header for writes in a scope: those of visitors, and those that a cookie authenticates (then
- * `getSubject` names the session). A client with a bearer token and no origin is not a browser and passes, unless a
- * cookie authenticates. A refusal sets a token for the next attempt.
+ * Requires the CSRF header for writes in a scope: those of visitors, and those that a cookie authenticates
+ * (then `getSubject` names the session). A client with a bearer token and no origin is not a browser and
+ * passes, unless a cookie authenticates. A refusal sets a token for the next attempt.
  */
 export function requireCsrf(scope: FastifyInstance, csrf: Csrf, getSubject: GetSubject = anyVisitor): void {
   scope.addHook('onRequest', async (request, reply) => {

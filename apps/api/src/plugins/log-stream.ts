@@ -12,7 +12,10 @@ const close = promisify(closeFile);
 
 /** Lines that wait beyond this are dropped. */
 const MAX_WAITING_CHARACTERS = 4 * 1024 * 1024;
-/** Lines of this many milliseconds are written together. One write for each line takes a tenth of a busy server's time. */
+/**
+ * Lines of this many milliseconds are written together. One write for each line
+ * takes a tenth of a busy server's time.
+ */
 const BATCH_MS = 20;
 const BUSY_RETRY_MS = 50;
 const FAILED_RETRY_MS = 1000;
@@ -149,7 +152,10 @@ export class LogStream implements DestinationStream {
     return toDay(this.#options.now());
   }
 
-  /** At the end of the process there is one attempt, which may fail; none where it would wait behind another write. */
+  /**
+   * At the end of the process there is one attempt, which may fail; none
+   * where it would wait behind another write.
+   */
   #writeRemaining(): void {
     if (isWriting()) return;
     try {

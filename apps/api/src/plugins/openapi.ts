@@ -70,8 +70,8 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Writes the OpenAPI document from the calls that this app registers afterwards, and serves it; outside production
- * also a page to read it on.
+ * Writes the OpenAPI document from the calls that this app registers afterwards, and serves it;
+ * outside production also a page to read it on.
  */
 export async function registerOpenApi(app: FastifyInstance, { environment }: Config): Promise<void> {
   await app.register(swagger, {

@@ -26,7 +26,9 @@ export type WorkLevel = number | null;
  */
 export type PresentedProof = (level: WorkLevel) => Promise<void>;
 
-/** About 0.1 seconds on a desktop and 0.5 seconds on a cheap phone; the highest level takes 16 times as long. */
+/**
+ * About 0.1 seconds on a desktop and 0.5 seconds on a cheap phone; the highest level takes 16 times as long.
+ */
 const COST = 2000;
 const MIN_DERIVATIONS = 100;
 const MAX_LEVEL = 4;
@@ -39,8 +41,9 @@ type ProofOfWorkOptions = {
 };
 
 /**
- * Makes guessing and spam cost computing time, without a third party: a browser solves a signed
- * challenge before the request is accepted. Challenges are not stored; the signature of a used proof is, until it expires.
+ * Makes guessing and spam cost computing time, without a third party: a browser solves a
+ * signed challenge before the request is accepted. Challenges are not stored; the
+ * signature of a used proof is, until it expires.
  */
 export class ProofOfWork {
   readonly #db: Kysely<Database>;

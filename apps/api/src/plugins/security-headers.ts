@@ -20,8 +20,8 @@ export const RAW_HEADERS = {
 } as const;
 
 /**
- * The content security policy of a portal page: own files only, no inline code, no other host. `styles` are the
- * sources that allow its inline style sheets.
+ * The content security policy of a portal page: own files only, no inline code, no other host. `styles` are
+ * the sources that allow its inline style sheets.
  */
 const toDocumentPolicy = (styles: readonly string[]) =>
   [
@@ -43,7 +43,10 @@ const toDocumentPolicy = (styles: readonly string[]) =>
     'report-uri /api/csp-report',
   ].join('; ');
 
-/** A verification URL holds the document's code; of the pages of members, search engines need the sign-in page only. */
+/**
+ * A verification URL holds the document's code; of the pages of members,
+ * search engines need the sign-in page only.
+ */
 const NO_INDEX = /^\/(?:verify|admin|member(?!\/logon))(?:[/?]|$)/;
 
 /** The one page that may use geolocation: it finds the nearest office (docs/adr/0023). */

@@ -19,8 +19,8 @@ export class PageCache<Page> {
   }
 
   /**
-   * The cached page while it is fresh, else a new one. If that fails, a stale page, and `onError` gets the reason.
-   * Rejects if there is no stale page either.
+   * The cached page while it is fresh, else a new one. If that fails, a stale page, and `onError` gets the
+   * reason. Rejects if there is no stale page either.
    */
   async get(key: string, render: () => Promise<Page>, onError: (error: unknown) => void): Promise<Page> {
     const entry = this.#entries.get(key);

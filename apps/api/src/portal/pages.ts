@@ -53,7 +53,9 @@ type PagesOptions = {
   log: FastifyBaseLogger;
 };
 
-/** The pages of the portal: public ones with their screen, the others as a shell for the browser to render in. */
+/**
+ * The pages of the portal: public ones with their screen, the others as a shell for the browser to render in.
+ */
 export class Pages {
   readonly #options: PagesOptions;
   readonly #cache: PageCache<PageFile | PageRedirect>;

@@ -84,7 +84,9 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   });
 }
 
-/** An address that names a file asks for a file, except in a browser's address bar: a reader is shown a page. */
+/**
+ * An address that names a file asks for a file, except in a browser's address bar: a reader is shown a page.
+ */
 function couldBePage(address: string, { headers }: FastifyRequest): boolean {
   if (NEVER_PAGES.test(address)) return false;
   const parts = address.split('/');
@@ -99,7 +101,10 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile
   return sendEncoded(request, reply, file);
 }
 
-/** Browsers keep a page, but ask for it again each time: its content changes, and its files change with each version. */
+/**
+ * Browsers keep a page, but ask for it again each time: its content changes,
+ * and its files change with each version.
+ */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {
   if (page.renderMs === null) {
     return sendEncoded(request, reply.code(page.status).header('vary', 'Accept-Encoding'), page);

@@ -16,7 +16,9 @@ type WellKnownOptions = {
   now: () => Date;
 };
 
-/** Paths that browsers and robots request on every site; none is a page. Files of the portal take precedence. */
+/**
+ * Paths that browsers and robots request on every site; none is a page. Files of the portal take precedence.
+ */
 export function registerWellKnown(app: FastifyInstance, options: WellKnownOptions): void {
   const { files, runtime, publicOrigin } = options;
   if (!files.has('/robots.txt')) {

@@ -39,8 +39,8 @@ export function isTelemetryOn({ OTEL_ENABLED }: Variables): boolean {
 }
 
 /**
- * Traces requests and queries by OpenTelemetry, where the settings ask for it. Must run before these modules are
- * imported. Without the packages it logs one sentence, and the portal runs without traces.
+ * Traces requests and queries by OpenTelemetry, where the settings ask for it. Must run before these modules
+ * are imported. Without the packages it logs one sentence, and the portal runs without traces.
  */
 export function startTelemetry(variables: Variables): void {
   if (!isTelemetryOn(variables)) return;

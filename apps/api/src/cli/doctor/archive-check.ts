@@ -9,7 +9,10 @@ const BASE_DAYS = 8;
 
 type Archiver = { on: boolean; failing: boolean; archived_at: Date | null; failed_at: Date | null };
 
-/** Looks at the archive of the write-ahead log: whether PostgreSQL can write to it, and the age of its base copy. */
+/**
+ * Looks at the archive of the write-ahead log: whether PostgreSQL can write
+ * to it, and the age of its base copy.
+ */
 export async function checkArchive(
   { db, embedded, wasRunning }: Pick<ReadOnlyDatabase, 'db' | 'embedded' | 'wasRunning'>,
   walArchive: string | null,

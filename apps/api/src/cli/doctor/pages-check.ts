@@ -7,8 +7,9 @@ import type { ReadOnlyDatabase } from './read-only-database.ts';
 type Method = 'amcheck' | 'read';
 
 /**
- * Reads every page of the database, by which PostgreSQL verifies their checksums. With the extension amcheck the
- * structure of tables and indexes is verified too; the embedded database loads it in a transaction that is rolled back.
+ * Reads every page of the database, by which PostgreSQL verifies their checksums. With the
+ * extension amcheck the structure of tables and indexes is verified too; the embedded database
+ * loads it in a transaction that is rolled back.
  */
 export async function checkPages({ db, embedded }: ReadOnlyDatabase): Promise<Finding[]> {
   const { checksums, failures, amcheck } = await readState(db);

@@ -7,8 +7,8 @@ const run = promisify(execFile);
 const TIMEOUT_MS = 5000;
 
 /**
- * Asks systemd whether the kernel's clock is synchronised by any service. The embedded database uses the clock
- * of this machine, so comparing the two shows nothing.
+ * Asks systemd whether the kernel's clock is synchronised by any service. The embedded database uses the
+ * clock of this machine, so comparing the two shows nothing.
  */
 export async function checkSynchronised({ PATH }: Variables): Promise<Finding> {
   const args = ['show', '--property=NTPSynchronized', '--value'];

@@ -16,8 +16,8 @@ const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 export const ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: LOCALE };
 
 /**
- * Creates the cluster if there is none. It is created elsewhere and renamed, so a first start that is killed leaves
- * no partial cluster; of two first starts at the same moment one wins and the other uses its cluster.
+ * Creates the cluster if there is none. It is created elsewhere and renamed, so a first start that is killed
+ * leaves no partial cluster; of two first starts at the same moment one wins and the other uses its cluster.
  */
 export function ensureCluster(layout: Layout, native: string, account: Account | null): void {
   if (clusterExists(layout)) return;

@@ -49,8 +49,9 @@ export type EmbeddedDatabase = {
 };
 
 /**
- * Starts the private PostgreSQL of `dataDir`, or joins the one that runs. As `server` it refuses, in a sentence,
- * while another server has the folder; as `command` it works beside one. PostgreSQL is restarted if it dies.
+ * Starts the private PostgreSQL of `dataDir`, or joins the one that runs. As `server` it
+ * refuses, in a sentence, while another server has the folder; as `command` it works beside
+ * one. PostgreSQL is restarted if it dies.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = new Cluster(prepareDatabaseFolder(options.dataDir), options);
@@ -145,7 +146,9 @@ class Cluster {
     return start;
   }
 
-  /** If another process started PostgreSQL first, our start ends without an error and we use that PostgreSQL. */
+  /**
+   * If another process started PostgreSQL first, our start ends without an error and we use that PostgreSQL.
+   */
   #explain(logFrom: number): void {
     const message = readFatalError(this.#layout, logFrom);
     if (message.includes('"postmaster.pid" already exists')) return;

@@ -7,7 +7,10 @@ export type Role = 'server' | 'command';
 
 /** Names our advisory locks among all others of the cluster; the letters "SAHA". */
 const LOCK_SPACE = 0x53_41_48_41;
-/** Every user of the cluster holds this lock shared. A process that gets it exclusively is the last user, and stops PostgreSQL. */
+/**
+ * Every user of the cluster holds this lock shared. A process that gets it exclusively
+ * is the last user, and stops PostgreSQL.
+ */
 const USERS = 1;
 /** Held by the one server. */
 const SERVER = 2;

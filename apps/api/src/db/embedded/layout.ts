@@ -20,7 +20,10 @@ export const SOCKET_PORT = 5432;
 /** `sun_path` has 104 bytes on macOS and 108 on Linux, with the closing zero. */
 const SOCKET_PATH_MAX_BYTES = 103;
 
-/** The layout below `root`. A path too long for a unix socket moves the socket to the folder of temporary files. */
+/**
+ * The layout below `root`. A path too long for a unix socket moves the
+ * socket to the folder of temporary files.
+ */
 export function getLayout(root: string): Layout {
   const sockets = path.join(root, 'sock');
   return {

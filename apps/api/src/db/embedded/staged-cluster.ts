@@ -17,8 +17,8 @@ type StagingOptions = {
 };
 
 /**
- * Makes a new embedded database aside, lets `fill` fill it, and puts it in its place below `dataDir` once that is
- * done. If `fill` fails, nothing remains of it.
+ * Makes a new embedded database aside, lets `fill` fill it, and puts it in its place below `dataDir` once
+ * that is done. If `fill` fails, nothing remains of it.
  * @param fill gets a folder to use as `DATA_DIR` meanwhile
  * @returns with the result of `fill`, where the earlier database is kept, if there was one
  */

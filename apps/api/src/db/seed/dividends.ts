@@ -32,8 +32,8 @@ const TO_BANK: Payment = { pay_method: 'TRB', bank_name: 'ธนาคารต�
 
 /**
  * Dividends of the demonstration. What 001234 was paid is in her savings account (`paid`, by year): the rates
- * are those that give at least that much, and what is more was deducted. A year from before the account was opened
- * was paid in cash. The others get the same rates.
+ * are those that give at least that much, and what is more was deducted. A year from before the account was
+ * opened was paid in cash. The others get the same rates.
  */
 export function dividendRows(
   books: { somying: Ledgers; kongphop: Ledgers; pinmanee: Ledgers; wirat: Ledgers },

@@ -13,7 +13,10 @@ import type { ShareBook } from './share-book.ts';
 import type { Step } from './steps.ts';
 import { runByDay } from './steps.ts';
 
-/** A pay day on which the employer deducted nothing, and when the member paid instead; null if it is still owed. */
+/**
+ * A pay day on which the employer deducted nothing, and when the member
+ * paid instead; null if it is still owed.
+ */
 export type Missed = { payDay: Day; paidOn: Day | null };
 
 /** What is deducted from a member's salary. */

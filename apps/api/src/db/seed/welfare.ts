@@ -23,7 +23,9 @@ const PAID_DAYS = 7;
 type DemoRequest = {
   membershipNo: string;
   type: keyof typeof TYPES;
-  /** Number of pay days back in whose month it was requested; 0 is the last day on which the counter was open. */
+  /**
+   * Number of pay days back in whose month it was requested; 0 is the last day on which the counter was open.
+   */
   back: number;
   amount: Satang;
   outcome: 'waiting' | 'paid' | 'refused';

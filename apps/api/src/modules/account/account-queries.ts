@@ -66,8 +66,8 @@ export function createAccountQueries(db: Kysely<Database>) {
     },
 
     /**
-     * Sets a temporary password, creating the account if there is none. False if the member has chosen a password
-     * and the office has not required a new one.
+     * Sets a temporary password, creating the account if there is none. False if the member has chosen a
+     * password and the office has not required a new one.
      */
     async issueTemporaryPassword(
       membershipNo: string,

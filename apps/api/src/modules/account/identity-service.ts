@@ -44,7 +44,9 @@ export type IdentityServiceOptions = {
   now: () => Date;
 };
 
-/** Proves the identity of a member who is not signed in: the first step of registration and password reset. */
+/**
+ * Proves the identity of a member who is not signed in: the first step of registration and password reset.
+ */
 export class IdentityService {
   readonly #db: Kysely<Database>;
   readonly #attempts: AttemptLimiter;
@@ -65,8 +67,8 @@ export class IdentityService {
   }
 
   /**
-   * A ticket for setting a password, or null where the identity does not match a current member. The answer reveals
-   * whether the member has an account only where just the office may set its password.
+   * A ticket for setting a password, or null where the identity does not match a current member. The answer
+   * reveals whether the member has an account only where just the office may set its password.
    * @throws Locked, or ServiceUnavailable in a flood
    */
   async prove(

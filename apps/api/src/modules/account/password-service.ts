@@ -59,8 +59,8 @@ export class PasswordService {
   }
 
   /**
-   * Sets the new password, ends the member's other sessions and notifies the member by mail. A wrong old password counts
-   * as a failed sign-in.
+   * Sets the new password, ends the member's other sessions and notifies the member by mail. A wrong
+   * old password counts as a failed sign-in.
    * @throws Locked, or ServiceUnavailable when too many passwords are being checked.
    */
   async change(change: PasswordChange, report: (event: ChangeEvent) => void): Promise<ChangeOutcome> {

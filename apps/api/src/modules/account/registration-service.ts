@@ -98,7 +98,8 @@ export class RegistrationService {
   /**
    * Creates an account and accepts the terms that were shown. Returns every error; none of them
    * depends on the register before the ticket proves an identity.
-   * @throws Locked, ServiceUnavailable in a flood, or Conflict when an officer creates the account at the same time.
+   * @throws Locked, ServiceUnavailable in a flood, or Conflict when an officer
+   *   creates the account at the same time.
    */
   register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {

@@ -71,7 +71,10 @@ export class RemovedEntries {
     this.#groups.set(endedBy, group);
   }
 
-  /** The first position of a deleted group that no entry of the chain explains exactly; null if all are explained. */
+  /**
+   * The first position of a deleted group that no entry of the chain
+   * explains exactly; null if all are explained.
+   */
   findUnexplained(ends: readonly DeletionRecord[]): string | null {
     const records = new Map(ends.map((end) => [end.entryId, end]));
     for (const [endedBy, { first, entries, digest }] of this.#groups) {

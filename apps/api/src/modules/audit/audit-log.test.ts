@@ -22,7 +22,9 @@ const append = (membershipNo: string) =>
 
 class RolledBack extends Error {}
 
-/** The checks of an audit after what someone with all rights to the database did to it; it is undone again. */
+/**
+ * The checks of an audit after what someone with all rights to the database did to it; it is undone again.
+ */
 async function verifyAfterTampering(statements: string[], knownHeads: (string | null)[] = [null]) {
   const reports: AuditReport[] = [];
   const work = db.transaction().execute(async (trx) => {

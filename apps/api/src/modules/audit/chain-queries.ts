@@ -17,7 +17,9 @@ export type Link = {
 /** An `audit-ended` entry: the number of deleted entries and the SHA-256 of their positions in hex. */
 export type DeletionRecord = { entryId: string; entries: number; positions: string };
 
-/** Expired entries: everyday or long-term ones before an instant. Entries that record deletions never expire. */
+/**
+ * Expired entries: everyday or long-term ones before an instant. Entries that record deletions never expire.
+ */
 export type ExpiredEntries = {
   before: Date;
   are: 'everyday' | 'longTerm';

@@ -10,7 +10,10 @@ export type IntegrityViolation = 'changed' | 'missing' | 'unlinked' | 'cut';
 export type AuditReport = {
   /** The number of intact links from the first. */
   links: number;
-  /** The hash of the last of them in hex, empty if there is none. A copy stored elsewhere reveals a truncated chain. */
+  /**
+   * The hash of the last of them in hex, empty if there is none. A copy
+   * stored elsewhere reveals a truncated chain.
+   */
   head: string;
   /** The first broken row by its position in the chain; by the id of its entry where no link binds it. */
   broken: { fault: IntegrityViolation; row: string } | null;

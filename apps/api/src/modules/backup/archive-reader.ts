@@ -23,8 +23,8 @@ export type ReaderOptions = {
 };
 
 /**
- * Reads an archive from its first byte to its last and gives each entry to `onEntry`. Only once it returns is it certain
- * that the whole archive is as it was written.
+ * Reads an archive from its first byte to its last and gives each entry to `onEntry`. Only once it returns is
+ * it certain that the whole archive is as it was written.
  * @throws OperatorError in a sentence where it is not, or no key opens it
  */
 export async function readArchive(

@@ -37,7 +37,10 @@ export async function writeBackupFile<Result>(
   }
 }
 
-/** Deletes all backups of a folder but the newest `keep`, and drafts of killed runs. Returns the deleted backups. */
+/**
+ * Deletes all backups of a folder but the newest `keep`, and drafts of
+ * killed runs. Returns the deleted backups.
+ */
 export async function deleteOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
   const names = (await readdir(folder)).toSorted();
   const old = names.filter((name) => BACKUP_NAME.test(name)).slice(0, -keep);

@@ -24,8 +24,8 @@ type BaseCopyOptions = {
 };
 
 /**
- * Lets PostgreSQL copy the running embedded cluster into the archive of its log, as the beginning of every restore to
- * a moment after it. Returns the folder of the copy.
+ * Lets PostgreSQL copy the running embedded cluster into the archive of its log, as the beginning of every
+ * restore to a moment after it. Returns the folder of the copy.
  */
 export async function createBaseCopy({
   dataDir,

@@ -14,7 +14,9 @@ import { FORMAT, type Manifest, type TableRecord } from './manifest.ts';
 
 const { escapeIdentifier } = pg;
 
-/** A table is stored in parts of about this size, each with whole rows: a tar entry begins with its length. */
+/**
+ * A table is stored in parts of about this size, each with whole rows: a tar entry begins with its length.
+ */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 const SNAPSHOT_TRIES = 3;
@@ -39,9 +41,9 @@ export type BackupResult = {
 };
 
 /**
- * Writes a backup into an open file. Tables are copied in one snapshot of the database. A published file is never
- * changed and exists before a row names it, so that files copied before the snapshot, and then those that came until
- * it, are all that the snapshot names.
+ * Writes a backup into an open file. Tables are copied in one snapshot of the database. A published file is
+ * never changed and exists before a row names it, so that files copied before the snapshot, and then those
+ * that came until it, are all that the snapshot names.
  */
 export async function createBackup(file: FileHandle, options: BackupOptions): Promise<BackupResult> {
   const { client, files, recipients, signal } = options;
@@ -71,9 +73,9 @@ async function startProgress({ client, files, onProgress }: BackupOptions): Prom
 }
 
 /**
- * Begins the transaction of the backup, its tables locked against being emptied or changed in their columns. A
- * portrait may be replaced, or a table made, between the snapshot and the look at what it names: then a new snapshot
- * is taken.
+ * Begins the transaction of the backup, its tables locked against being emptied or changed in their
+ * columns. A portrait may be replaced, or a table made, between the snapshot and the look at what
+ * it names: then a new snapshot is taken.
  * @returns the stems of published files that are missing
  */
 async function beginSnapshot(

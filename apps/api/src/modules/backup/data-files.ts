@@ -25,7 +25,10 @@ type DataFilesOptions = {
 const PUBLISHED_MODE = 0o644;
 const PORTRAIT_MODE = 0o600;
 
-/** Copies the files of `DATA_DIR`, and of the bucket, into a backup. Called again, it copies only those that came since. */
+/**
+ * Copies the files of `DATA_DIR`, and of the bucket, into a backup. Called
+ * again, it copies only those that came since.
+ */
 export class DataFiles {
   readonly #options: DataFilesOptions;
   readonly #copied = new Map<string, FileRecord>();

@@ -15,8 +15,8 @@ type MoveOptions = Pick<RestoreOptions, 'log' | 'now' | 'signal'> & {
 };
 
 /**
- * Moves the embedded database by a backup of it, which is deleted afterwards. No server can use it meanwhile; it stays
- * as it is. The files of `DATA_DIR` stay in their place.
+ * Moves the embedded database by a backup of it, which is deleted afterwards. No server can use it meanwhile;
+ * it stays as it is. The files of `DATA_DIR` stay in their place.
  */
 export async function moveDatabase({ databaseUrl, dataDir, ...options }: MoveOptions): Promise<Restored> {
   if (!existsSync(path.join(dataDir, 'database/data'))) {

@@ -32,8 +32,8 @@ export type Restored = DatabaseVerification & {
 };
 
 /**
- * Restores a backup into the empty place that `settings` name: reads all of it first, and keeps nothing unless all of
- * it is restored and proved equal.
+ * Restores a backup into the empty place that `settings` name: reads all of it first, and keeps nothing
+ * unless all of it is restored and proved equal.
  * @throws OperatorError in a sentence where the backup or the place is not fit
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<Restored> {

@@ -33,8 +33,8 @@ export type IntegrityReport = {
 export type LoadRows = (table: string, text: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Fills an empty database from a backup in one transaction: migrates it as far as the backup's, loads the rows, proves
- * them equal to the backup, and then migrates it to this release.
+ * Fills an empty database from a backup in one transaction: migrates it as far as the backup's, loads the
+ * rows, proves them equal to the backup, and then migrates it to this release.
  * @param steps.readRows reads the backup and hands every part of a table to the function it gets
  * @throws OperatorError if the database is not empty, or does not match the manifest afterwards
  */
@@ -56,7 +56,8 @@ export async function restoreDatabase(
     const foreignTables = await loadTables(client, manifest, steps.readRows);
     await refuseDifferences(client, manifest, foreignTables);
     await migrate(trx);
-    // Transaction numbers are not valid in another cluster, where a future transaction may get the same number.
+    // Transaction numbers are not valid in another cluster, where a future
+    // transaction may get the same number.
     await sql`update post_version set version = pg_current_xact_id()`.execute(trx);
     const found = { ...countRows(manifest, foreignTables), foreignTables, ...(await checkIntegrity(trx)) };
     await steps.beforeCommit();

@@ -25,7 +25,10 @@ type MomentOptions = {
 
 export type RestoredMoment = IntegrityReport & { base: BaseCopy; previousDatabase: string | null };
 
-/** Restores the embedded database as it was at a moment: a base copy from before it, and the log from there on. */
+/**
+ * Restores the embedded database as it was at a moment: a base copy from
+ * before it, and the log from there on.
+ */
 export async function restoreMoment(options: MomentOptions): Promise<RestoredMoment> {
   const { dataDir, walArchive, until, log } = options;
   const base = await findBase(walArchive, until);
@@ -57,7 +60,9 @@ export async function restoreMoment(options: MomentOptions): Promise<RestoredMom
   return { ...result, base, previousDatabase };
 }
 
-/** The restored log gets a new timeline; its history file records for later restores which timeline to follow. */
+/**
+ * The restored log gets a new timeline; its history file records for later restores which timeline to follow.
+ */
 function archiveTimelines(dataDir: string, walArchive: string): void {
   const { root, account } = prepareDatabaseFolder(dataDir);
   const log = path.join(getLayout(root).data, 'pg_wal');

@@ -15,8 +15,8 @@ const DRAFT = '.restoring';
 type Places = { dataDir: string; bucket: MediaStore | null };
 
 /**
- * Puts the files of a backup into `DATA_DIR`, under other names until all is restored. Published files may go to a
- * bucket instead, at once: without a row that names them, they are swept later.
+ * Puts the files of a backup into `DATA_DIR`, under other names until all is restored. Published files may go
+ * to a bucket instead, at once: without a row that names them, they are swept later.
  */
 export class RestoredFiles {
   readonly #dataDir: string;

@@ -8,8 +8,8 @@ import { OperatorError } from '../../operator-error.ts';
 
 /**
  * Unpacks a cluster for the account that will run it; PostgreSQL refuses files of others.
- * @throws OperatorError for a copy with a path out of the cluster: that account can write to the archive, and root
- * may be the one who restores
+ * @throws OperatorError for a copy with a path out of the cluster: that account can write to the archive,
+ *   and root may be the one who restores
  */
 export async function unpackCluster(archive: string, data: string, account: Account | null): Promise<void> {
   createOwned(data, account, (folder) => mkdirSync(folder, { mode: 0o700 }));

@@ -52,7 +52,9 @@ export class BoardService {
     this.#now = now;
   }
 
-  /** A page of topics, the newest first or, of a search, the best match first; a page after the last is empty. */
+  /**
+   * A page of topics, the newest first or, of a search, the best match first; a page after the last is empty.
+   */
   async list(
     page: number,
     { search, answered = null }: TopicOptions = {},

@@ -1,6 +1,8 @@
 import { formatThaiDate } from '@sahakorn/thai/date';
 
-/** The time limit for notifying the Personal Data Protection Committee (notification on breaches, B.E. 2565). */
+/**
+ * The time limit for notifying the Personal Data Protection Committee (notification on breaches, B.E. 2565).
+ */
 const REPORT_HOURS = 72;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import type { ContentProblem } from './content-problems.ts';
 
-/** Every file below a folder, by its path with forward slashes. Names that begin with a dot or an underscore are ignored. */
+/**
+ * Every file below a folder, by its path with forward slashes. Names that begin
+ * with a dot or an underscore are ignored.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });

@@ -51,7 +51,10 @@ const publish = (files: Record<string, string>) =>
     now: TEST_NOW,
   });
 
-/** Publishes what is taken; what is refused only names pictures and files that are not there, each with its line. */
+/**
+ * Publishes what is taken; what is refused only names pictures and files
+ * that are not there, each with its line.
+ */
 async function publishTaken(files: Record<string, string>): Promise<string[]> {
   const refused: unknown = await publish(files).catch((error: unknown) => error);
   if (!(refused instanceof ContentRefused)) return [];

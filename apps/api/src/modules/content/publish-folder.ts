@@ -31,7 +31,10 @@ export type ReadyContent = {
   mediaNames: ReadonlyMap<string, string>;
 };
 
-/** Publishes the pictures and files of a folder and sanitises its pages. Files that cannot be used go to `problems`. */
+/**
+ * Publishes the pictures and files of a folder and sanitises its pages.
+ * Files that cannot be used go to `problems`.
+ */
 export async function publishFolder(
   folder: string,
   draft: FolderDraft,

@@ -44,7 +44,10 @@ export type FolderDraft = {
   problems: ContentProblem[];
 };
 
-/** Reads every page and part of the site in a folder. Names that begin with a dot or an underscore are ignored. */
+/**
+ * Reads every page and part of the site in a folder. Names that begin with
+ * a dot or an underscore are ignored.
+ */
 export async function readContentFolder(folder: string): Promise<FolderDraft> {
   const draft: FolderDraft = { topics: [], site: {}, terms: null, privacy: null, problems: [] };
   for (const file of await listFiles(folder)) {

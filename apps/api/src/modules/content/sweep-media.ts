@@ -30,7 +30,8 @@ export async function listMediaInUse(client: pg.ClientBase | pg.Pool): Promise<s
 }
 
 /**
- * Deletes published files that are no longer referenced, in every size, and returns their number. Files of the last hour stay.
+ * Deletes published files that are no longer referenced, in every size, and returns
+ * their number. Files of the last hour stay.
  */
 export async function sweepMedia(
   client: pg.ClientBase | pg.Pool,

@@ -84,7 +84,10 @@ export function getHtml(file: string, body: string): string {
   return file.endsWith('.md') ? marked.parse(written, { async: false, gfm: true }) : written;
 }
 
-/** Reads a page from a file of Markdown or HTML with front matter; its category is that of its folder by default. */
+/**
+ * Reads a page from a file of Markdown or HTML with front matter; its
+ * category is that of its folder by default.
+ */
 export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentProblem[] {
   const parts = splitFrontMatter(text);
   if (!parts) {

@@ -9,7 +9,9 @@ import { toWireItem } from './deduction-wire.ts';
 
 type Comparison = Omit<Deduction, 'pay_day' | 'next_pay_day'>;
 
-/** The amounts of a month's receipts and invoices, and all causes of their difference from the previous month. */
+/**
+ * The amounts of a month's receipts and invoices, and all causes of their difference from the previous month.
+ */
 export function compareBills(
   newest: Bill,
   { current, before }: MonthlyBills,

@@ -40,9 +40,10 @@ const RETURNED = '2';
 const MONTHS_A_YEAR = 12;
 
 /**
- * The bills of the month $2 (null: the newest) and of the previous month, the newest first, in one query and so at one
- * moment of the books. Months are numbered in a row. A line that is not paid yet names its contract as its description,
- * and no row of the ledger. A number of JSON is a float, so amounts of lines are written as text.
+ * The bills of the month $2 (null: the newest) and of the previous month, the newest first, in one
+ * query and so at one moment of the books. Months are numbered in a row. A line that is not paid
+ * yet names its contract as its description, and no row of the ledger. A number of JSON is a float,
+ * so amounts of lines are written as text.
  */
 const LIST_BILLS = `
   with /* plan: deduction */ chosen as materialized (

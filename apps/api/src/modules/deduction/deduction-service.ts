@@ -20,7 +20,9 @@ export class DeductionService {
     this.#rules = rules;
   }
 
-  /** The deduction of a month (null: the newest) against the previous month; null if the month has no bill. */
+  /**
+   * The deduction of a month (null: the newest) against the previous month; null if the month has no bill.
+   */
   async explain(membershipNo: string, month: Month | null): Promise<Deduction | null> {
     const bills = await this.#queries.findBills(membershipNo, month);
     const [newest] = bills.current;

@@ -5,9 +5,9 @@ import { asJoinedRows, splitRows } from '../../db/joined-rows.ts';
 import type { StoredSums, LedgerFilter, LedgerQuery } from '../../db/ledger.ts';
 
 /**
- * Sums of a deposit statement from `deposit_kind` and `deposit_month`, which PostgreSQL triggers keep up to date. Months
- * are read where days are given, or of kinds that rows were added to after the first page. Only months that this cuts
- * are summed from their rows.
+ * Sums of a deposit statement from `deposit_kind` and `deposit_month`, which PostgreSQL triggers keep up to
+ * date. Months are read where days are given, or of kinds that rows were added to after the first page. Only
+ * months that this cuts are summed from their rows.
  */
 export const depositMonths: StoredSums = {
   within: (filter) => {
@@ -91,7 +91,9 @@ function sumMonths(
   return sql`${countParts(months, filter, newest)} ${selectSums(sql`part`)}`;
 }
 
-/** Begins a statement with `part`: the figures of each month and kind, of only the rows that match the filter. */
+/**
+ * Begins a statement with `part`: the figures of each month and kind, of only the rows that match the filter.
+ */
 function countParts(
   months: RawBuilder<unknown>,
   filter: LedgerFilter,

@@ -7,7 +7,10 @@ import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 const database = useDemoDatabase();
 const ODD = '0100009990';
 
-/** What real books hold: gaps in the numbers, a day out of order, a balance off by 0.10, an overdrawn one, a renamed kind. */
+/**
+ * What real books hold: gaps in the numbers, a day out of order, a balance off by
+ * 0.10, an overdrawn one, a renamed kind.
+ */
 const ROWS = [
   {
     seq_no: -3,

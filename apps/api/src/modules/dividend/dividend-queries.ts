@@ -13,7 +13,10 @@ export type DividendRecord = Omit<Selectable<DividendTable>, 'membership_no' | '
   deductions: Pick<Selectable<DividendDeductionTable>, 'description' | 'amount'>[];
 };
 
-/** The released years, and what a member holds, paid and missed, from which the rules work them out, and the rules. */
+/**
+ * The released years, and what a member holds, paid and missed, from which
+ * the rules work them out, and the rules.
+ */
 export type DividendBooks = {
   years: DividendRecord[];
   shares: ShareMovement[];
@@ -21,7 +24,9 @@ export type DividendBooks = {
   payments: PaymentBooks;
 } & RulesRow;
 
-/** The years that are released, the newest first. A number of JSON is a float, so amounts are written as text. */
+/**
+ * The years that are released, the newest first. A number of JSON is a float, so amounts are written as text.
+ */
 const YEARS = `
   (select coalesce(json_agg(year), '[]') from (
     select account_year, dividend_rate::text, average_return_rate::text, dividend::text, average_return::text,

@@ -9,7 +9,9 @@ import type { MissedPayments } from './missed-payments.ts';
 /** The inputs of an average return. */
 type Base = { rate: string | null; interest: readonly InterestPaid[]; missed: MissedPayments };
 
-/** The rate of the interest, as if no payment had been missed. `from` is the day from which a rule is needed. */
+/**
+ * The rate of the interest, as if no payment had been missed. `from` is the day from which a rule is needed.
+ */
 export function calculateAverage(
   base: Base,
   rule: AverageReturnRule | null,
@@ -25,7 +27,10 @@ export function calculateAverage(
   }));
 }
 
-/** What the rule takes off that for missed payments, beside what the books suspend; null if it takes nothing off. */
+/**
+ * What the rule takes off that for missed payments, beside what the books
+ * suspend; null if it takes nothing off.
+ */
 export function calculateWithheld(
   base: Base,
   rule: AverageReturnRule | null,

@@ -90,7 +90,10 @@ export class DocumentRegister {
     };
   }
 
-  /** A receipt is valid while the books still say the same; a statement while its rows are as they were printed. */
+  /**
+   * A receipt is valid while the books still say the same; a statement
+   * while its rows are as they were printed.
+   */
   async #compareWithBooks(
     key: Buffer,
     row: IssuedDocument,
@@ -153,7 +156,9 @@ export class DocumentRegister {
   }
 }
 
-/** The fields of a stored document that its seal covers. A statement of null is left out, as in older seals. */
+/**
+ * The fields of a stored document that its seal covers. A statement of null is left out, as in older seals.
+ */
 export function getSealedFields({
   content_hash,
   issued_at: _when,

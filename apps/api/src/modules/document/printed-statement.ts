@@ -55,8 +55,8 @@ export function getPeriod({ from, to, firstDate, lastDate }: PrintedStatement) {
 }
 
 /**
- * Whether the books still contain each printed row as it was printed. Rows posted later, also on the last day, change
- * nothing; a row inserted between the printed ones does.
+ * Whether the books still contain each printed row as it was printed. Rows posted later, also on the last
+ * day, change nothing; a row inserted between the printed ones does.
  * @throws NotFound if the ledger is no longer the member's
  */
 export async function isUnchanged(

@@ -6,7 +6,9 @@ import { createSeal, sealsMatch } from './document-seal.ts';
 
 const BATCH = 2000;
 
-/** Verifies the seal of every printed document: how many there are, and the codes of those that were changed. */
+/**
+ * Verifies the seal of every printed document: how many there are, and the codes of those that were changed.
+ */
 export async function verifySeals(db: Kysely<Database>): Promise<{ documents: number; broken: string[] }> {
   const secret = await db
     .selectFrom('kept_secret')

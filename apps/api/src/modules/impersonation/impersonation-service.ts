@@ -78,8 +78,8 @@ export class ImpersonationService {
 
   /**
    * Exchanges a ticket for a session. The member's own sessions are not affected.
-   * @throws Forbidden for a used, expired or unknown ticket, for a member who may no longer sign in, and where
-   * impersonation is off.
+   * @throws Forbidden for a used, expired or unknown ticket, for a member who may no longer
+   *   sign in, and where impersonation is off.
    */
   async start(ticket: string, caller: Caller): Promise<Impersonation> {
     if (!this.#isOn) throw new Forbidden('forbidden', 'impersonation is turned off');

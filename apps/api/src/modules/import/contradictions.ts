@@ -23,9 +23,10 @@ export type Contradictions = {
 };
 
 /**
- * Finds dividends that are not the rate of the shares by the cooperative's own rule, loans that their remaining
- * instalments do not repay, and loans whose rate is not the newest of their history; for merged books. They may be
- * right for reasons that the books do not state, so none is refused; all go to FINDINGS_TABLE.
+ * Finds dividends that are not the rate of the shares by the cooperative's own rule, loans
+ * that their remaining instalments do not repay, and loans whose rate is not the newest of
+ * their history; for merged books. They may be right for reasons that the books do not state,
+ * so none is refused; all go to FINDINGS_TABLE.
  */
 export async function findContradictions(
   client: ClientBase,

@@ -9,8 +9,8 @@ export type FutureMovements = { file: string; count: number; lines: readonly num
 const LINES_SHOWN = 3;
 
 /**
- * Some systems post ahead, so these are not refused; but a wrong era looks the same. All go to FINDINGS_TABLE. `today`:
- * `YYYY-MM-DD`.
+ * Some systems post ahead, so these are not refused; but a wrong era looks the same. All go to
+ * FINDINGS_TABLE. `today`: `YYYY-MM-DD`.
  */
 export async function findFutureMovements(
   client: ClientBase,

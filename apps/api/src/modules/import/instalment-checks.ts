@@ -27,8 +27,9 @@ type LoanRow = {
 };
 
 /**
- * Finds open loans of the file whose instalments do not repay them: with one instalment more than the contract has,
- * more would still be owed. Loans of which a term is missing or whose payments are suspended are left out.
+ * Finds open loans of the file whose instalments do not repay them: with one instalment
+ * more than the contract has, more would still be owed. Loans of which a term is missing or
+ * whose payments are suspended are left out.
  */
 export async function findInstalmentContradictions(
   client: ClientBase,

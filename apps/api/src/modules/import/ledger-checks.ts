@@ -15,10 +15,10 @@ export type LedgerFindings = ToleranceResult & {
 };
 
 /**
- * Checks that every ledger of the books holds together in `seq_no` order, joined with what the database has of
- * it: no number is left out, each balance is the one before plus the amount, and the last is what the account
- * states; and that lines add up to the sum that their head states. Differences beyond `tolerance` baht go to the problem
- * list; all of them stay in FINDINGS_TABLE.
+ * Checks that every ledger of the books holds together in `seq_no` order, joined with what the database has
+ * of it: no number is left out, each balance is the one before plus the amount, and the last is what the
+ * account states; and that lines add up to the sum that their head states. Differences beyond `tolerance`
+ * baht go to the problem list; all of them stay in FINDINGS_TABLE.
  */
 export async function checkLedgers(
   client: ClientBase,
@@ -101,8 +101,8 @@ async function countMidway(client: ClientBase, table: ImportTable, ledger: Ledge
 }
 
 /**
- * Compares what an account states with its last row: the file's last one, or a later one of the database, which
- * the account may still count or no longer.
+ * Compares what an account states with its last row: the file's last one, or a later one of the database,
+ * which the account may still count or no longer.
  */
 async function findInvalidClosings(
   client: ClientBase,

@@ -31,7 +31,10 @@ export async function mergeBook(client: ClientBase, book: StagedBook): Promise<M
   return { added, changed, same, removed, ...(await findVanished(client, book)) };
 }
 
-/** Two rows may swap a value that must be unique; the old values of both are cleared before either gets its new one. */
+/**
+ * Two rows may swap a value that must be unique; the old values of both are
+ * cleared before either gets its new one.
+ */
 async function freeUniqueValues(client: ClientBase, { table, provided }: StagedBook): Promise<void> {
   for (const column of (table.unique ?? []).filter((name) => provided.includes(name))) {
     await client.query(
@@ -79,8 +82,8 @@ async function upsert(
 }
 
 /**
- * An export of the newest movements or months only is no loss: of a ledger, rows after the file's first one count,
- * of a table that grows by months, rows from its first month on.
+ * An export of the newest movements or months only is no loss: of a ledger, rows after the file's first one
+ * count, of a table that grows by months, rows from its first month on.
  */
 async function findVanished(
   client: ClientBase,

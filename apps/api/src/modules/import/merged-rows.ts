@@ -16,8 +16,8 @@ export function getFile(table: ImportTable, books: readonly StagedBook[]): strin
 }
 
 /**
- * SQL of a table's rows after the import: what the file provides, else what the database has. Of a set that the
- * file contains, only the file's rows.
+ * SQL of a table's rows after the import: what the file provides, else what the database has. Of a set that
+ * the file contains, only the file's rows.
  */
 export function selectMergedRows(table: ImportTable, books: readonly StagedBook[]): string {
   const provided = books[getPosition(table, books)]?.provided ?? [];

@@ -43,7 +43,9 @@ function findHeading(name: string, headings: readonly string[] | null): string |
   return headings === null ? name : headings.find((heading) => heading.toLowerCase() === name);
 }
 
-/** Required columns that the file cannot fill, and source columns of the map that its headings do not have. */
+/**
+ * Required columns that the file cannot fill, and source columns of the map that its headings do not have.
+ */
 export function missingColumns(
   plan: RowPlan,
   headings: readonly string[],

@@ -7,8 +7,8 @@ import { getFile, getPosition, selectMergedRows } from './merged-rows.ts';
 import type { StagedBook } from './merged-rows.ts';
 
 /**
- * Compares what heads state with the sum of their lines, as both will be after the import: a receipt with its lines. A head
- * without lines has only its sum. Differences go to FINDINGS_TABLE.
+ * Compares what heads state with the sum of their lines, as both will be after the import: a receipt with its
+ * lines. A head without lines has only its sum. Differences go to FINDINGS_TABLE.
  */
 export async function findInvalidSums(client: ClientBase, books: readonly StagedBook[]): Promise<void> {
   for (const table of IMPORT_TABLES) {

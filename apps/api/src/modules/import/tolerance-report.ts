@@ -12,7 +12,10 @@ const BYTE_ORDER_MARK = '\ufeff';
 const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference, kind, day
   from ${FINDINGS_TABLE} order by position, file_line, seq_no`;
 
-/** A report that lists balances and contradictions. It is written to a temporary file and renamed when the import has succeeded. */
+/**
+ * A report that lists balances and contradictions. It is written to a temporary file and
+ * renamed when the import has succeeded.
+ */
 export type ToleranceReport = {
   /** Whether it is kept without a row. */
   always: boolean;

@@ -6,8 +6,8 @@ import type { PublishedState } from './published-state.ts';
 type TopicListsOptions = { queries: PublishedQueries; published: PublishedState; now: () => Date };
 
 /**
- * Caches the order of each list until something is published: 4 bytes for each page, so that the total and a late
- * page cost as much as the first page.
+ * Caches the order of each list until something is published: 4 bytes for each page, so that the total and a
+ * late page cost as much as the first page.
  */
 export class TopicLists {
   readonly #queries: PublishedQueries;
@@ -20,7 +20,9 @@ export class TopicLists {
     this.#cache = new PublishedCache(published);
   }
 
-  /** @throws NotFound if there is no such category; unknown ones are not cached, as there is no limit to them */
+  /**
+   * @throws NotFound if there is no such category; unknown ones are not cached, as there is no limit to them
+   */
   get(category: string): Promise<ListedCategory> {
     return this.#cache.getOrLoad(category, async () => {
       const found = await this.#queries.findListed(category, this.#now());

@@ -59,7 +59,10 @@ function guessKind(principal: bigint, period: number | null): LedgerKind {
   return period === null ? 'extra' : 'instalment';
 }
 
-/** The rates of a contract: its history, or the one rate that it states, which is taken to hold from its first day. */
+/**
+ * The rates of a contract: its history, or the one rate that it states,
+ * which is taken to hold from its first day.
+ */
 export function toRates({
   begin_date,
   interest_rate,
@@ -81,7 +84,10 @@ export function toTerms(contract: TermsRow): ReplayTerms {
   };
 }
 
-/** A contract with its ledger in order. Interest that an advance left uncollected is owed with the next payment. */
+/**
+ * A contract with its ledger in order. Interest that an advance left
+ * uncollected is owed with the next payment.
+ */
 export function readLoanBooks(
   contract: ContractRow,
   ledger: readonly LedgerRow[],

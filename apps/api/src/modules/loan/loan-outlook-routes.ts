@@ -13,7 +13,10 @@ import { getSession } from '../session/authenticate.ts';
 import type { LoanOutlookService } from './loan-outlook-service.ts';
 import { toForecast, toOutlook, toPayoff, toTrial } from './loan-outlook-wire.ts';
 
-/** Payments are calculated for one request of a member at a time, over all their sessions, so that others wait little. */
+/**
+ * Payments are calculated for one request of a member at a time, over all
+ * their sessions, so that others wait little.
+ */
 const QUEUE_LIMITS = { running: 8, waiting: 1000, waitingPerOwner: 20, busySeconds: 1 };
 
 /** How loans end, and what paying more would change; needs a scope that requires a member. */

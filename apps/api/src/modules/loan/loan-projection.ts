@@ -20,7 +20,9 @@ import type { LastBill, LedgerEntry } from './loan-outlook-queries.ts';
 /** What loans are calculated by on a day (`YYYY-MM-DD`). */
 export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; today: string };
 
-/** A contract with its ledger in order or its newest row, and the last month that its member was billed for. */
+/**
+ * A contract with its ledger in order or its newest row, and the last month that its member was billed for.
+ */
 export type LoanRecords = {
   contract: ContractRow;
   entries: readonly LedgerEntry[];
@@ -68,7 +70,9 @@ export class LoanProjection {
     return this.#schedule;
   }
 
-  /** The payment that ends the loan on a day (default the next pay day), after all instalments due before it. */
+  /**
+   * The payment that ends the loan on a day (default the next pay day), after all instalments due before it.
+   */
   getPayoff(requestedDay?: string): Result<Payoff & { day: string }> {
     return this.#calculate((books, rule) => {
       const payDay = payDaysFrom(this.#terms.today, rule).next().value;
@@ -97,7 +101,9 @@ export class LoanProjection {
     return this.#calculate((_books, rule) => known(this.#findUnbilledDay(rule)));
   }
 
-  /** Every row of the ledger that was read beside what follows from the previous row; empty without a rule. */
+  /**
+   * Every row of the ledger that was read beside what follows from the previous row; empty without a rule.
+   */
   replay() {
     const { rule } = this;
     return rule ? this.#readBooks(rule).replay.rows : [];

@@ -16,7 +16,10 @@ export type MailSettings = {
   folder: string;
 };
 
-/** A mail with its recipient. The id stays the same when it is sent again, so that mailboxes can detect duplicates. */
+/**
+ * A mail with its recipient. The id stays the same when it is sent again,
+ * so that mailboxes can detect duplicates.
+ */
 export type OutgoingMail = MailContent & { id: string; to: string; fromName: string };
 
 /** Sends mail; throws on failure. */

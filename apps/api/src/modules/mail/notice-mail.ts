@@ -5,7 +5,10 @@ import type { DueNotice } from './notice-queries.ts';
 /** Who writes. */
 export type Sender = { coopName: string; contactPhone: string; contactHours: string };
 
-/** The subject and bodies of a mail. It never contains a link, so that members learn not to trust links in mail. */
+/**
+ * The subject and bodies of a mail. It never contains a link, so that
+ * members learn not to trust links in mail.
+ */
 export type MailContent = { subject: string; text: string; html: string };
 
 type NoticeText = { subject: string; done: string; effect: string };

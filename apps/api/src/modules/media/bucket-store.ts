@@ -15,8 +15,8 @@ const NOT_FOUND = 404;
 const FOLDER_MARK = '/';
 
 /**
- * Published files in a bucket. It must be private: visitors get files from the server, which knows their types and
- * whose portrait is whose.
+ * Published files in a bucket. It must be private: visitors get files from the server, which knows
+ * their types and whose portrait is whose.
  */
 export class BucketStore implements MediaStore {
   readonly place: string;

@@ -77,7 +77,7 @@ export class FolderStore implements MediaStore {
   async list(): Promise<StoredFile[]> {
     const files: StoredFile[] = [];
     for (const name of (await readdir(this.place).catch(nullIfMissing)) ?? []) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- thousands at once would exhaust the file descriptors
+      // oxlint-disable-next-line eslint/no-await-in-loop -- limits the open files
       const found = await stat(this.#resolve(name)).catch(nullIfMissing);
       if (found?.isFile()) files.push({ name, bytes: found.size, usedAt: found.mtime });
     }

@@ -22,7 +22,10 @@ export type MediaFile = {
   close: () => Promise<void>;
 };
 
-/** Where published files and members' pictures are. Names are content hashes, so writing again changes nothing. */
+/**
+ * Where published files and members' pictures are. Names are content
+ * hashes, so writing again changes nothing.
+ */
 export type MediaStore = {
   /** For operators: the folder or the address. */
   readonly place: string;

@@ -24,8 +24,8 @@ export class PictureRefused extends Error {
 export type MadePicture = Omit<Picture, 'alt'>;
 
 /**
- * Turns a photograph or drawing into the files of a page: a JPEG or PNG, whichever is smaller, and WebP in several
- * widths, all upright and without metadata. Existing files are not made again.
+ * Turns a photograph or drawing into the files of a page: a JPEG or PNG, whichever is smaller, and WebP in
+ * several widths, all upright and without metadata. Existing files are not made again.
  * @throws PictureRefused for anything but a whole JPEG, PNG, GIF or WebP of at most 24 megapixels
  */
 export async function makePicture(source: Uint8Array, store: MediaStore): Promise<MadePicture> {

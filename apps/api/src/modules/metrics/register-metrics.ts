@@ -56,7 +56,9 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
   app.addHook('onClose', () => listener?.close());
 }
 
-/** Measures the primary of a cluster, and what is the same for every process; adds what the workers measure. */
+/**
+ * Measures the primary of a cluster, and what is the same for every process; adds what the workers measure.
+ */
 export async function startClusterMetrics(parts: SharedMetricsParts & { pool: PoolCounts }): Promise<{
   render: () => Promise<Exposition>;
   close: () => Promise<void>;

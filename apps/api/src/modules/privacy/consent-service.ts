@@ -54,7 +54,9 @@ export class ConsentService {
     return { version: notice?.version ?? null, consents, history };
   }
 
-  /** False if the purpose is not in the current notice, so that members consent only to what they were shown. */
+  /**
+   * False if the purpose is not in the current notice, so that members consent only to what they were shown.
+   */
   async decide(choice: ConsentChoice, caller: Caller): Promise<boolean> {
     const { membershipNo, code, version, given } = choice;
     return withAdvisoryLock(this.#context.db, `consent:${membershipNo}`, async (trx) => {

@@ -45,8 +45,8 @@ export function createMemberTable(source: Source): MemberTable {
 type Holder = { table: TableName; key: string; label: string };
 
 /**
- * A table whose rows refer to something that a member owns, such as the entries of an account; they are numbered by
- * `seq_no`, or in order of another column.
+ * A table whose rows refer to something that a member owns, such as the entries of an account; they are
+ * numbered by `seq_no`, or in order of another column.
  */
 export function createPartTable(
   { orderLabels = { seq_no: 'ลำดับ' }, ...source }: Omit<Source, 'order'> & { orderLabels?: Labels },

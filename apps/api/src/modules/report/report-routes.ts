@@ -16,8 +16,9 @@ const BUSY_SECONDS = 60;
 type ReportServices = { config: Pick<Config, 'runtime'>; limits: Limits };
 
 /**
- * Forwards the error reports of the portal's pages to the collector of the configured DSN, so that pages connect to
- * no other host and the collector sees no member's IP address. Without a DSN the route does not exist.
+ * Forwards the error reports of the portal's pages to the collector of the configured DSN,
+ * so that pages connect to no other host and the collector sees no member's IP address.
+ * Without a DSN the route does not exist.
  */
 export function registerErrorReports(app: FastifyInstance, { config, limits }: ReportServices): void {
   const dsn = config.runtime.sentryKey;

@@ -50,8 +50,8 @@ function advance(places: readonly Place[], folded: string, from: number): void {
 }
 
 /**
- * Marks the searched words in a title and in the text below it. If one of the two contains a longer word, such as
- * เงินกู้, its parts are not marked, because every เงิน of the page would be.
+ * Marks the searched words in a title and in the text below it. If one of the two contains a longer word,
+ * such as เงินกู้, its parts are not marked, because every เงิน of the page would be.
  */
 export function markHit(
   title: string,

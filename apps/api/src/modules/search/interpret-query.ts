@@ -82,7 +82,10 @@ export async function interpretQuery(
   return { ...typed, offered: better, plan: planSearch(query, known, topics, { grams, use: 'find' }) };
 }
 
-/** Whether the words of a correction find the page that is the best by its words and by the typed letters together. */
+/**
+ * Whether the words of a correction find the page that is the best by its
+ * words and by the typed letters together.
+ */
 async function findsBest(plan: SearchPlan, { termCache, hidden }: Interpreting): Promise<boolean> {
   const postings = await termCache.getPostings(plan.terms.map(({ term }) => term));
   const terms = plan.terms.map((term) => ({ ...term, needed: term.share }));

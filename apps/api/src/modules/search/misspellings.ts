@@ -5,7 +5,9 @@ const HAS_LETTER = /\p{L}/u;
 /** A word of consonants only is an abbreviation, such as กทม. */
 const ABBREVIATION = /^[ก-ฮ]{2,5}$/;
 
-/** Whether a word is corrected when misspelt: short words, abbreviations and numbers have too many neighbours. */
+/**
+ * Whether a word is corrected when misspelt: short words, abbreviations and numbers have too many neighbours.
+ */
 export function isCorrectable(word: string): boolean {
   return isSpellable(word) && !ABBREVIATION.test(word);
 }

@@ -18,7 +18,10 @@ export type SearchQuery = {
 /** How many pages contain each known term. */
 export type TermPages = ReadonlyMap<string, number>;
 
-/** Parses a query: normalises it and breaks it into words. Question words are dropped unless nothing else is left. */
+/**
+ * Parses a query: normalises it and breaks it into words. Question words
+ * are dropped unless nothing else is left.
+ */
 export function parseSearchQuery(search: string, breakWords: (folded: string) => SearchWord[]): SearchQuery {
   const text = foldForSearch(search).replaceAll(/\s+/g, ' ').trim();
   const found = breakWords(text);

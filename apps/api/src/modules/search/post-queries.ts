@@ -53,7 +53,9 @@ export function createPostQueries(db: Kysely<Database>) {
       return rows[0] ?? { version: '', hasPosts: false };
     },
 
-    /** Posts that changed since their words were taken; each stays locked by the transaction that reads it. */
+    /**
+     * Posts that changed since their words were taken; each stays locked by the transaction that reads it.
+     */
     listChanged: async (tokeniser: string): Promise<ChangedPost[]> => {
       const { rows } = await sql<ChangedPost>`
         with changed as (

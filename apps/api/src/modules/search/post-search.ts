@@ -22,7 +22,10 @@ const TERMS_MAX = 60;
 
 type PostSearchOptions = { db: Kysely<Database>; now: () => Date };
 
-/** Finds topics of the board and public demands by what everyone may read of them: masked, and without their authors. */
+/**
+ * Finds topics of the board and public demands by what everyone may read of
+ * them: masked, and without their authors.
+ */
 export class PostSearch {
   readonly #db: Kysely<Database>;
   readonly #states: ExpiringCache<PostState>;

@@ -15,7 +15,10 @@ const PLAN: SearchPlan = {
   titleBonus: 0,
 };
 
-/** Terms with the pages that contain them, with a weight of 1 in the text, or in the title if the page is negative. */
+/**
+ * Terms with the pages that contain them, with a weight of 1 in the text,
+ * or in the title if the page is negative.
+ */
 function postings(pages: Record<string, number[]>): Map<string, number[]> {
   return new Map(
     Object.entries(pages).map(([term, ids]) => [

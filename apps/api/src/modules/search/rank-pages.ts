@@ -83,7 +83,10 @@ export function takeBest(pages: readonly RankedPage[], limit: number, offset = 0
     .map(({ topicId }) => topicId);
 }
 
-/** The pages with the `count` best scores: a frequent word is on thousands, and sorting all of them takes long. */
+/**
+ * The pages with the `count` best scores: a frequent word is on thousands,
+ * and sorting all of them takes long.
+ */
 function atLeast(pages: readonly RankedPage[], count: number): readonly RankedPage[] {
   if (pages.length <= count) return pages;
   const scores = Float64Array.from(pages, ({ score }) => score).sort();

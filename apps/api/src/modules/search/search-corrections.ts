@@ -6,7 +6,10 @@ import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse
 import { toPhrase } from './term-weights.ts';
 
 const WINDOW_MAX = 4;
-/** A word on at most this many pages counts as misspelt if a word one letter away is this many times as common. */
+/**
+ * A word on at most this many pages counts as misspelt if a word one letter
+ * away is this many times as common.
+ */
 const RARE_PAGES = 2;
 const COMMON_FACTOR = 10;
 const CANDIDATES_MAX = 8;
@@ -15,8 +18,9 @@ const CANDIDATES_MAX = 8;
 export type Correction = { start: number; end: number; term: string };
 
 /**
- * Parts of the query that may be one misspelt word, with the number of pages that contain them: unknown words with
- * their neighbours, adjacent words of a short query that no page has together, and a whole query that few pages have.
+ * Parts of the query that may be one misspelt word, with the number of pages that contain them:
+ * unknown words with their neighbours, adjacent words of a short query that no page has together,
+ * and a whole query that few pages have.
  */
 export function findMisspeltSpans({ text, all: words }: SearchQuery, known: TermPages): Map<string, number> {
   const spans = new Map<string, number>();
@@ -88,8 +92,8 @@ export function getCandidatePairs(
 }
 
 /**
- * The known words that were probably meant: of several the one that is seen beside its neighbours most often, and
- * else the one on most pages; of overlapping spans the one that is long and means a common word.
+ * The known words that were probably meant: of several the one that is seen beside its neighbours most often,
+ * and else the one on most pages; of overlapping spans the one that is long and means a common word.
  */
 export function chooseCorrections(
   query: SearchQuery,

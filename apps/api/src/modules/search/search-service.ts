@@ -74,8 +74,8 @@ export class SearchService {
   }
 
   /**
-   * The hits of a search, one page at a time, with the best posts beside the first. A search without words finds
-   * nothing.
+   * The hits of a search, one page at a time, with the best posts beside the
+   * first. A search without words finds nothing.
    * @param exact searches for exactly what was typed, without corrections
    */
   async search(

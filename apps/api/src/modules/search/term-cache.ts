@@ -14,8 +14,8 @@ type TermCacheOptions = {
 };
 
 /**
- * Reads terms of the search index, and caches known ones until any page changes: most of what a search reads are the
- * long postings of words that other searches contain as well.
+ * Reads terms of the search index, and caches known ones until any page changes: most of what a search reads
+ * are the long postings of words that other searches contain as well.
  */
 export class TermCache {
   readonly #queries: TermCacheOptions['queries'];

@@ -9,7 +9,10 @@ import {
   type Throttle,
 } from './throttle.ts';
 
-/** Many people may share an address, so more failures than those of a number are needed, and they decay faster. */
+/**
+ * Many people may share an address, so more failures than those of a number
+ * are needed, and they decay faster.
+ */
 export const ADDRESS_ATTEMPTS = 10;
 export const ADDRESS_DECAY_SECONDS = 10;
 /** Attempts that would wait for longer are refused: requests end after ten seconds. */
@@ -27,8 +30,8 @@ export function addAddressFailure(before: Throttle, spacing: LockPolicy, now: Da
 }
 
 /**
- * After many failures attempts of an address take turns on all servers, at most one in five seconds. Returns the
- * milliseconds until the turn of this attempt.
+ * After many failures attempts of an address take turns on all servers, at most one in five seconds. Returns
+ * the milliseconds until the turn of this attempt.
  * @throws ServiceUnavailable when too many wait already
  */
 export async function reserveTurn(

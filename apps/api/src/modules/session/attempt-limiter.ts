@@ -40,8 +40,8 @@ export type AttemptSource = {
 export type Accepted = 'any' | 'temporary';
 
 /**
- * The result of an attempt, and its effect on the counters: a failure increments those of the subject and the address,
- * a success may clear that of the subject.
+ * The result of an attempt, and its effect on the counters: a failure increments those of the subject and the
+ * address, a success may clear that of the subject.
  */
 export type AttemptResult<Result> = { count: 'add' | 'clear' | 'keep'; result: Result };
 
@@ -51,13 +51,15 @@ export type AttemptOutcome<Result> =
   | { state: 'tried'; result: Result; locks: boolean };
 
 const SUBJECT_DECAY_SECONDS = 3600;
-/** Guesses at this rate find a temporary password of 59 bits, before it expires, with a chance of 1 in 10^13. */
+/**
+ * Guesses at this rate find a temporary password of 59 bits, before it expires, with a chance of 1 in 10^13.
+ */
 const TEMPORARY_ATTEMPTS = 5000;
 const TEMPORARY_DECAY_SECONDS = 10;
 
 /**
- * Checking for locks is quick, but a flood could take every database connection, so it may use only some of them,
- * and the public pages keep the rest.
+ * Checking for locks is quick, but a flood could take every database connection, so it may use only some of
+ * them, and the public pages keep the rest.
  */
 const lockLookups = createWorkQueue({ running: getProcessShare(4), waiting: getProcessShare(500) });
 
@@ -88,7 +90,10 @@ type Admission =
       pacedAddress: string | null;
     };
 
-/** Protects secrets from guessing: one attempt at a time for a subject, a lock after several failures, and a bounded queue. */
+/**
+ * Protects secrets from guessing: one attempt at a time for a subject, a lock after
+ * several failures, and a bounded queue.
+ */
 export class AttemptLimiter {
   readonly #queries: SessionQueries;
   readonly #now: () => Date;
@@ -103,8 +108,9 @@ export class AttemptLimiter {
   }
 
   /**
-   * Runs one attempt in its own transaction. The work must return refusals: a thrown one would roll the counter back.
-   * Checks for a lock before queueing, so that a flood against one subject does not block other members.
+   * Runs one attempt in its own transaction. The work must return refusals: a thrown one
+   * would roll the counter back. Checks for a lock before queueing, so that a flood against
+   * one subject does not block other members.
    * @throws ServiceUnavailable in a flood, or Forbidden `proof_of_work_required`; neither counts.
    */
   async run<Result>(source: AttemptSource, work: AttemptWork<Result>): Promise<AttemptOutcome<Result>> {
@@ -131,7 +137,10 @@ export class AttemptLimiter {
     );
   }
 
-  /** The work level of the next attempt: it rises with each failure of the subject, and more slowly with those of the address. */
+  /**
+   * The work level of the next attempt: it rises with each failure of the subject, and
+   * more slowly with those of the address.
+   */
   async getWorkLevel(source: AttemptSource): Promise<WorkLevel> {
     const counters = await this.#getCounters(source);
     return this.#getLevel(counters, await this.#queries.listThrottles(getNames(counters)));
@@ -157,8 +166,8 @@ export class AttemptLimiter {
   }
 
   /**
-   * Whether an attempt may be made; the proof of work is checked then. While a number is locked, a temporary password
-   * still opens it: to anyone who does not know one, all numbers answer alike.
+   * Whether an attempt may be made; the proof of work is checked then. While a number is locked, a temporary
+   * password still opens it: to anyone who does not know one, all numbers answer alike.
    */
   async #admit(source: AttemptSource, counters: Counters, queries: LockedSessionQueries): Promise<Admission> {
     const throttles = await queries.listThrottles(getNames(counters));
@@ -186,7 +195,10 @@ export class AttemptLimiter {
     };
   }
 
-  /** Many people may share an address, so its failures cost proof of work, or a delay where that is impossible. */
+  /**
+   * Many people may share an address, so its failures cost proof of work,
+   * or a delay where that is impossible.
+   */
   #isPaced({ proof }: AttemptSource, throttle: Throttle | undefined): boolean {
     if (!throttle || (proof !== undefined && this.#captchaMode !== 'off')) return false;
     const spacing = getSpacing(this.#lock.threshold);

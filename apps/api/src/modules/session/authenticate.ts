@@ -28,8 +28,8 @@ export function requireSession(scope: FastifyInstance, service: SessionService):
 }
 
 /**
- * Protects a scope for the session check, which answers 400 without a session. It is not queued, because a 429 here
- * would sign the member out (specification section 8).
+ * Protects a scope for the session check, which answers 400 without a session. It is not queued, because a
+ * 429 here would sign the member out (specification section 8).
  */
 export function requireSessionCheck(scope: FastifyInstance, service: SessionService): void {
   protect(
@@ -49,7 +49,10 @@ export function requireMember(scope: FastifyInstance, service: SessionService): 
   );
 }
 
-/** Limits the concurrent requests of a session. A request counts until its response is sent or its connection closes. */
+/**
+ * Limits the concurrent requests of a session. A request counts until its
+ * response is sent or its connection closes.
+ */
 function queueRequests(scope: FastifyInstance, queues: SessionQueues): void {
   scope.addHook('onRequest', async (request, reply) => {
     const token = readBearer(request.headers.authorization);

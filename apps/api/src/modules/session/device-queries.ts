@@ -49,7 +49,9 @@ export function createDeviceQueries(db: Kysely<Database>) {
       return numDeletedRows === 1n;
     },
 
-    /** Ends the active sessions beyond `max`, those unused for longest; `newest` stays. Returns their number. */
+    /**
+     * Ends the active sessions beyond `max`, those unused for longest; `newest` stays. Returns their number.
+     */
     async deleteSurplusDevices(
       membershipNo: string,
       { newest, max, now }: { newest: Buffer; max: number; now: Date },

@@ -64,8 +64,8 @@ export async function recogniseDevice(
 }
 
 /**
- * The name of a device whose cookie the member's earlier sign-in left; null for any other. The kind of browser and
- * its network are not enough here, because strangers may share them.
+ * The name of a device whose cookie the member's earlier sign-in left; null for any other. The kind of
+ * browser and its network are not enough here, because strangers may share them.
  */
 export async function findKnownDevice(
   db: Kysely<Database>,

@@ -23,9 +23,10 @@ const hashing = createWorkQueue({ running: MAX_CONCURRENT_HASHES, waiting: Infin
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * The queue of all requests that hash a password. As many hashes run at a time as there are cores, at most four, so that
- * a burst of sign-ins does not slow other calls; twice as many attempts, because while some are hashed the others wait
- * for the database. Throws ServiceUnavailable when 50 wait already. Workers share all of it.
+ * The queue of all requests that hash a password. As many hashes run at a time as there are cores,
+ * at most four, so that a burst of sign-ins does not slow other calls; twice as many attempts,
+ * because while some are hashed the others wait for the database. Throws ServiceUnavailable when 50
+ * wait already. Workers share all of it.
  */
 export const passwordQueue = createWorkQueue({
   running: MAX_CONCURRENT_ATTEMPTS,

@@ -1,7 +1,10 @@
 import { RateLimited } from '../../errors/domain-errors.ts';
 import { getProcessShare } from '../../limits/process-share.ts';
 
-/** Concurrent requests of a session. A screen needs about this many; other members need database connections too. */
+/**
+ * Concurrent requests of a session. A screen needs about this many; other
+ * members need database connections too.
+ */
 const MAX_RUNNING = getProcessShare(6);
 /** The longest queue of a session. */
 const MAX_WAITING = getProcessShare(100);

@@ -25,8 +25,8 @@ type Movement = {
 };
 
 /**
- * The years of a member's shares, the oldest first. The balance before the first row counts as brought forward, with or
- * without a movement that states it.
+ * The years of a member's shares, the oldest first. The balance before the first row counts as brought
+ * forward, with or without a movement that states it.
  */
 export async function listShareYears(db: Kysely<Database>, membershipNo: string): Promise<ShareYear[]> {
   const query = CompiledQuery.raw(READ_MOVEMENTS, [membershipNo, BROUGHT_FORWARD]);

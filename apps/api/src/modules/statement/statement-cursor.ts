@@ -30,7 +30,10 @@ export function readCursor(cursor: string, reading: readonly unknown[]): Stateme
   return { newest: numbers.readInt32BE(0), read: numbers.readInt32BE(4) };
 }
 
-/** A checksum against mix-ups. It need not be secret: a forged cursor only shows other rows of the same account. */
+/**
+ * A checksum against mix-ups. It need not be secret: a forged cursor only
+ * shows other rows of the same account.
+ */
 function seal(numbers: Buffer, reading: readonly unknown[]): Buffer {
   const text = Buffer.from(JSON.stringify(reading));
   return hash('sha256', Buffer.concat([numbers, text]), 'buffer').subarray(0, SEAL_BYTES);

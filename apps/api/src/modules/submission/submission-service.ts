@@ -14,8 +14,8 @@ const DUPLICATE_WINDOW_MS = 10_000;
 const USER_AGENT_LENGTH = 400;
 
 /**
- * The author: a visitor, or a member whose number is stored and never shown. `visitor` is a secret of the browser or
- * program; without it, no post counts as a repetition.
+ * The author: a visitor, or a member whose number is stored and never shown. `visitor` is a secret of the
+ * browser or program; without it, no post counts as a repetition.
  */
 export type Author = Caller & { membershipNo: string | null; visitor: string | null };
 
@@ -49,7 +49,8 @@ export class SubmissionService {
   }
 
   /**
-   * Writes a submission in one transaction and returns its row id. The limit is counted in the database, across all servers.
+   * Writes a submission in one transaction and returns its row id. The limit is
+   * counted in the database, across all servers.
    * @throws RateLimited when the network has reached its limit
    */
   async submit({ kind, author, text }: Post, { write, rekey, storeAnswer }: SubmissionWork): Promise<number> {

@@ -26,7 +26,9 @@ export type ImportColumn = {
   empty?: string;
 };
 
-/** Columns whose values must be the key of another table, in its file or in the database; in the key's order. */
+/**
+ * Columns whose values must be the key of another table, in its file or in the database; in the key's order.
+ */
 export type ImportReference = { columns: readonly string[]; table: TableName };
 
 /** A condition on the cells of a row together, or on one cell beyond its kind. */
@@ -77,8 +79,8 @@ export type ImportTable = {
   /** Columns in which no two rows may agree, though they are no key. */
   unique?: readonly string[];
   /**
-   * Columns that name a set of rows, such as the lines of a receipt. A file that holds one row of a set holds all
-   * of them, so that those it no longer contains go away.
+   * Columns that name a set of rows, such as the lines of a receipt. A file that holds one row of a set holds
+   * all of them, so that those it no longer contains go away.
    */
   setKey?: readonly string[];
   /** Time columns from which an export may start: earlier rows are not reported as missing. */

@@ -1,6 +1,9 @@
 import type { ImportColumn } from './import-table.ts';
 
-/** What every movement of shares or of a loan begins with: whose it is, its place, its day, its kind, its period. */
+/**
+ * What every movement of shares or of a loan begins with: whose it is, its
+ * place, its day, its kind, its period.
+ */
 export function ledgerColumns(owner: Pick<ImportColumn, 'name' | 'kind'>, day: string): ImportColumn[] {
   return [
     { ...owner, required: true },
