@@ -61,7 +61,7 @@ async function buildModules(folder, entries) {
     root: folder,
     publicDir: false,
     logLevel: 'warn',
-    // Said outright: where NODE_ENV is not production, Vite would write development JSX.
+    // Set explicitly: where NODE_ENV is not production, Vite would write development JSX.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir: path.join(folder, 'dist'),

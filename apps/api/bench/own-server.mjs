@@ -42,12 +42,12 @@ export async function withOwnServer(work, settings = {}) {
 
 function getOrigin(server) {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const late = setTimeout(() => reject(new Error(`The server did not start: ${said}`)), START_MS);
-    server.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    let output = '';
+    const late = setTimeout(() => reject(new Error(`The server did not start: ${output}`)), START_MS);
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
     server.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const [, origin] = /(http:\/\/\S+:\d+)/.exec(said) ?? [];
+      output += text;
+      const [, origin] = /(http:\/\/\S+:\d+)/.exec(output) ?? [];
       if (origin === undefined) return;
       clearTimeout(late);
       resolve(origin);

@@ -23,8 +23,8 @@ import { getPlans } from './statement/plans.mjs';
 import { DAYS, PAGE, getQuestions } from './statement/questions.mjs';
 
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/api.json');
-const MOST_MS = 10;
-const MOST_TIMES = 1.3;
+const MAX_MS = 10;
+const MAX_TIMES = 1.3;
 const MOST_OF_FLOOR_P99 = 4;
 /** Rounds of many clients, in each of which the floor and the server take their turns. */
 const TURNS = 5;
@@ -38,7 +38,7 @@ const WARM_UP = 150;
 async function measurePage(place, { one, many, floor }, { path: address, body, tokens }, settings) {
   const { requests, idleTimeout } = settings;
   const askOne = () => one.post(address, body, tokens[0]);
-  const askMany = createTurns(many, { path: address, body, tokens });
+  const askMany = createRotation(many, { path: address, body, tokens });
   const askFloor = () => floor.client.post('floor', {});
   await measure(askOne, { clients: 1, requests: WARM_UP });
   const busy = await waitUntilIdle(idleTimeout * 1000);
@@ -62,7 +62,7 @@ async function measurePage(place, { one, many, floor }, { path: address, body, t
 }
 
 /** Asks with one session after the other. */
-function createTurns(client, { path: address, body, tokens }) {
+function createRotation(client, { path: address, body, tokens }) {
   let asked = 0;
   return () => client.post(address, body, tokens[asked++ % tokens.length]);
 }
@@ -96,7 +96,7 @@ async function measureBooks(place, floorPlace, entries, settings) {
     if (questions.length === 0) throw new Error('No question has a name that contains what --only names.');
     // A server that has just started runs everything slowly, which would flatter the larger books after it.
     for (const question of questions) {
-      await measure(createTurns(clients.many, question), { clients: MANY_CLIENTS, requests: WARM_UP });
+      await measure(createRotation(clients.many, question), { clients: MANY_CLIENTS, requests: WARM_UP });
       await measure(() => bare.post('floor', {}), { clients: MANY_CLIENTS, requests: WARM_UP });
     }
     for (const question of questions) {
@@ -162,7 +162,7 @@ function getTargets(place, sizes) {
     ...slowest.map(({ name, alone }) => ({
       name: `${place}: ${name.trim()}, median`,
       value: alone.p50,
-      most: MOST_MS,
+      most: MAX_MS,
       unit: 'ms',
     })),
     ...largest.flatMap((figure) => getFloorTargets(place, figure)),
@@ -193,7 +193,7 @@ function getTargets(place, sizes) {
     .map((worst) => ({
       name: `${place}: ${worst.name}, slower in the largest books`,
       value: by(worst),
-      most: MOST_TIMES,
+      most: MAX_TIMES,
       unit: 'times',
     }));
   return [...targets, ...slowed];

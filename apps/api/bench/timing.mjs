@@ -16,8 +16,8 @@ import { ask, withOwnServer } from './own-server.mjs';
 
 const PAIRS = 60;
 const WARM_UP = 8;
-/** A guess that is right by chance has 0.5; it may lie so far from it. */
-const MOST_FROM_CHANCE = 0.2;
+/** A guess that is right by chance has 0.5; it may differ from that by so much. */
+const MAX_FROM_CHANCE = 0.2;
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/timing.json');
 
 /** Of the demonstration: with an account, without one, resigned. */
@@ -57,7 +57,7 @@ async function measure(origin, { call, getBody, name = call, same = (text) => te
     if (pair >= WARM_UP) times.push(ms);
   };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
-    // Who goes first changes, so that what one answer leaves behind slows both alike.
+    // The order alternates, so that effects of the previous answer slow both equally.
     const order = [() => turn(KNOWN, known, pair), () => turn(UNKNOWN, unknown, pair)];
     for (const go of pair % 2 === 0 ? order : order.toReversed()) await go();
   }
@@ -80,7 +80,7 @@ for (const [mode, calls] of [
 }
 
 const targets = figures.flatMap(({ call, auc, answers }) => [
-  { name: `${call}: ROC AUC, away from 0.5`, value: Math.abs(auc - 0.5), most: MOST_FROM_CHANCE, unit: '' },
+  { name: `${call}: ROC AUC, away from 0.5`, value: Math.abs(auc - 0.5), most: MAX_FROM_CHANCE, unit: '' },
   { name: `${call}: different answers`, value: answers.size, most: 1, unit: '' },
 ]);
 const rows = figures.map(({ call, auc, known, unknown }) => [

@@ -19,7 +19,7 @@ const log = pino({ level: 'silent' });
  */
 export type TestServer = { url: string; template: string };
 
-/** The one with the demonstration cooperative, made by the first test file that wants it. */
+/** The one with the demonstration cooperative, made by the first test file that needs it. */
 const toDemoName = (template: string) => `${template}_demo`;
 
 /** The address of another database of the same server. */
@@ -56,7 +56,7 @@ export function copyDatabase(serverUrl: string, name: string, template: string):
 
 /**
  * The database with the demonstration to copy from. `fill` writes it into a migrated one, once for the whole
- * run: files that want it at the same moment wait for the first.
+ * run: files that need it at the same moment wait for the first.
  */
 export function demoTemplate(
   { url, template }: TestServer,
@@ -67,7 +67,7 @@ export function demoTemplate(
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
-    const draft = freshName();
+    const draft = createDatabaseName();
     await copyDatabase(url, draft, template);
     const db = createKysely(createPool({ connectionString: toUrl(url, draft) }, 'command', log));
     await fill(db).finally(() => db.destroy());
@@ -77,7 +77,7 @@ export function demoTemplate(
 }
 
 /** A name that no other run on the same server takes. */
-export function freshName(): string {
+export function createDatabaseName(): string {
   return `sahakorn_test_${randomBytes(6).toString('hex')}`;
 }
 
@@ -87,7 +87,7 @@ export function freshName(): string {
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPrivate();
-  const template = freshName();
+  const template = createDatabaseName();
   const drop = async () => {
     for (const name of [template, toDemoName(template)]) await runOn(url, `drop database if exists ${name}`);
   };

@@ -82,7 +82,7 @@ export function login(
   return post(app, 'auth/login', { ...choices, body });
 }
 
-/** Signs a demonstration member in and gives the token. */
+/** Signs a demonstration member in and returns the token. */
 export async function signIn(
   app: FastifyInstance,
   membershipNo = '001234',

@@ -21,13 +21,13 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const document = await task.promise;
   const pages: string[] = [];
   const tags: string[] = [];
-  const placed: ReadPdf['items'] = [];
+  const items: ReadPdf['items'] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    const found = items.filter((item) => 'str' in item);
+    const { items: content } = await page.getTextContent();
+    const found = content.filter((item) => 'str' in item);
     const texts = found.map(({ str }) => str);
-    placed.push(
+    items.push(
       ...found.map(({ str, width, height, transform }) => ({
         text: str,
         width,
@@ -41,7 +41,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   }
   const { info } = await document.getMetadata();
   await task.destroy();
-  return { pages, text: pages.join('\n'), items: placed, info: info as Record<string, unknown>, tags };
+  return { pages, text: pages.join('\n'), items, info: info as Record<string, unknown>, tags };
 }
 
 function getRoles({ role, children = [] }: TagNode): string[] {

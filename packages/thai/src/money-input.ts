@@ -1,7 +1,7 @@
 import { toArabicDigits } from './digits.ts';
 import { fromSatang, isMoney, toSatang } from './money.ts';
 
-/** Digits with or without commas between thousands; a loose comma would be a slip of the finger. */
+/** Digits with or without commas between thousands; any other comma would be a typing error. */
 const GROUPED = /^(?:[0-9]+|[0-9]{1,3}(?:,[0-9]{3})+)(?:\.[0-9]{1,2})?$/;
 
 /**

@@ -20,7 +20,7 @@ export function normaliseThai(text: string): string {
 }
 
 /**
- * `normaliseThai` that also mends what only a slip of the fingers writes: ก่ี
+ * `normaliseThai` that also corrects typing errors: ก่ี
  * for กี่, กา่ for ก่า, a mark typed twice.
  */
 export function normaliseMarks(text: string): string {

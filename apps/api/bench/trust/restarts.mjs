@@ -53,7 +53,7 @@ async function start() {
 /** The servers that the load balancer sends requests to: those whose `/readyz` was 200 when it last asked. */
 const servers = [await start(), await start()];
 let ready = [...servers];
-const balancing = setInterval(async () => {
+const balanceCheck = setInterval(async () => {
   const asked = await Promise.all(
     servers.map(async (server) => ((await getStatus(`${server.origin}/readyz`)) === 200 ? server : null)),
   );
@@ -87,12 +87,12 @@ function request(agent, origin, { method = 'GET', url, token, body }) {
 }
 
 async function ask(agent, what) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await send(agent, what);
-  times.push(performance.now() - begun);
+  times.push(performance.now() - startedAt);
   results.set(result.status, (results.get(result.status) ?? 0) + 1);
   if (result.status !== 200) {
-    const seconds = writeFigure((performance.now() - begun) / 1000);
+    const seconds = writeFigure((performance.now() - startedAt) / 1000);
     console.log(`✗ ${what.url}: ${result.status} after ${seconds} s ${result.text ?? ''}`);
   }
   return result;
@@ -131,7 +131,7 @@ try {
   }
   await visits;
 } finally {
-  clearInterval(balancing);
+  clearInterval(balanceCheck);
   await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   await database.close();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SERVER = path.resolve(import.meta.dirname, '../../src/server.ts');
 const START_MS = 120_000;
-/** Node gives no answer on a connection that it deals to a worker in the instant of its end. */
+/** Node never answers a connection that it assigns to a worker which is just ending. */
 const ANSWER_MS = 20_000;
 const { WORKERS } = process.env;
 
@@ -28,15 +28,15 @@ export async function startServer(settings) {
   const ended = new Promise((resolve) => child.once('close', resolve)).then(() =>
     process.off('exit', killAtExit),
   );
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   const deadline = Date.now() + START_MS;
   let origin;
   while (origin === undefined || (await getStatus(`${origin}/readyz`)) !== 200) {
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The server did not start: ${said}`);
+      throw new Error(`The server did not start: ${output}`);
     await sleep(20);
-    origin ??= /http:\/\/\S+:\d+/.exec(said)?.[0];
+    origin ??= /http:\/\/\S+:\d+/.exec(output)?.[0];
   }
   const kill = async (signal) => {
     child.kill(signal);

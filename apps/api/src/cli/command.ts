@@ -24,7 +24,7 @@ export type Command = {
    */
   usage: Bilingual;
   /**
-   * Does the work and gives the exit code.
+   * Does the work and returns the exit code.
    * @param args the arguments after the name, for `parseArgs` of `node:util`
    * @param language the language of the operator
    * @throws OperatorError for what the operator can correct

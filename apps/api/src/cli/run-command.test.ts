@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startChild } from '../../test/child.ts';
-import { freshName, runOn, toUrl } from '../../test/database-server.ts';
+import { createDatabaseName, runOn, toUrl } from '../../test/database-server.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { accountCommand } from './account.ts';
@@ -157,7 +157,7 @@ describe('the Thai help says as much as the English', () => {
 describe('a command with a database', () => {
   it('finds it migrated', async () => {
     const { url } = inject('testServer');
-    const name = freshName();
+    const name = createDatabaseName();
     await runOn(url, `create database ${name} template template0 encoding 'UTF8'`);
     onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
     const { io, out } = fakeIo({ DATABASE_URL: toUrl(url, name) });

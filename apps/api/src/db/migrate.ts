@@ -5,7 +5,7 @@ import { getReleaseMigrations, isExpanding, type MigrationFile } from './migrati
 import type { Database } from './schema.ts';
 
 /**
- * Brings the database to the newest of `files`, all of them or none, and gives the names of what was applied.
+ * Brings the database to the newest of `files`, all of them or none, and returns the names of what was applied.
  * Processes that do it at once wait for each other. A file that changed after it was applied is refused, and
  * so is one that this release does not have, unless it only expands the schema.
  */

@@ -20,7 +20,7 @@ const TRANSIENT_CODES = new Set([
   'ETIMEDOUT',
 ]);
 
-/** `pg` gives these no code. */
+/** These errors of `pg` have no code. */
 const TRANSIENT_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',

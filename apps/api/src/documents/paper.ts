@@ -102,7 +102,7 @@ export class Paper {
     else this.#pdf.writeWithActualText(text, draw);
   }
 
-  /** Writes lines one below the other and gives the place below the last. */
+  /** Writes lines one below the other and returns the place below the last. */
   writeLines(lines: readonly string[], place: Place, style: Style): number {
     for (const [at, line] of lines.entries()) {
       this.write(line, { ...place, y: place.y + at * lineHeight(style) }, style);

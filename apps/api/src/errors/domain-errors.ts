@@ -19,7 +19,7 @@ export abstract class DomainError<Code extends FailureCode = FailureCode> extend
   }
 }
 
-/** It does not exist, or belongs to someone else; both are answered alike. */
+/** It does not exist, or belongs to someone else; both get the same answer. */
 export class NotFound extends DomainError {
   constructor(message?: string) {
     super('not_found', message);

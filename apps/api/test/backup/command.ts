@@ -8,7 +8,7 @@ import { moveCommand } from '../../src/cli/move.ts';
 import { restoreCommand } from '../../src/cli/restore.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { verifyCommand } from '../../src/cli/verify.ts';
-import { freshName, runOn, toUrl } from '../database-server.ts';
+import { createDatabaseName, runOn, toUrl } from '../database-server.ts';
 
 export type Said = { code: number; out: string; err: string };
 
@@ -25,7 +25,7 @@ export async function run(args: string[], env: Record<string, string>): Promise<
 /** An empty database of the test run's server; it goes when the test ends. */
 export async function createEmptyDatabase(): Promise<string> {
   const { url } = inject('testServer');
-  const name = freshName();
+  const name = createDatabaseName();
   await runOn(url, `create database ${name} template template0 encoding 'UTF8'`);
   onTestFinished(() => runOn(url, `drop database if exists ${name} with (force)`));
   return toUrl(url, name);

@@ -3,7 +3,7 @@ import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/db/client.ts';
 import { createKysely, createPool } from '../../src/db/pool.ts';
 import { checkServer, findServerProblem } from '../../src/db/start-checks.ts';
-import { freshName, runOn, toUrl } from '../database-server.ts';
+import { createDatabaseName, runOn, toUrl } from '../database-server.ts';
 import { useTestDatabase } from '../database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -31,7 +31,7 @@ describe('a server', () => {
 describe('opening DATABASE_URL', () => {
   async function freshDatabase(options: string): Promise<string> {
     const { url } = inject('testServer');
-    const name = freshName();
+    const name = createDatabaseName();
     await runOn(url, `create database ${name} template template0 ${options}`);
     onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
     return toUrl(url, name);

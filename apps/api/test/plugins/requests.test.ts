@@ -62,8 +62,8 @@ describe('an answer of the API', () => {
 
   it('may be kept only where it is public', async () => {
     expect((await app.inject('/api/info/manu')).headers['cache-control']).toMatch(/^public/);
-    const privately = await app.inject(signIn);
-    expect(privately.headers['cache-control']).toBe('no-store');
+    const proxied = await app.inject(signIn);
+    expect(proxied.headers['cache-control']).toBe('no-store');
   });
 
   it('sends HSTS when a trusted proxy used HTTPS', async () => {

@@ -191,9 +191,9 @@ describe('a file', () => {
     ['identity', undefined],
     ['brotli', undefined],
     ['', undefined],
-  ])('is sent to a browser that takes %j as %s', async (wish, encoding) => {
+  ])('is sent to a browser that takes %j as %s', async (accepted, encoding) => {
     const app = await buildPortal();
-    const ask = () => app.inject({ url: '/assets/index-4f2a.js', headers: { 'accept-encoding': wish } });
+    const ask = () => app.inject({ url: '/assets/index-4f2a.js', headers: { 'accept-encoding': accepted } });
     await expect.poll(async () => (await ask()).headers['content-encoding']).toBe(encoding);
     expect((await ask()).headers.vary).toBe('Accept-Encoding');
   });

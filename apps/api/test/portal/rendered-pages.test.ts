@@ -31,8 +31,8 @@ const structured = (html: string) =>
     ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
   );
 
-/** What a page's head says, by name, property or relation. */
-const said = (html: string) =>
+/** The values in a page's head, by name, property or relation. */
+const getHeadValues = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)"/g)].map(
       ([, name, value]) => [name, value],
@@ -103,7 +103,7 @@ describe('a public page', () => {
     expect(markup).not.toMatch(
       /data-slot="splash"|<noscript|data-slot="skeleton|<style\b|\sstyle="|\son[a-z]+="/,
     );
-    expect(said(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
+    expect(getHeadValues(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
   });
 
   it.each(['/index.php', '/show/1246.html', '/.env'])(
@@ -195,13 +195,13 @@ describe('a public page', () => {
   it('is found by a search', async () => {
     const { body } = await ask(`/list/search?search=${encodeURIComponent('เรื่องที่')}`);
     expect(body).toContain('ผลการค้นหา “');
-    expect(said(body)['robots']).toBe('noindex');
+    expect(getHeadValues(body)['robots']).toBe('noindex');
   });
 
   it('has one address for all that is typed into a calculator, and repeats none of it in its head', async () => {
     const { body } = await ask('/calculator/loan?amount=987654&periods=12');
-    expect(said(body)).toMatchObject({ canonical: `${ORIGIN}/calculator/loan` });
-    expect(said(body)).not.toHaveProperty('robots');
+    expect(getHeadValues(body)).toMatchObject({ canonical: `${ORIGIN}/calculator/loan` });
+    expect(getHeadValues(body)).not.toHaveProperty('robots');
     expect(body.split('</head>')[0]).not.toContain('987654');
   });
 
@@ -239,7 +239,7 @@ describe('a public page', () => {
   it('says what search engines and link previews read', async () => {
     const { body } = await ask('/show/7?utm_source=x');
     expect(body).toContain('<title>เรื่องที่ 7 · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด</title>');
-    expect(said(body)).toMatchObject({
+    expect(getHeadValues(body)).toMatchObject({
       description: 'ย่อ 7',
       canonical: `${ORIGIN}/show/7`,
       'og:type': 'article',
@@ -292,10 +292,10 @@ describe('a public page', () => {
     const host = { host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' };
     const { body } = await ask('/show/7', { publicOrigin: null }, host);
     expect(body).not.toContain('evil');
-    expect(said(body)).not.toHaveProperty('canonical');
+    expect(getHeadValues(body)).not.toHaveProperty('canonical');
     expect((await ask('/show/7', {}, host)).body).not.toContain('evil');
     const near = await ask('/show/7', { publicOrigin: null }, { host: 'localhost:8080' });
-    expect(said(near.body)['canonical']).toBe('http://localhost:8080/show/7');
+    expect(getHeadValues(near.body)['canonical']).toBe('http://localhost:8080/show/7');
   });
 
   it('brings its own code along, behind what is needed to see it', async () => {

@@ -1,4 +1,4 @@
-/** Small seeded numbers: the same seed gives the same cooperative on every machine. */
+/** Small seeded numbers: the same seed produces the same cooperative on every machine. */
 export type Random = {
   /** A whole number from `min` to `max`, both included. */
   between(min: number, max: number): number;

@@ -51,7 +51,7 @@ it.each(['reset', 'open'] as const)(
     const answer = await login(app, '001234');
     const cookie = /device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
     const wrong = { ...SOMYING, id_card: '1100200300421' };
-    for (let tried = 0; tried < 5; tried += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       for (const from of [address, { ...address, cookie }]) {
         await login(app, '001234', { ...from, password: 'wrong' });
         await post(app, 'auth/registerauth', { ...from, body: wrong });

@@ -23,7 +23,7 @@ export type ReaderOptions = {
 };
 
 /**
- * Reads an archive from its first byte to its last and gives each entry to `onEntry`. Only once it returns is
+ * Reads an archive from its first byte to its last and passes each entry to `onEntry`. Only once it returns is
  * it certain that the whole archive is as it was written.
  * @throws OperatorError in a sentence where it is not, or no key opens it
  */
@@ -74,7 +74,7 @@ async function readEntries(
   }
 }
 
-/** @throws OperatorError for a file that cannot be read or begins like no backup */
+/** @throws OperatorError for a file that cannot be read or does not begin like a backup */
 async function inspect(file: string): Promise<{ encrypted: boolean; size: number }> {
   try {
     const handle = await open(file);

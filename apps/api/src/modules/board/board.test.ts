@@ -407,11 +407,11 @@ describe('an own text', () => {
     const { topic_id } = await ask(app, {}, token);
     await db.updateTable('session').set({ impersonator: 'วิภา' }).execute();
     const browser = await visit(app, { token });
-    const tried = [
+    const refused = [
       await browser.remove(`board_show/${topic_id}`),
       await browser.post('board_create', { ...QUESTION, title: 'อื่น' }),
     ];
-    expect(tried.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+    expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual([
       'impersonating',
       'impersonating',
     ]);

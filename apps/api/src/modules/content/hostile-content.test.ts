@@ -27,7 +27,7 @@ const normaliseLine = (text: string) => normaliseThai(text).replaceAll(/\s+/g, '
 /** Those of which something is left, as long as a name may be. */
 const names = naughtyStrings.map(normaliseLine).filter((text) => text !== '' && text.length <= SHORT);
 /** No half of a letter that takes two places. */
-const cut = (text: string, most: number) => normaliseLine([...text].slice(0, most / 2).join(''));
+const cut = (text: string, max: number) => normaliseLine([...text].slice(0, max / 2).join(''));
 const some = (count: number, from = 0) => names.slice(from, from + count);
 
 const escaped = (text: string) =>
@@ -55,7 +55,7 @@ const publish = (files: Record<string, string>) =>
  * Publishes what is taken; what is refused only names pictures and files
  * that are not there, each with its line.
  */
-async function publishTaken(files: Record<string, string>): Promise<string[]> {
+async function publishAccepted(files: Record<string, string>): Promise<string[]> {
   const refused: unknown = await publish(files).catch((error: unknown) => error);
   if (!(refused instanceof ContentRefused)) return [];
   for (const { line, reason } of refused.problems) {
@@ -151,7 +151,7 @@ describe.runIf(names.length > 0)('naughty strings', () => {
       `site/${name}.json`,
       JSON.stringify(content),
     ]);
-    refused = await publishTaken(
+    refused = await publishAccepted(
       Object.fromEntries([...files, ...site, ['site/terms.md', page({ title: names[0] }, 'ก')]]),
     );
   }, 60_000);
@@ -261,7 +261,7 @@ describe.runIf(attacks.length > 0)('known attacks', () => {
       page({ title: `ข้อ ${at}`, date: DATE }, payload),
     ]);
     const terms = page({ title: 'ข้อกำหนด' }, `ก ${attacks.map(({ payload }) => payload).join('\n\n')}`);
-    const refused = await publishTaken(Object.fromEntries([...files, ['site/terms.md', terms]]));
+    const refused = await publishAccepted(Object.fromEntries([...files, ['site/terms.md', terms]]));
     const kept = await db
       .selectFrom('topic')
       .select(['title', 'topic_id', 'body_html'])

@@ -60,8 +60,8 @@ describe.runIf(hasThaigovNews())('real news', () => {
   it('are found first by the whole of their titles, nearly always', async () => {
     const app = await buildTestApp(database, { config: { searchPerMinute: 0 } });
     let first = 0;
-    const asked = some.filter(({ title }) => title.length <= 200).slice(0, 60);
-    for (const { url, title } of asked) {
+    const searched = some.filter(({ title }) => title.length <= 200).slice(0, 60);
+    for (const { url, title } of searched) {
       const answer = await app.inject({
         method: 'POST',
         url: '/api/info/list/search',
@@ -69,6 +69,6 @@ describe.runIf(hasThaigovNews())('real news', () => {
       });
       if (answer.json<{ data: { external_url: string }[] }>().data[0]?.external_url === url) first += 1;
     }
-    expect(first / asked.length).toBeGreaterThan(0.95);
+    expect(first / searched.length).toBeGreaterThan(0.95);
   });
 });

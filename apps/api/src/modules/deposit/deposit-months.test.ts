@@ -11,7 +11,7 @@ const { db } = database;
 const ACCOUNTS = ['0100008001', '0100008002'];
 const SEED = 20_261_121;
 const random = randomFrom(SEED);
-const upTo = (most: number) => Math.floor(random() * most);
+const upTo = (max: number) => Math.floor(random() * max);
 const pick = <Value>(values: readonly Value[]) => values[upTo(values.length)] as Value;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const day = () => `${2024 + upTo(3)}-${twoDigits(1 + upTo(12))}-${twoDigits(1 + upTo(28))}`;

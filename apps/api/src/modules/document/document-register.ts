@@ -45,7 +45,7 @@ export class DocumentRegister {
   readonly #readKey: () => Promise<Buffer>;
   readonly #now: () => Date;
 
-  /** `readKey` gives the key of all servers of the cooperative. */
+  /** `readKey` reads the key that all servers of the cooperative share. */
   constructor({ queries, ledgers, readKey, now }: DocumentRegisterParts) {
     this.#queries = queries;
     this.#ledgers = ledgers;

@@ -394,6 +394,6 @@ it('limits concurrent prints, and says when to retry', async () => {
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(24);
   // On a busy machine the database may send some away, too.
-  const inVain = refused.find(({ headers }) => headers['retry-after'] === '5');
-  expect(inVain?.json()).toMatchObject({ code: 'unavailable', retry_after: 5 });
+  const timedOut = refused.find(({ headers }) => headers['retry-after'] === '5');
+  expect(timedOut?.json()).toMatchObject({ code: 'unavailable', retry_after: 5 });
 }, 60_000);

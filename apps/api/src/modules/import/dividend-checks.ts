@@ -27,7 +27,7 @@ export async function findDividendContradictions(
   const found: Contradiction[] = [];
   let unchecked = 0;
   if (!books.some(({ table }) => table.name === 'member_div')) return { found, unchecked };
-  const most = toSatang(tolerance);
+  const limit = toSatang(tolerance);
   for (let last = ''; ;) {
     const years = await listYears(client, last);
     const members = Map.groupBy(years, ({ membership_no }) => membership_no);
@@ -38,7 +38,7 @@ export async function findDividendContradictions(
         const shares = getShareYear(ledgers.get(membershipNo) ?? [], year.account_year);
         const worked = getDividendByRule(year, shares, rules);
         if (worked.status !== 'known') unchecked += 1;
-        else if (isBeyond(toSatang(year.dividend) - worked.value.amount, most)) {
+        else if (isBeyond(toSatang(year.dividend) - worked.value.amount, limit)) {
           found.push(toContradiction(year, worked.value.amount));
         }
       }
@@ -48,8 +48,8 @@ export async function findDividendContradictions(
   }
 }
 
-function isBeyond(difference: bigint, most: bigint): boolean {
-  return difference > most || difference < -most;
+function isBeyond(difference: bigint, limit: bigint): boolean {
+  return difference > limit || difference < -limit;
 }
 
 function toContradiction(

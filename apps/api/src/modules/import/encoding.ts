@@ -8,7 +8,7 @@ export type Encoding = 'utf-8' | 'windows-874';
 const LINE_FEED = 0x0a;
 const MAX_LINE_LENGTH = 4 * 1024 * 1024;
 
-/** Bytes over 0x7f that Windows-874 gives a character. */
+/** Bytes over 0x7f that are characters in Windows-874. */
 const WINDOWS_874 = new Set([0x80, 0x85, ...range(0x91, 0x97), ...range(0xa0, 0xda), ...range(0xdf, 0xfb)]);
 
 /**

@@ -88,7 +88,7 @@ describe('describeResult', () => {
   });
 
   it('says everything that a careful reader should know', () => {
-    const eventful: ImportedBook = {
+    const bookWithEvents: ImportedBook = {
       ...book,
       encoding: 'windows-874',
       removed: 12,
@@ -99,7 +99,7 @@ describe('describeResult', () => {
     };
     const lines = describeResult(
       {
-        books: [eventful],
+        books: [bookWithEvents],
         unread: ['orders.csv'],
         replacedDemo: true,
         hasRules: false,

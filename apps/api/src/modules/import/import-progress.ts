@@ -10,7 +10,7 @@ const PHASES: Record<ImportProgress['phase'], string> = {
 
 export type ProgressDisplay = { update: (progress: ImportProgress) => void; stop: () => void };
 
-/** Shows progress on a stream; `now` gives milliseconds of a clock that does not jump. */
+/** Shows progress on a stream; `now` returns milliseconds of a monotonic clock. */
 export function showProgress(
   stream: ProgressStream,
   now: () => number = () => performance.now(),

@@ -2,7 +2,7 @@ import { UnreadableFile } from './values/problems.ts';
 import { MAX_ROW_LENGTH } from './source-record.ts';
 import type { SourceRecord } from './source-record.ts';
 
-/** Node gives the text of a number to the reviver, so no amount passes through a float. */
+/** Node passes the text of a number to the reviver, so no amount passes through a float. */
 type ReviverContext = { source?: string };
 
 const parse = JSON.parse as (

@@ -27,9 +27,9 @@ function deposits(rows: readonly Row[], balance = rows.at(-1)?.[2] ?? ''): Recor
 
 async function refuse(files: Record<string, string>, tolerance = '0'): Promise<string[]> {
   const before = await dumpBooks(pool);
-  const faults = await getRefusal(runImport(pool, await books(files), { tolerance }));
+  const problems = await getRefusal(runImport(pool, await books(files), { tolerance }));
   expect(await dumpBooks(pool)).toEqual(before);
-  return faults;
+  return problems;
 }
 
 const TEN: readonly Row[] = Array.from({ length: 10 }, (_, index): Row => [
@@ -107,14 +107,14 @@ describe('a ledger', () => {
   });
 
   it('with a number twice is refused', async () => {
-    const faults = await refuse(
+    const problems = await refuse(
       deposits([
         [1, '10', '10'],
         [2, '10', '20'],
         [2, '10', '30'],
       ]),
     );
-    expect(faults).toContain('member_dep_statement.csv:4 deposit_account_no seq_no "D-1 2" ซ้ำกับบรรทัด 3');
+    expect(problems).toContain('member_dep_statement.csv:4 deposit_account_no seq_no "D-1 2" ซ้ำกับบรรทัด 3');
   });
 
   it('starts from nothing', async () => {

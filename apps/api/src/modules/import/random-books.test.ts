@@ -74,8 +74,8 @@ describe.each([1, 2, 3, 4, 5, 6])('random books %i', (seed) => {
     const wrong = entries.map((entry, index) =>
       index === place ? { ...entry, balance: addMoney(entry.balance, '0.01') } : entry,
     );
-    const [, ...faults] = await getRefusal(runImport(pool, await books(getFiles(wrong))));
-    expect(faults.some((fault) => fault.startsWith(`member_dep_statement.csv:${place + 2} balance `))).toBe(
+    const [, ...problems] = await getRefusal(runImport(pool, await books(getFiles(wrong))));
+    expect(problems.some((fault) => fault.startsWith(`member_dep_statement.csv:${place + 2} balance `))).toBe(
       true,
     );
     expect((await pool.query('select from member')).rowCount).toBe(0);

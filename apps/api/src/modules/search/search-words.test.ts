@@ -9,7 +9,7 @@ import { createTokenizer } from './tokenizer.ts';
 import { plainText } from '../../html/plain-text.ts';
 import { createCompoundSplitter } from './compound-words.ts';
 
-describe('a slip', () => {
+describe('a misspelling', () => {
   it.each([
     ['เงินกู้', 'เงินกุ้', true],
     ['ปันผล', 'ปันผลล', true],
@@ -26,10 +26,10 @@ describe('a slip', () => {
 
   it('leaves two words a form in common', () => {
     const forms = new Set(spellingForms('สหกรณ์'));
-    for (const slip of ['สหกรน์', 'สหกร์', 'สหกรณณ์', 'สหรกณ์']) {
+    for (const misspelling of ['สหกรน์', 'สหกร์', 'สหกรณณ์', 'สหรกณ์']) {
       expect(
-        spellingForms(slip).some((form) => forms.has(form)),
-        slip,
+        spellingForms(misspelling).some((form) => forms.has(form)),
+        misspelling,
       ).toBe(true);
     }
   });

@@ -8,7 +8,7 @@ const TRADE_WORDS = (
   'กทม ครม รมว รมช อบต อบจ กยศ ธกส สพฐ ชสอ กสส สสจ'
 ).split(' ');
 
-/** Cuts folded texts into words; pages and questions are cut alike. */
+/** Splits folded texts into words, pages and queries in the same way. */
 export function createTokenizer(): (folded: string) => SearchWord[] {
   return createSearchTokenizer(TRADE_WORDS);
 }

@@ -29,7 +29,7 @@ async function failTimes(
   address = '198.51.100.1',
 ): Promise<number[]> {
   const statuses: number[] = [];
-  for (let tried = 0; tried < count; tried += 1) {
+  for (let attempt = 0; attempt < count; attempt += 1) {
     statuses.push((await login(app, membershipNo, { ...WRONG, address })).statusCode);
   }
   return statuses;
@@ -299,8 +299,8 @@ describe('the lock on a number', () => {
   });
 
   it('follows a number across addresses, and does not lock others', async () => {
-    for (let tried = 0; tried < 5; tried += 1) {
-      await login(app, '001234', { ...WRONG, address: `203.0.113.${tried}` });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await login(app, '001234', { ...WRONG, address: `203.0.113.${attempt}` });
     }
     expect((await login(app, '001234', { address: '203.0.113.99' })).statusCode).toBe(429);
     expect((await login(app, '009999', { address: '203.0.113.1' })).statusCode).toBe(200);
@@ -431,7 +431,7 @@ describe('the log', () => {
     });
     const token = await signIn(logged);
     await post(logged, 'auth/logout', { token });
-    for (let tried = 0; tried < 6; tried += 1) await login(logged, '001234', WRONG);
+    for (let attempt = 0; attempt < 6; attempt += 1) await login(logged, '001234', WRONG);
     const events = lines.flatMap((line) => (JSON.parse(line) as { event?: string }).event ?? []);
     expect(events).toEqual([
       'authn_login_success',

@@ -19,7 +19,7 @@ const naughty = () => JSON.parse(readFileSync(NAUGHTY, 'utf8')) as string[];
 const markup = () =>
   (JSON.parse(readFileSync(MARKUP, 'utf8')) as { payload: string }[]).map(({ payload }) => payload);
 
-/** Writes a text into fields of a call; gives the row, or null for a clear refusal. */
+/** Writes a text into fields of a call; returns the row, or null for a clear refusal. */
 async function write<C extends Call>(
   { post }: Awaited<ReturnType<typeof visit>>,
   call: C,

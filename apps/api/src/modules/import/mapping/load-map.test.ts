@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 /** What the map is refused for: place and reason of every fault. */
-async function findFaults(text: string): Promise<string[]> {
+async function findProblems(text: string): Promise<string[]> {
   const file = path.join(folder, 'map.json');
   await writeFile(file, text);
   const error: unknown = await loadMap(file).catch((reason: unknown) => reason);
@@ -87,13 +87,13 @@ describe('loadMap', () => {
     ['no file name', '{"tables":{"member":{"columns":{}}}}', ['tables.member.file: ต้องเป็น string']],
     ['no tables', '{}', ['tables: ต้องเป็น object']],
     ['a list', '[]', ['null: ต้องเป็น object']],
-  ])('refuses %s', async (_what, text, faults) => {
-    expect(await findFaults(text)).toEqual(faults);
+  ])('refuses %s', async (_what, text, problems) => {
+    expect(await findProblems(text)).toEqual(problems);
   });
 
   it('names every required column that is left out', async () => {
     expect(
-      await findFaults('{"tables":{"member":{"file":"m.csv","columns":{"membership_no":"no"}}}}'),
+      await findProblems('{"tables":{"member":{"file":"m.csv","columns":{"membership_no":"no"}}}}'),
     ).toEqual([
       'tables.member.columns.member_name: ต้องมี เพราะเป็นคอลัมน์บังคับ',
       'tables.member.columns.member_surname: ต้องมี เพราะเป็นคอลัมน์บังคับ',
@@ -101,7 +101,7 @@ describe('loadMap', () => {
   });
 
   it('says where JSON breaks off', async () => {
-    const [fault] = await findFaults('{"tables": {');
+    const [fault] = await findProblems('{"tables": {');
     expect(fault).toMatch(/^null: ไม่ใช่ JSON: .*position/);
   });
 
