@@ -21,7 +21,7 @@ function isExecutable(file) {
 }
 
 /**
- * The path of the first of these programs that can be executed, each a name on the PATH or a whole path.
+ * The path of the first of these programs that can be executed, each a name on the PATH or an absolute path.
  * @param {...string} programs
  * @returns {string | undefined}
  */

@@ -14,7 +14,7 @@ const portal = path.join(root, 'apps/portal');
 const config = readConfig(process.env);
 const api = `http://127.0.0.1:${config.port + 1}`;
 
-/** What the API answers, beside the pages. */
+/** What the API serves, besides the pages. */
 const API_PATHS = String.raw`^/(api|admin|mediafiles|\.well-known)(/|$)|^/(rss|sitemap[^/]*)\.xml$|^/robots\.txt$`;
 
 /** Sources instead of the files that a build would list. */

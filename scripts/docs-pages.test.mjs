@@ -21,7 +21,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** Types that say nothing to a reader. */
+/** Types that do not help a reader. */
 const UNREADABLE = /^(?:union|unknown|intersection|signature)\b|VariantProps|typeof |\['/;
 
 /** Whether the examples in frames are left empty, since a page has many. */

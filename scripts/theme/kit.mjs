@@ -85,5 +85,8 @@ export function fixedProperties() {
   return new Set([...properties.keys()].filter((name) => !/^--[a-z]+-\d+$/.test(name)));
 }
 
-/** Whether a name looks like a role of the kit, so that a wrong one is a typing error and not a theme's own scale. */
+/**
+ * Whether a name looks like a role of the kit, so that a wrong one is a
+ * typing error and not a theme's own scale.
+ */
 export const looksLikeRole = isRole;

@@ -37,7 +37,7 @@ function readUse(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name in brackets may contain spaces; user and system time, in hundredths,
-    // are the 12th and 13th field behind it.
+    // are the 12th and 13th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const peak = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     if (peak === undefined) return null;

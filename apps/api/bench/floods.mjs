@@ -19,7 +19,7 @@ const MAX_GROWTH = 1.2;
 const REST_MS = 30_000;
 const ENTRIES = 1000;
 /**
- * Until the heap has taken the room that the calls themselves need: what a flood adds shows only beside that.
+ * Lets the heap grow to what the calls themselves need, so that the growth by a flood can be measured.
  */
 const WARM_ROUNDS = 4;
 const LOGIN = [

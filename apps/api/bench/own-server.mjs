@@ -12,7 +12,7 @@ const START_MS = 600_000;
 /**
  * Runs work against a server and stops the server afterwards.
  * @param {(origin: string, pid: number) => Promise<void>} work
- * @param {Record<string, string>} [settings] beside the usual ones
+ * @param {Record<string, string>} [settings] in addition to the defaults
  */
 export async function withOwnServer(work, settings = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-bench-'));

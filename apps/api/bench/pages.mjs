@@ -23,9 +23,9 @@ const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/pages.j
 const FLOOR = path.join(import.meta.dirname, 'pages/floor.mjs');
 const CLIENTS = 16;
 const PATHS = ['/home', '/list/news', '/board'];
-/** A browser that comes again has its token; without one each answer would be for one reader only. */
+/** A returning browser has its token; without one each answer would be for one reader only. */
 const TOKEN = /^XSRF=[^;]+/;
-/** Milliseconds of processor time of an answer: of a page that is kept, nothing is rendered or compressed. */
+/** Milliseconds of processor time of an answer: a cached page is neither rendered nor compressed. */
 const MAX_WORK = 1;
 /** Clock ticks of Linux are hundredths of a second. */
 const TICK_MS = 10;

@@ -118,7 +118,7 @@ async function getBodyQualities(place) {
   return found;
 }
 
-/** So many questions that hardly one is asked twice while its answer is kept. */
+/** So many queries that hardly any is repeated while its answer is cached. */
 function searches(topics) {
   const asked = [...rarestWords(topics, topics), ...titleQuestions(topics, SEED)];
   const texts = sample(asked, asked.length, SEED).map(({ text }) => text);

@@ -149,8 +149,9 @@ function toTable(figures) {
 }
 
 /**
- * The slowest page of the largest books by the clock, and the page that larger books slowed down most. That
- * is judged by processor time where it is known: of two clocks on a busy machine the ratio is anything.
+ * The slowest page of the largest books by the clock, and the page that larger books slowed
+ * down most. That is judged by processor time where it is known: on a busy machine the
+ * ratio of two wall times is meaningless.
  */
 function getTargets(place, sizes) {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];

@@ -36,7 +36,7 @@ const CALLS = [
   { call: 'forget', getBody: (no) => ({ membership_no: no, ...WHOLE }) },
 ];
 
-/** The same where every try costs work: it is asked for before anything is looked up. */
+/** The same where every attempt requires proof of work, which is checked before anything is looked up. */
 const CALLS_AT_WORK = [
   { ...CALLS[0], name: 'login, work missing' },
   {

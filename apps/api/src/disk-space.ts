@@ -68,7 +68,8 @@ export class DiskSpace {
   readonly #states = new Map<string, DiskState>();
   readonly #folders: readonly string[];
   /**
-   * The archive of the write-ahead log: when its disk is full, PostgreSQL keeps the log beside the database.
+   * The archive of the write-ahead log: when its disk is full, PostgreSQL
+   * keeps the log in the database's folder.
    */
   readonly #archive: string | null;
   readonly #log: Logger;
@@ -85,7 +86,7 @@ export class DiskSpace {
 
   /**
    * Whether only the reserve of a disk is left, so that nothing may be
-   * written but what keeps the server running.
+   * written except what keeps the server running.
    */
   get isFull(): boolean {
     return this.#folders.some((folder) => this.#states.get(folder) === 'reserve');

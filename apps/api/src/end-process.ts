@@ -5,7 +5,7 @@ export function isWriting(): boolean {
   return writesInFlight > 0;
 }
 
-/** Counts a write that may hang while it lasts. */
+/** Counts a write, which may hang, until it has ended. */
 export async function countWrite<Result>(write: Promise<Result>): Promise<Result> {
   writesInFlight += 1;
   try {

@@ -50,7 +50,7 @@ async function startCluster(changes: Record<string, string> = {}) {
   return { server, origin, dataDir };
 }
 
-/** Two clients of different workers: connections are dealt out in turn, and each client keeps its own. */
+/** Two clients of different workers: connections are distributed in turn, and each client keeps its own. */
 async function createClients(origin: string) {
   const agents = [1, 2].map(() => new http.Agent({ keepAlive: true, maxSockets: 1 }));
   onTestFinished(() => agents.forEach((agent) => agent.destroy()));

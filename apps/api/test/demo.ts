@@ -93,7 +93,7 @@ export async function signIn(
   return answer.json<{ token: string }>().token;
 }
 
-/** Lets a demonstration member sign in who has not registered yet, as one who has accepted the terms. */
+/** Lets a demonstration member sign in who has not registered yet, and accepts the terms for them. */
 export async function openAccount(db: Kysely<Database>, membershipNo: string): Promise<void> {
   for (const [table, columns] of [
     ['account', 'password_hash, created_at, password_changed_at'],

@@ -54,14 +54,14 @@ export function pageContents(file: Buffer): string[] {
   return streams.map(([, bytes = '']) => inflate(bytes)).filter((text) => text.includes('BT\n'));
 }
 
-/** What the PDF says to copy in place of what is drawn. */
+/** The text that the PDF offers for copying instead of what is drawn. */
 export function actualTexts(file: Buffer): string[] {
   return pageContents(file).flatMap((content) =>
     [...content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => unescaped(text)),
   );
 }
 
-/** Streams that are no pages, or not compressed, say nothing. */
+/** Streams that are no pages, or not compressed, are ignored. */
 function inflate(bytes: string): string {
   try {
     return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');

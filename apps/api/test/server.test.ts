@@ -38,7 +38,7 @@ async function getAddress(server: Child): Promise<string> {
   return address ?? '';
 }
 
-/** Begins a sign-in whose body is not whole yet, and waits until the server has taken it up. */
+/** Begins a sign-in with an incomplete body, and waits until the server has accepted it. */
 async function beginSignIn(address: string) {
   const body = JSON.stringify({ membership_no: '1', mem_password: 'x' });
   const { hostname, port } = new URL(address);
@@ -212,7 +212,7 @@ describe('a rolling restart', () => {
     const successor = await getAddress(startServer(settings));
     const answers = new Map<string, number>();
     let asked = 0;
-    // As a proxy does: the next server is asked once the first one's port is closed.
+    // As a proxy does: the next server is used once the first one's port is closed.
     const visit = async (pause: number) => {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
       onTestFinished(() => agent.destroy());

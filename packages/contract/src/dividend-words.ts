@@ -9,7 +9,7 @@ export type ExplainedYear = Lenient<DividendExplanation>;
 /** One of the lines below the movements; the `total` is their sum. */
 export type DividendStep = { kind: 'rounding' | 'sum' | 'total'; words: string; amount: string | null };
 
-/** The names that facts have beside a dividend, for `explainMissing`. */
+/** The names of facts in texts about dividends, for `explainMissing`. */
 export const DIVIDEND_FACTS = {
   rate: 'อัตราของปีนี้',
   rule: 'วิธีคำนวณที่ใช้กับปีนี้',

@@ -88,7 +88,7 @@ export const Hit = Topic.extend({
 });
 export type Hit = z.infer<typeof Hit>;
 
-/** A topic of the board, or a public request, that a search found; masked as wherever posts are read. */
+/** A topic of the board, or a public request, that a search found; masked as everywhere. */
 export const PostHit = z
   .object({
     kind: z.enum(['board', 'demand']),

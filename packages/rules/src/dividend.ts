@@ -20,7 +20,7 @@ export type DividendWeighing =
   | { by: 'days'; yearDays: 365 | 'actual' };
 
 /**
- * Shares brought forward count whole, and no share counts more than whole.
+ * Shares brought forward count in full, and no share counts more than in full.
  * `ceiling` is the highest lawful rate.
  */
 export type DividendRule = {

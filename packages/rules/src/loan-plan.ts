@@ -10,7 +10,7 @@ import type { Result } from './result.ts';
 import { impossible, known } from './result.ts';
 import type { Satang } from './rounding.ts';
 
-/** A loan that is not taken yet. */
+/** A planned loan. */
 export type LoanRequest = {
   principal: Satang;
   rate: Rate;

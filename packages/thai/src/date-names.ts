@@ -1,6 +1,6 @@
 import { THAI_MONTHS, THAI_MONTHS_SHORT, THAI_WEEKDAYS, THAI_WEEKDAYS_SHORT } from './date.ts';
 
-/** The era that was written beside a year. */
+/** The era that was written with a year. */
 export type Era = 'buddhist' | 'gregorian';
 
 const ENGLISH_MONTHS = [

@@ -143,7 +143,7 @@ function findCompounds(folded: string, compounds: ReadonlyMap<string, readonly s
 const TITLED_NAME =
   /(?:นาย(?!ก(?:รัฐมนตรี|เทศมนตรี|องค์การ|สภา|สมาคม|สโมสร))|นาง(?:สาว)?|เด็กชาย|เด็กหญิง)([ก-ฮะ-ฺเ-์]{2,20})(?= [ก-ฮเ-ไ])/g;
 
-/** The words of given names behind a title: in นายกฤษ ใจดี the segmenter finds นายก, and not กฤษ. */
+/** The words of given names after a title: in นายกฤษ ใจดี the segmenter finds นายก, and not กฤษ. */
 function findNames(folded: string, segmenter: Intl.Segmenter): FoundWord[] {
   return [...folded.matchAll(TITLED_NAME)].flatMap(({ 0: found, 1: name = '', index }) => {
     const start = index + found.length - name.length;

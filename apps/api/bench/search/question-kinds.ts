@@ -8,7 +8,7 @@ import type { LoadedTopic } from './load.ts';
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 const LONG = { min: 201, max: 420 };
 const PASSAGE_PIECES = 140;
-/** The matter of a letter has so many words of the title. */
+/** A letter contains this many words of the title. */
 const MATTER = { min: 2, max: 4 };
 const PLAIN_WORDS = /^[ก-๙A-Za-z0-9., ]+$/;
 /** From one circumstance of a letter to the next, so that the same two are rarely together. */
@@ -103,7 +103,7 @@ function damage(
 }
 
 const ABBREVIATION = /(?<![ก-๙.])(?:[ก-ฮ]{1,3}\.){2,}|(?<![ก-๙.])[ก-ฮ]{2,4}\.(?![ก-ฮ])/g;
-/** A person by the words around: a title before the given name, an office behind the family name. */
+/** A person, recognised by the title before the given name and the office after the family name. */
 const NAME =
   /(?:นาย(?:แพทย์)?|นางสาว|นาง(?!สาว)|น\.ส\.|ดร\.|พล\.อ\.|พลเอก)\s?([ก-ฮเ-ไ][ก-ฮะ-ฺเ-์]{2,14}) (?!กล่าว|ยัง|ได้|ให้|เปิดเผย|เผย|พร้อม|และ|ใน|ที่|จังหวัด|รอง|ปลัด|รัฐมนตรี)([ก-ฮเ-ไ][ก-ฮะ-ฺเ-์]{2,16})(?= (?:รอง|ผู้|อธิบดี|รัฐมนตรี|นายก|โฆษก|ปลัด|ประธาน|เลขา|หัวหน้า|กรรมการ|รมว|รมช|ที่ปรึกษา|เอกอัครราชทูต|อธิการ|สมาชิก))/g;
 const LATIN_WORD = /(?<![A-Za-z])[A-Za-z]{4,}(?![A-Za-z])/g;

@@ -24,7 +24,7 @@ const INTEREST_RULE = { yearDays: 365, rounding: { unit: 'satang', mode: 'half-u
 const INSTALMENT = 200_000;
 const FIRST_DAY = Date.UTC(2006, 10, 20);
 const LAST_DAY = Date.UTC(2026, 10, 20);
-/** Most movements of an everyday account are withdrawals; interest comes twice a year. */
+/** Most movements of an everyday account are withdrawals; interest is paid twice a year. */
 const KINDS = [
   ['CW', 'ถอนเงินสด', -300],
   ['XW', 'ถอนโอน', -120],

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { LONGEST } from './books.mjs';
 
 const DATE = 1082;
-/** The server has ten; these keep more processors busy than it gets. */
+/** The server has ten; these use more processors than it gets. */
 const CONNECTIONS = 6;
 
 const types = new pg.TypeOverrides();

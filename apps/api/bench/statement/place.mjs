@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' });
 
 /**
  * The server with a private PostgreSQL in a new folder.
- * @param {Record<string, string>} [environment] of the server, beside the usual one
+ * @param {Record<string, string>} [environment] of the server, in addition to the default
  */
 export async function openEmbedded(environment = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-bench-api-'));
@@ -111,7 +111,7 @@ async function readWork(server, pool, application) {
   const known = new Map();
   for (const pid of [server, ...rows.map((row) => row.pid)]) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The name in brackets may contain spaces; user and system time are the 12th and 13th field behind it.
+    // The name in brackets may contain spaces; user and system time are the 12th and 13th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (pid !== server && !stat.includes('postgres')) continue;
     if (stat !== '') known.set(pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS);

@@ -81,7 +81,7 @@ async function countLost(origin) {
   over.clear();
 }
 
-/** A sign-in shows that the database takes writes; `/readyz` may not have noticed yet that it is gone. */
+/** A sign-in shows that the database takes writes; `/readyz` may not have noticed yet that it stopped. */
 async function waitUntilReady(origin) {
   const deadline = Date.now() + READY_MS;
   while ((await signIn(origin))?.status !== 200) {

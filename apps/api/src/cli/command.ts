@@ -33,8 +33,8 @@ export type Command = {
 };
 
 /**
- * Opens the portal's database, migrated and checked, for as long as `work` takes. It works beside a running
- * server, and starts the embedded database where none runs.
+ * Opens the portal's database, migrated and checked, for as long as `work` takes. A server may run at the
+ * same time; where none runs, the embedded database is started.
  */
 export async function withDatabase<Result>(
   io: CommandIo,

@@ -134,7 +134,7 @@ function formatRefusal({ first: items, count, stage }: BooksRefused, { dryRun }:
 const CONNECTION_ERRORS = /^(08|53|57|58)|^(EPIPE|ECONNRESET)$/;
 
 /**
- * A database that fails halfway has kept nothing. Run the command again to
+ * If the database fails halfway, nothing was stored. Run the command again to
  * learn whether a last commit succeeded.
  */
 function explain(error: unknown): unknown {

@@ -14,7 +14,7 @@ export type PageRow<Table extends LedgerTable, Columns extends readonly ColumnOf
   ...{ [At in keyof Columns]: SelectType<Database[Table][Columns[At]]> },
 ];
 
-/** How a table keeps its ledgers: one owner's rows in `seq_no` order, each with the balance after it. */
+/** How a table stores its ledgers: one owner's rows in `seq_no` order, each with the balance after it. */
 export type Ledger<
   Head,
   Table extends LedgerTable,

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { LoanRateTable } from './ledger-schema.ts';
 
-/** A rate of a contract, and the first day on which it holds. */
+/** A rate of a contract, and the first day on which it is valid. */
 export type RateRow = Pick<Selectable<LoanRateTable>, 'begin_on' | 'interest_rate'>;
 
 /**

@@ -46,7 +46,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
     });
 }
 
-/** Whether servers of the release before a migration run on beside it. */
+/** Whether servers of the previous release can keep running after the migration. */
 export function isExpanding({ name, text }: Pick<MigrationFile, 'name' | 'text'>): boolean {
   return EXPANDS.test(text) || EARLY_EXPANDING.has(name);
 }

@@ -3,7 +3,7 @@ import { createWordBreaker, normaliseThai } from '@sahakorn/thai/words';
 
 const breakWords = createWordBreaker();
 
-/** Control and format characters, which could turn a line round or break it. */
+/** Control and format characters, which could reverse or break a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const TONE_AND_SARA_AM = /([่-๋]?)ำ/g;
 /** Spacing letters. Marks above and below them are copied in the order of their positions. */

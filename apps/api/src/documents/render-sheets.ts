@@ -155,7 +155,7 @@ async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<vo
   return undefined;
 }
 
-/** Says that it holds without a signature. */
+/** States that it is valid without a signature. */
 function drawIssued(paper: Paper, { verification }: Sheet, paging: Paging): void {
   const inner = lineHeight(STRONG) + lineHeight(SMALL);
   const gap = mm(4);

@@ -11,7 +11,7 @@ const GAP = mm(1.2);
 /** A column with the place of its text. */
 export type PlacedColumn = Column & { x: number; inner: number };
 
-/** The lines of a cell. Smaller print goes `beside` the text if it fits, otherwise below it. */
+/** The lines of a cell. Smaller print is placed `beside` the text if it fits, otherwise below it. */
 export type LaidCell = {
   lines: string[];
   small: string[];
@@ -68,7 +68,7 @@ function shrinkToFit(paper: Paper, amount: string, width: number, style: Style):
   return { ...style, size: style.size * Math.min(1, width / paper.measureWidth(amount, style)) };
 }
 
-/** The words of a sum may run over the empty cells of text beside them. */
+/** The label of a sum may extend over the empty text cells next to it. */
 function getCellWidth(columns: readonly PlacedColumn[], row: Row, at: number): number {
   let width = columns[at]?.inner ?? 0;
   if (!row.total || columns[at]?.align === 'right') return width;

@@ -31,7 +31,7 @@ export class FairQueue {
   }
 
   /**
-   * Runs the task when it is its owner's turn. A task that is abandoned while it waits never starts; the
+   * Runs the task when it is the owner's next one. A task that is abandoned while it waits never starts; the
    * signal of a request with a body is no signal for that, since it aborts as soon as the body is read.
    * @throws ServiceUnavailable when the queue, or the owner's share of it, is full
    */

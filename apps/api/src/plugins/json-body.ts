@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts brackets and the colons behind keys before parsing, outside strings. */
+/** Counts brackets and the colons after keys before parsing, outside strings. */
 function refuseLarge(text: string): void {
   let depth = 0;
   let keys = 0;

@@ -154,7 +154,7 @@ export class LogStream implements DestinationStream {
 
   /**
    * At the end of the process there is one attempt, which may fail; none
-   * where it would wait behind another write.
+   * where it would wait for another write.
    */
   #writeRemaining(): void {
     if (isWriting()) return;

@@ -59,7 +59,7 @@ export function readPortalFiles(folder: string): Map<string, PortalFile> {
 }
 
 /**
- * Writes the compressed forms of the files below `folder` beside them, so that a start need not make them.
+ * Writes the compressed forms of the files below `folder` next to them, so that a start need not create them.
  */
 export async function writeCompressed(folder: string): Promise<void> {
   const files = readPortalFiles(folder);

@@ -85,7 +85,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
 }
 
 /**
- * An address that names a file asks for a file, except in a browser's address bar: a reader is shown a page.
+ * An address that names a file requests a file, except in a browser's address bar: a reader is shown a page.
  */
 function couldBePage(address: string, { headers }: FastifyRequest): boolean {
   if (NEVER_PAGES.test(address)) return false;

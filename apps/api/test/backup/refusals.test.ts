@@ -42,7 +42,7 @@ function flipByte(content: Buffer, at: number): Buffer {
   return content;
 }
 
-/** What both commands say, which must be one sentence and the same; nothing may have been written. */
+/** The message of both commands, which must be the same sentence; nothing may have been written. */
 async function refusal({ file, dataDir }: { file: string; dataDir: string }, key = keyFile): Promise<string> {
   const env = { DATA_DIR: dataDir, BACKUP_KEY_FILE: key };
   const [verified, restored] = [await run(['verify', file], env), await run(['restore', file], env)];

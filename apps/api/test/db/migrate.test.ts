@@ -111,7 +111,7 @@ describe('a migration that expands', () => {
 describe('the newest migrations', () => {
   const { db } = useTestDatabase({ migrated: false });
   const all = readMigrations();
-  /** The last one before releases had to run beside the next. */
+  /** The last one before releases had to run together with the next. */
   const LAST_BEFORE = '032_given_passwords';
   const LAST_WITHOUT_LINE = '046_deposit_kinds';
 

@@ -104,7 +104,7 @@ it('a primary that is too busy to report its position does not also get the feed
   const { pool, feeds } = await open({});
   await untilReplicaIsRead(feeds);
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
-  // It is asked, gets no connection, and is asked again.
+  // It is queried, gets no connection, and is queried again.
   for (const waiting of [1, 0, 1]) await expect.poll(() => pool.waitingCount).toBe(waiting);
   const onReplica = isOnReplica(feeds).finally(() => clients.forEach((client) => client.release()));
   expect(await onReplica).toBe(true);

@@ -13,7 +13,7 @@ const database = useTestDatabase();
 
 const SCRIPT = `console.log(1);${'// padding that compresses well\n'.repeat(100)}`;
 
-/** Files beside those that render pages. */
+/** Files other than those that render pages. */
 const FILES: Readonly<Record<string, string>> = {
   'assets/index-4f2a.js': SCRIPT,
   'assets/index-4f2a.js.map': '{"sources":["/srv/portal/src/secret.ts"]}',

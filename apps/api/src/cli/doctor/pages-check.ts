@@ -92,7 +92,7 @@ async function findIndexDamage(trx: Transaction<Database>): Promise<null> {
   return null;
 }
 
-/** Reads every row of every table, with what is stored beside it. Indexes are not read. */
+/** Reads every row of every table, with its TOAST data. Indexes are not read. */
 async function readAll(db: Kysely<Database>): Promise<null> {
   const { rows: tables } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class

@@ -1,4 +1,4 @@
-// A worker without its server: it does over the link what the test asks of it, and says how that ended.
+// A worker without its server: it does over the link what the test requests, and reports the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrimaryLink } from '../primary-link.ts';
 

@@ -22,7 +22,7 @@ const DATABASE = 'sahakorn';
 /** Recovery after a crash replays the log; it is given minutes before it counts as failed. */
 const START_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 6000;
-/** A server that was killed a moment ago keeps its place until PostgreSQL notices. */
+/** A server that was just killed still counts as connected until PostgreSQL notices. */
 const HANDOVER_MS = 1000;
 const POLL_MS = 20;
 const RECOVER_EVERY_MS = 250;

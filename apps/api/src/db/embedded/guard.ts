@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /**
- * Who uses an embedded database. Only one `server` may run; `command`s may run beside it.
+ * Who uses an embedded database. Only one `server` may run; `command`s may run at the same time.
  */
 export type Role = 'server' | 'command';
 

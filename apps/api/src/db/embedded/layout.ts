@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where the private PostgreSQL keeps its things. All paths are absolute. */
+/** The paths of the private PostgreSQL. All paths are absolute. */
 export type Layout = {
   /** The folder of everything below, `DATA_DIR/database`; only the account of the database may enter it. */
   root: string;

@@ -11,14 +11,14 @@ const STAGING_PREFIX = 'restoring-';
 const STOP_WITHIN_MS = 180_000;
 
 type StagingOptions = {
-  /** Whether an existing database is kept beside the new one; otherwise the command refuses. */
+  /** Whether an existing database is kept next to the new one; otherwise the command refuses. */
   setAside: boolean;
   now: Date;
 };
 
 /**
- * Makes a new embedded database aside, lets `fill` fill it, and puts it in its place below `dataDir` once
- * that is done. If `fill` fails, nothing remains of it.
+ * Creates a new embedded database in a temporary folder, lets `fill` fill it, and moves it to its place below
+ * `dataDir` once that is done. If `fill` fails, nothing remains of it.
  * @param fill gets a folder to use as `DATA_DIR` meanwhile
  * @returns with the result of `fill`, where the earlier database is kept, if there was one
  */
@@ -51,7 +51,7 @@ export async function withStagedCluster<Result>(
   }
 }
 
-/** Also stops the PostgreSQL that a killed process left behind in it. */
+/** Also stops a PostgreSQL that a killed process left running in it. */
 async function removeStaging(staging: string): Promise<void> {
   await stopStaged(staging);
   rmSync(staging, { recursive: true, force: true });

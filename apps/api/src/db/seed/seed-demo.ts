@@ -32,7 +32,7 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration cooperative, whole or not at all.
+ * Fills an empty database with the demonstration cooperative, in one transaction.
  * @throws OperatorError when the database contains anyone's books, or in production; an error of {@link
  *   BEING_FILLED} while another server fills it.
  */

@@ -23,8 +23,8 @@ export type ReaderOptions = {
 };
 
 /**
- * Reads an archive from its first byte to its last and passes each entry to `onEntry`. Only once it returns is
- * it certain that the whole archive is as it was written.
+ * Reads an archive from its first byte to its last and passes each entry to `onEntry`. Only once it returns
+ * is it certain that the whole archive is as it was written.
  * @throws OperatorError in a sentence where it is not, or no key opens it
  */
 export async function readArchive(
@@ -106,7 +106,7 @@ function explain(error: unknown, file: string): unknown {
   return createDamagedError(file);
 }
 
-/** The sentence for a file that is not the whole backup that was written. */
+/** The message for a file that is not the complete backup as written. */
 export function createDamagedError(file: string): OperatorError {
   return new OperatorError(`${file} is no whole backup: it was cut short, or changed after it was made.`);
 }

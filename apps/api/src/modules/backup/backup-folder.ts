@@ -15,7 +15,7 @@ const RECORD = 'last-backup.json';
 
 export type FinishedBackup = { path: string; bytes: number };
 
-/** Makes a backup's file: a draft under another name until `write` has written it whole. */
+/** Makes a backup's file: a draft under another name until `write` has finished. */
 export async function writeBackupFile<Result>(
   folder: string,
   { now, encrypted }: { now: Date; encrypted: boolean },

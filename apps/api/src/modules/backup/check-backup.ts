@@ -7,7 +7,7 @@ import { type ReaderOptions, readArchive, createDamagedError } from './archive-r
 import { parseEntryName, toFileEntry } from './entry-name.ts';
 import { FORMAT, Manifest } from './manifest.ts';
 
-/** Enough of any manifest to say who can read it. */
+/** The part of any manifest that states which release can read it. */
 const AnyManifest = z.object({ format: z.number(), release: z.string() });
 
 /**

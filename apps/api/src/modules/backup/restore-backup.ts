@@ -20,7 +20,7 @@ export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
   bucket?: MediaStore | null;
   log: Logger;
   now: Date;
-  /** Whether an existing embedded database is kept beside the restored one. */
+  /** Whether an existing embedded database is kept next to the restored one. */
   setAside: boolean;
   onProgress: (step: 'checking' | 'restoring', done: number, total: number) => void;
 };
@@ -32,7 +32,7 @@ export type Restored = DatabaseVerification & {
 };
 
 /**
- * Restores a backup into the empty place that `settings` name: reads all of it first, and keeps nothing
+ * Restores a backup into the empty place that `settings` name: reads all of it first, and stores nothing
  * unless all of it is restored and proved equal.
  * @throws OperatorError in a sentence where the backup or the place is not fit
  */

@@ -9,7 +9,7 @@ import { MEDIA_FOLDER } from '../media/create-media-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import type { FileRecord, Manifest } from './manifest.ts';
 
-/** Ends the name of a file until the whole backup is restored. */
+/** Suffix of a file until the complete backup is restored. */
 const DRAFT = '.restoring';
 
 type Places = { dataDir: string; bucket: MediaStore | null };

@@ -40,7 +40,7 @@ function getKey({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
   return `${tag} ${file}`;
 }
 
-/** A path without a scheme, a slash or a hash in front: a file beside the text. */
+/** A path without a scheme and not starting with a slash or a hash: a file next to the text. */
 function isFileReference(address: string): boolean {
   return address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?\\])/i.test(address) && sanitiseUrl(address) === '';
 }

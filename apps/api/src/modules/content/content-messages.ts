@@ -5,7 +5,7 @@ import type { ContentResult } from './import-content.ts';
 const PROBLEMS_SHOWN = 50;
 const VANISHED_SHOWN = 10;
 
-/** The lines that say why a folder was refused. */
+/** The lines that explain why a folder was refused. */
 export function describeContentRefusal({ problems }: ContentRefused): string[] {
   const rest = problems.length - PROBLEMS_SHOWN;
   return [

@@ -22,7 +22,7 @@ const SHORT = 200;
 const LINK = '/list/news';
 const DATE = '2026-11-01';
 
-/** What a field keeps of a text: one line in one Thai spelling. */
+/** A text as a field stores it: one line in normalised Thai spelling. */
 const normaliseLine = (text: string) => normaliseThai(text).replaceAll(/\s+/g, ' ').trim();
 /** Those of which something is left, as long as a name may be. */
 const names = naughtyStrings.map(normaliseLine).filter((text) => text !== '' && text.length <= SHORT);

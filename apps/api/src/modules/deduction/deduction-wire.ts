@@ -40,7 +40,7 @@ function toBasis(loan: DeductedLoan | undefined): wire.InterestBasis | null {
   };
 }
 
-/** The rates that hold on some day from `from` to the day before `to`. */
+/** The rates that are valid on some day from `from` to the day before `to`. */
 function listRates(rates: DeductedLoan['rates'], from: string, to: string): string[] {
   const inOrder = rates.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   return inOrder

@@ -25,7 +25,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** What the months and the kinds must hold, counted from the rows. */
+/** The expected months and kinds, counted from the rows. */
 async function differences(): Promise<unknown[]> {
   const sums = sql`
     count(*)::integer as row_count, coalesce(sum(amount) filter (where amount > 0), 0) as credit_amount,

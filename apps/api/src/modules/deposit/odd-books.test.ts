@@ -8,7 +8,7 @@ const database = useDemoDatabase();
 const ODD = '0100009990';
 
 /**
- * What real books hold: gaps in the numbers, a day out of order, a balance off by
+ * Irregularities of real books: gaps in the numbers, a day out of order, a balance off by
  * 0.10, an overdrawn one, a renamed kind.
  */
 const ROWS = [

@@ -74,7 +74,7 @@ export function explainDividend(
   };
 }
 
-/** The dividend of a year by the rule that held when it began. */
+/** The dividend of a year by the rule that was valid when it began. */
 export function getDividendByRule(
   { account_year, dividend_rate: rate }: Pick<Year, 'account_year' | 'dividend_rate'>,
   { broughtForward, movements }: ShareYear,

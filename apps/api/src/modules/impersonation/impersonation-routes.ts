@@ -13,7 +13,7 @@ import { isFromAnotherSite } from '../../plugins/request-guard.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import { ImpersonationService, type ImpersonationServiceOptions } from './impersonation-service.ts';
 
-/** The screen that asks for the session. */
+/** The screen that requests the session. */
 const SCREEN = '/member/impersonate';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 
@@ -36,7 +36,7 @@ export async function registerImpersonation(
 
   await app.register(async (scope) => {
     protect(scope, 'ticket', async (request, reply) => {
-      // This GET changes something: what holds for writes holds for it.
+      // This GET changes something, so it is protected like a write.
       if (isFromAnotherSite(request, config.publicOrigin)) throw new Forbidden('csrf');
       if (await csrf.isValid(request, '')) return;
       await csrf.renew(request, reply);

@@ -63,7 +63,7 @@ const contradicting = async (files: Record<string, string>, tolerance = '0') =>
 
 describe('dividends of imported books', () => {
   it('are compared with the rate of the shares by the rule of their year', async () => {
-    // 10,000.00 whole and 2,500.00 for 342 days of 365, at 5 %: 617.12;
+    // 10,000.00 for the full year and 2,500.00 for 342 days of 365, at 5 %: 617.12;
     // 9,000.00 and 1,000.00 for 244 days: 483.42
     const right = '1,2568,1,5,617.12,617.12\n1,2567,1,5,483.42,483.42\n2,2568,0,5,0,0\n';
     const result = await runImport(pool, await books(withDividends(right)));

@@ -74,7 +74,7 @@ async function listYears(client: ClientBase, after: string): Promise<YearRow[]> 
   return rows;
 }
 
-/** What came before the first of the years is one row, so that old ledgers are not read whole. */
+/** Movements before the first year are summed in one row, so that old ledgers are not read completely. */
 async function readLedgers(
   client: ClientBase,
   years: readonly YearRow[],

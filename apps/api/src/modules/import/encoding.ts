@@ -12,12 +12,12 @@ const MAX_LINE_LENGTH = 4 * 1024 * 1024;
 const WINDOWS_874 = new Set([0x80, 0x85, ...range(0x91, 0x97), ...range(0xa0, 0xda), ...range(0xdf, 0xfb)]);
 
 /**
- * By chance Thai words in TIS-620 are UTF-8 too (เธน, เนก), but hardly this often in one line without a
- * fault. A line counts as UTF-8 if it contains at least this many characters beyond ASCII.
+ * By chance Thai words in TIS-620 are UTF-8 too (เธน, เนก), but hardly this often in one line without an
+ * error. A line counts as UTF-8 if it contains at least this many characters beyond ASCII.
  */
 const MIN_UTF8_CHARACTERS = 6;
 
-/** What is known of the lines of a file that is not UTF-8 as a whole. */
+/** The number of the first line in each encoding; null if there is none. */
 type LineSurvey = { utf8: number | null; thai: number | null; neither: number | null };
 
 /**

@@ -13,7 +13,7 @@ const NOT_YET_CHECKED: Record<CheckedStage, string | null> = {
   books: null,
 };
 
-/** The lines that say why the books were refused: the first problems, how many, and what to do. */
+/** The lines that explain why the books were refused: the first problems, their number, and what to do. */
 export function describeRefusal({ first, count, stage, sufficientTolerance }: BooksRefused): string[] {
   const rest = count - first.length;
   return [

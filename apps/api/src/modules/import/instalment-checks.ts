@@ -12,7 +12,7 @@ const LOANS_A_BATCH = 5000;
 
 const CONSTANT: Readonly<Record<string, Instalment['constant']>> = { '01': 'principal', '02': 'total' };
 
-/** A loan that repays longer than this does not end; the contract does not say when it would. */
+/** A loan that repays longer than this counts as never repaid. */
 const MAX_MONTHS = 1200;
 
 type LoanRow = {

@@ -64,7 +64,7 @@ describe('an import that is stopped', () => {
     // However late we look, the import has not written its last row.
     const holder = await pool.connect();
     await holder.query('begin; lock table deposit_entry in share mode');
-    // The killed process leaves the draft of its report behind.
+    // The killed process does not remove the draft of its report.
     const report = path.join(folder, 'report.csv');
     const child = spawn(process.execPath, [cli, 'import', folder, '--report', report], {
       env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' },

@@ -15,7 +15,7 @@ export type LedgerFindings = ToleranceResult & {
 };
 
 /**
- * Checks that every ledger of the books holds together in `seq_no` order, joined with what the database has
+ * Checks that every ledger of the books is consistent in `seq_no` order, joined with what the database has
  * of it: no number is left out, each balance is the one before plus the amount, and the last is what the
  * account states; and that lines add up to the sum that their head states. Differences beyond `tolerance`
  * baht go to the problem list; all of them stay in FINDINGS_TABLE.

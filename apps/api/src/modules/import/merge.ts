@@ -10,7 +10,9 @@ export type MergeCounts = {
   same: number;
   /** Rows of a set that differ in the file. */
   removed: number;
-  /** Rows of the database that a whole export would hold and this one does not; they stay as they are. */
+  /**
+   * Rows of the database that a complete export would contain and this one does not; they are not changed.
+   */
   vanished: number;
   /** The keys of the first few of them. */
   vanishedKeys: readonly string[];
@@ -20,7 +22,7 @@ const VANISHED_KEYS_SHOWN = 5;
 
 /**
  * Writes a checked file into its table: new rows are added, rows that differ are changed in the columns that
- * the file provides. Nothing is deleted but what the file's own sets no longer hold.
+ * the file provides. Only rows that the file's own sets no longer contain are deleted.
  */
 export async function mergeBook(client: ClientBase, book: StagedBook): Promise<MergeCounts> {
   const { table } = book;

@@ -6,7 +6,7 @@ export type SourceRecord = {
   line: number;
   /** By heading: strings and null from CSV; any JSON value from JSON, with numbers as they are written. */
   cells: Readonly<Record<string, unknown>>;
-  /** What is wrong with the row as a whole, so that its cells cannot be trusted. */
+  /** What is wrong with the entire row, so that its cells cannot be trusted. */
   problem: string | null;
 };
 

@@ -339,7 +339,7 @@ describe('the footer and the partners', () => {
 describe('the index of lists', () => {
   it('answers counts and late pages without reading the pages', async () => {
     await sql`vacuum analyze topic`.execute(db);
-    // So few pages are read faster whole: only the way that many pages go is asked for.
+    // So few pages are read faster by a full scan: only the plan for many pages is checked.
     const { rows } = await db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_bitmapscan = off`.execute(trx);

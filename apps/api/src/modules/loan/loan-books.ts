@@ -38,7 +38,7 @@ const OPEN = '0';
 const MOVED = 'T';
 const PAYMENTS_CONTINUE = '0';
 
-/** A loan for the rules, what its books lack besides, and its ledger beside what follows from the terms. */
+/** A loan as the rules take it, the facts that its books lack, and its ledger compared with its terms. */
 export type LoanBooks = { loan: Loan; missingFacts: readonly MissingFact[]; replay: Replay };
 
 /** A row of the ledger for the rules. A code that the cooperative has not listed is read by its row. */
@@ -61,7 +61,7 @@ function guessKind(principal: bigint, period: number | null): LedgerKind {
 
 /**
  * The rates of a contract: its history, or the one rate that it states,
- * which is taken to hold from its first day.
+ * which is assumed to be valid from its first day.
  */
 export function toRates({
   begin_date,

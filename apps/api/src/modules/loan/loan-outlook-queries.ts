@@ -28,7 +28,7 @@ export type LedgerEntry = Pick<
 export type LastBill = { receive_year: number; receive_month: number };
 
 /**
- * Contracts with their ledgers in order, the largest balance first; the bill is null if there was none yet.
+ * Contracts with their ledgers in order, the largest balance first; the bill is null if there is none.
  */
 export type LoanReading = {
   loans: { contract: ContractRow; entries: LedgerEntry[] }[];

@@ -28,7 +28,7 @@ export class LoanOutlookService {
     return requireOne(await this.#readNeededRows(read));
   }
 
-  /** The same with its whole ledger. */
+  /** The same with its complete ledger. */
   async findWithLedger(membershipNo: string, contractNo: string): Promise<LoanProjection> {
     return requireOne(
       this.#toProjections(await this.#parts.queries.readContract('whole', membershipNo, contractNo)),

@@ -102,7 +102,8 @@ export class LoanProjection {
   }
 
   /**
-   * Every row of the ledger that was read beside what follows from the previous row; empty without a rule.
+   * Every row of the ledger that was read, with the values expected from
+   * the previous row; empty without a rule.
    */
   replay() {
     const { rule } = this;

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await db.deleteFrom('sign_in_throttle').execute();
 });
 
-/** A mail server on this machine. It refuses what `choices.refuse` says, and keeps the rest. */
+/** A mail server on this machine. It refuses what `choices.refuse` names, and stores the rest. */
 async function startMailServer(choices: { refuse?: () => Refusal | null } = {}) {
   const received: Received[] = [];
   const refusal = () => {

@@ -29,7 +29,7 @@ export function createNoticeQueries(db: Kysely<Database>) {
 
     /**
      * Leases the notice that has been due for longest until `leaseUntil`: no other server sends it
-     * meanwhile, and it becomes due again if this server dies.
+     * meanwhile, and it becomes due again if this server ends.
      */
     async takeDueNotice(now: Date, leaseUntil: Date): Promise<DueNotice | null> {
       const row = await db

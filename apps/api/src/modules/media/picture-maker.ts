@@ -69,7 +69,7 @@ async function make(stem: string, store: MediaStore, open: () => Sharp): Promise
       .toBuffer();
     await store.put(webpName(stem, narrower), webp);
   }
-  // The last of the files: where it is, the others are.
+  // It is written last: if it exists, so do the others.
   const file = `${stem}.${isDrawing ? 'png' : 'jpg'}`;
   await store.put(file, isDrawing ? png : jpeg);
   return describe(stem, file, width, height);

@@ -44,7 +44,7 @@ export class CooperativeRules {
     return book.demonstration && imported ? null : book;
   }
 
-  /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` if there is none. */
+  /** The version of a rule that is valid on a day (`YYYY-MM-DD`); `missing` names `rule` if there is none. */
   async findRule<Kind extends keyof RuleBook>(
     kind: Kind,
     day: string,

@@ -118,7 +118,7 @@ export function chooseCorrections(
   return chosen.sort((one, other) => one.start - other.start);
 }
 
-/** A word in place of a span, with the words before and behind it. */
+/** A word that replaces a span, with the words before and after it. */
 function pairsAround({ text, all: words }: SearchQuery, span: string, term: string): string[] {
   const start = text.indexOf(span);
   const before = words.findLast(({ end }) => end <= start);

@@ -17,7 +17,7 @@ const COMPOUND_FACTOR = 0.6;
  */
 const PHRASE_SHARE = 0.5;
 const GRAM_FACTOR = 0.4;
-/** The part of the whole query that its letters are, beside its words. */
+/** The part of the query that its letters form, in addition to its words. */
 const GRAM_SHARE = 0.5;
 /** For queries of few or doubtful words a page must contain a larger share than for long ones. */
 const MIN_SHARE_OF_BEST = { few: 0.6, many: 0.25 };

@@ -5,7 +5,7 @@ import type { FoundTerm, SearchQueries } from './search-queries.ts';
 
 /** Everything is dropped when more is cached than this: about 16 MB. */
 const MAX_POSTINGS = 2_000_000;
-/** What a term takes up beside its postings, counted in postings. */
+/** The memory of a term without its postings, counted in postings. */
 const TERM_SIZE = 16;
 
 type TermCacheOptions = {

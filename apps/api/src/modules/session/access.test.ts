@@ -120,7 +120,7 @@ describe.each(protectedCalls.map((call) => [call.id, call] as const))('%s', (id,
     const body = (await bodyFor(app, id, token)) ?? {};
     const answer = await post(app, getPath(call.path), { token, body });
     expect(answer.statusCode).toBe(200);
-    // A file is not JSON, or says nothing of success.
+    // A file is not JSON, or has no success code.
     const code = call.media === undefined ? answer.json<{ rc_code: string }>().rc_code : SUCCESS;
     expect(code).toBe(SUCCESS);
   });

@@ -24,14 +24,14 @@ export function getSpacing(lockThreshold: number): LockPolicy {
   return { threshold, baseSeconds: 0.25, maxSeconds: MAX_WAIT_SECONDS, decaySeconds: ADDRESS_DECAY_SECONDS };
 }
 
-/** One more failure of an address; turns that were given out stay. */
+/** One more failure of an address; slots that were assigned stay. */
 export function addAddressFailure(before: Throttle, spacing: LockPolicy, now: Date): Throttle {
   return { ...addFailure(before, spacing, now), lockedUntil: before.lockedUntil };
 }
 
 /**
- * After many failures attempts of an address take turns on all servers, at most one in five seconds. Returns
- * the milliseconds until the turn of this attempt.
+ * After many failures attempts of an address are spaced out across all servers, at most one in five seconds.
+ * Returns the milliseconds until the slot of this attempt.
  * @throws ServiceUnavailable when too many wait already
  */
 export async function reserveTurn(

@@ -59,7 +59,7 @@ const TEMPORARY_DECAY_SECONDS = 10;
 
 /**
  * Checking for locks is quick, but a flood could take every database connection, so it may use only some of
- * them, and the public pages keep the rest.
+ * them, and the rest is for the public pages.
  */
 const lockLookups = createWorkQueue({ running: getProcessShare(4), waiting: getProcessShare(500) });
 
@@ -78,7 +78,7 @@ type AttemptLimiterOptions = {
 /** The counters of failures that an attempt belongs to. A known device has a separate counter. */
 type Counters = { subject: string; address: string | null; temporary: string | null };
 
-/** Whether an attempt may be made, and what counts its failure beside the address. */
+/** Whether an attempt may be made, and what counts its failure besides the address. */
 type Admission =
   | { state: 'locked'; refusal: Locked }
   | {
@@ -86,7 +86,7 @@ type Admission =
       subject: string;
       policy: LockPolicy;
       accepted: Accepted;
-      /** The address whose attempts take turns. */
+      /** The address whose attempts are paced. */
       pacedAddress: string | null;
     };
 
@@ -167,7 +167,7 @@ export class AttemptLimiter {
 
   /**
    * Whether an attempt may be made; the proof of work is checked then. While a number is locked, a temporary
-   * password still opens it: to anyone who does not know one, all numbers answer alike.
+   * password still opens it: without one, all numbers get the same answer.
    */
   async #admit(source: AttemptSource, counters: Counters, queries: LockedSessionQueries): Promise<Admission> {
     const throttles = await queries.listThrottles(getNames(counters));

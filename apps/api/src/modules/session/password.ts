@@ -33,7 +33,7 @@ export const passwordQueue = createWorkQueue({
   waiting: getProcessShare(MAX_WAITING),
 });
 
-/** Each keeps a connection while it lasts, so they take at most half: the others are for members who read. */
+/** Each uses a connection until it ends, so they get at most half of them: the others are for readers. */
 export function countAttempts(hashes: number, connections: number): number {
   return Math.min(2 * hashes, Math.floor(connections / 2));
 }

@@ -182,7 +182,7 @@ describe('the work', () => {
 });
 
 describe('a proof', () => {
-  /** A number of whom work is asked, of level 0. */
+  /** A number for which work of level 0 is required. */
   const asked = async () => {
     await db
       .insertInto('sign_in_throttle')

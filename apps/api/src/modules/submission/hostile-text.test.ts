@@ -55,7 +55,7 @@ describe.runIf(existsSync(NAUGHTY) && existsSync(MARKUP))('every hostile string'
         if (payload === whole) break;
       }
     }
-    // A text takes nearly all; a line takes no line breaks and nothing that turns what follows.
+    // A text takes nearly all; a line takes no line breaks and no direction marks.
     expect(kept.body).toBeGreaterThan(700);
     expect(kept.title).toBeGreaterThan(600);
     expect(kept.name).toBeGreaterThan(400);

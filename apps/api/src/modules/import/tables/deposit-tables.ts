@@ -36,7 +36,7 @@ const memberDepStatement: ImportTable = {
     balance: 'balance',
     head: 'member_dep',
     headBalance: 'balance',
-    // A brought-forward row may state its balance beside an amount of nothing.
+    // A brought-forward row may state its balance with an amount of zero.
     openings: ['0', "case when entry.item_type_code = 'BF' then entry.balance - entry.amount end"],
   },
   columns: [

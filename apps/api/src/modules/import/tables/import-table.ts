@@ -80,7 +80,7 @@ export type ImportTable = {
   unique?: readonly string[];
   /**
    * Columns that name a set of rows, such as the lines of a receipt. A file that holds one row of a set holds
-   * all of them, so that those it no longer contains go away.
+   * all of them, so that those it no longer contains are deleted.
    */
   setKey?: readonly string[];
   /** Time columns from which an export may start: earlier rows are not reported as missing. */

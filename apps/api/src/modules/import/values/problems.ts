@@ -1,7 +1,7 @@
 /** An error in the books: its position, and the reason in words for staff of the cooperative. */
 export type Problem = {
   file: string;
-  /** Counted from 1; null for a problem of the whole file. */
+  /** Counted from 1; null for a problem of the entire file. */
   line: number | null;
   column: string | null;
   /** The text of the file, or null if there is none to show. */
