@@ -106,11 +106,11 @@ async function backUp(
   const { config, keys, signal, progress } = work;
   const { dataDir } = config;
   const except = [path.join(dataDir, 'portal.log'), config.log.file, config.walArchive, folder];
-  const begun = new Date();
+  const startedAt = new Date();
   const encrypted = keys.recipients.length > 0;
   const connection = { role: 'command', log: pino({ level: 'silent' }), signal } as const;
   const backup = await withConnection(config, connection, (client) =>
-    writeBackupFile(folder, { now: begun, encrypted }, (file) =>
+    writeBackupFile(folder, { now: startedAt, encrypted }, (file) =>
       createBackup(file, {
         client,
         files: new DataFiles({

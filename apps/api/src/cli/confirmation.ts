@@ -119,9 +119,11 @@ function describeAnswer({ balanceOn, membershipNo, answer, comment, ...line }: A
   const state = line.submittedAt === null ? 'ยังไม่ได้ส่ง' : 'ส่งแล้ว';
   const name = [line.accountName, line.accountNo].filter((part) => part !== '').join(' ');
   const head = `${formatDay(balanceOn)}  สมาชิก ${membershipNo}  ${name}  ${amount}  ${ANSWERS[answer]}  ${when}  ${state}`;
-  const said = comment === null ? [] : comment.split('\n').map((part) => `    ${part}`);
+  const commentLines = comment === null ? [] : comment.split('\n').map((part) => `    ${part}`);
   // Escape control characters: a member's text must not control the terminal.
-  return [head, ...said].map((part) => part.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD')).join('\n');
+  return [head, ...commentLines]
+    .map((part) => part.replaceAll(/[\p{Cc}\p{Bidi_Control}]/gu, '\uFFFD'))
+    .join('\n');
 }
 
 function withAdministration(

@@ -41,12 +41,12 @@ async function runInLanguage(
 ): Promise<number> {
   const words = RUNNER_WORDS[language];
   const isHelp = name === undefined || name === 'help' || HELP_OPTIONS.includes(name);
-  const wanted = isHelp ? rest[0] : name;
-  if (wanted === undefined) return listCommands(commands, language, io);
-  const command = commands.find((candidate) => candidate.name === wanted);
+  const requested = isHelp ? rest[0] : name;
+  if (requested === undefined) return listCommands(commands, language, io);
+  const command = commands.find((candidate) => candidate.name === requested);
   if (!command) {
     const names = commands.map((candidate) => candidate.name);
-    return refuse(io, [words.noCommand(wanted), suggest(language, wanted, names), words.typeHelp('')]);
+    return refuse(io, [words.noCommand(requested), suggest(language, requested, names), words.typeHelp('')]);
   }
   if (isHelp || rest.some((arg) => HELP_OPTIONS.includes(arg))) {
     io.stdout.write(

@@ -64,14 +64,14 @@ export function queuedPool(pool: pg.Pool, isReadOnly: () => boolean): PostgresPo
 
 /** Changes a connection between writing and reading only. */
 async function setReadOnly(client: pg.PoolClient, readOnly: WeakSet<pg.PoolClient>): Promise<void> {
-  const wanted = !readOnly.has(client);
+  const shouldBeReadOnly = !readOnly.has(client);
   try {
-    await client.query(`set default_transaction_read_only = ${wanted}`);
+    await client.query(`set default_transaction_read_only = ${shouldBeReadOnly}`);
   } catch (error) {
     client.release(true);
     throw error;
   }
-  if (wanted) readOnly.add(client);
+  if (shouldBeReadOnly) readOnly.add(client);
   else readOnly.delete(client);
 }
 

@@ -56,10 +56,10 @@ function layCell(paper: Paper, text: string, { width, style, broken }: CellBound
     return { lines: [main], small: [], beside: null, width, style: shrinkToFit(paper, main, width, style) };
   const lines = paper.getLines(main, width, style);
   if (!small) return { lines, small: [], beside: null, width, style };
-  const taken = paper.measureWidth(main, style) + GAP;
-  const fits = lines.length === 1 && taken + paper.measureWidth(small, SMALL) <= width;
+  const usedWidth = paper.measureWidth(main, style) + GAP;
+  const fits = lines.length === 1 && usedWidth + paper.measureWidth(small, SMALL) <= width;
   return fits
-    ? { lines, small: [small], beside: taken, width, style }
+    ? { lines, small: [small], beside: usedWidth, width, style }
     : { lines, small: paper.getLines(small, width, SMALL), beside: null, width, style };
 }
 

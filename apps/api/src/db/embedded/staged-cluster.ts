@@ -44,8 +44,8 @@ export async function withStagedCluster<Result>(
   chmodSync(staging, 0o755);
   try {
     const result = await fill(staging);
-    const made = await stopStaged(staging);
-    return { result, previousDatabase: moveIntoPlace(made, layout.data, now) };
+    const staged = await stopStaged(staging);
+    return { result, previousDatabase: moveIntoPlace(staged, layout.data, now) };
   } finally {
     await removeStaging(staging);
   }
@@ -68,10 +68,10 @@ async function stopStaged(staging: string): Promise<string> {
   return layout.data;
 }
 
-function moveIntoPlace(made: string, place: string, now: Date): string | null {
+function moveIntoPlace(staged: string, place: string, now: Date): string | null {
   const previousDatabase = `${place}-${toFileTime(now)}`;
   const isFilled = existsSync(place);
   if (isFilled) renameSync(place, previousDatabase);
-  renameSync(made, place);
+  renameSync(staged, place);
   return isFilled ? previousDatabase : null;
 }

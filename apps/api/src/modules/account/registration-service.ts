@@ -167,10 +167,10 @@ export class RegistrationService {
     const outcome = await this.#attempts.run({ kind: flow.kind, ...step }, async (_queries, trx) => {
       // Hash before looking the member up, so that the response time reveals nothing.
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
-      const tried = await this.#setLocked({ step, errors, passwordHash, flow }, trx);
-      await this.#record(step, tried, flow, trx);
-      if (tried.result.length === 0) await step.storeAnswer?.(trx, tried.result);
-      return tried;
+      const attempt = await this.#setLocked({ step, errors, passwordHash, flow }, trx);
+      await this.#record(step, attempt, flow, trx);
+      if (attempt.result.length === 0) await step.storeAnswer?.(trx, attempt.result);
+      return attempt;
     });
     if (outcome.state === 'locked') {
       report('identity_step_lock');

@@ -38,9 +38,9 @@ export async function verifyAudit(
   for (;;) {
     const links = await queries.listLinks(String(position), BATCH);
     for (const link of links) {
-      const fault = findViolation(link, String(position + 1), before);
+      const violation = findViolation(link, String(position + 1), before);
       if (link.text === null && link.endedBy !== null) removed.add(link.position, link.endedBy);
-      if (fault) return { links: position, head: before.toString('hex'), broken: fault };
+      if (violation) return { links: position, head: before.toString('hex'), broken: violation };
       before = link.hash;
       position += 1;
       found ||= before.toString('hex') === expectedHead;

@@ -49,10 +49,10 @@ export async function createBaseCopy({
     await refuseWithoutArchive(client);
     await replication.connect();
     const target = pg.escapeLiteral(draft);
-    const begun: unknown = await replication.query(
+    const started: unknown = await replication.query(
       `BASE_BACKUP (LABEL 'sahakorn', TARGET 'server', TARGET_DETAIL ${target}, CHECKPOINT 'fast', COMPRESSION 'gzip')`,
     );
-    const firstWal = await getWalName(client, begun);
+    const firstWal = await getWalName(client, started);
     const copy = path.join(walArchive, toBaseName(now(), firstWal));
     await rename(draft, copy);
     if (keep !== null) await pruneArchive(walArchive, keep);

@@ -81,15 +81,15 @@ async function loadTables(
   readRows: (load: LoadRows) => Promise<void>,
 ): Promise<string[]> {
   const own = (await listTables(client)).map(({ name }) => name);
-  const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
+  const expected = new Map(manifest.tables.map((table) => [table.name, table]));
   const endLoading = await beginLoading(client, own);
   await readRows(async (name, text) => {
-    const table = own.includes(name) ? wanted.get(name) : undefined;
+    const table = own.includes(name) ? expected.get(name) : undefined;
     if (table) await loadRows(client, table, text);
   });
   await setSequences(client, manifest.sequences);
   await endLoading();
-  return [...wanted.keys()].filter((name) => !own.includes(name));
+  return [...expected.keys()].filter((name) => !own.includes(name));
 }
 
 /** Reads every table again and compares its rows, checksum and sums with the backup's. */
@@ -101,13 +101,13 @@ async function refuseDifferences(
   const refuse = (what: string) => {
     throw new OperatorError(`The restored ${what} is not as in the backup: nothing was kept.`);
   };
-  const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
+  const expected = new Map(manifest.tables.map((table) => [table.name, table]));
   for (const table of await listTables(client)) {
     const found = await readTable(client, table, () => undefined);
-    if (!isDeepStrictEqual(found, wanted.get(table.name))) refuse(`table ${table.name}`);
-    wanted.delete(table.name);
+    if (!isDeepStrictEqual(found, expected.get(table.name))) refuse(`table ${table.name}`);
+    expected.delete(table.name);
   }
-  const missing = [...wanted.keys()].find((name) => !foreignTables.includes(name));
+  const missing = [...expected.keys()].find((name) => !foreignTables.includes(name));
   if (missing !== undefined) refuse(`table ${missing}`);
   if (!isDeepStrictEqual(await readSequences(client), manifest.sequences)) refuse('state of the sequences');
   if ((await readAuditHead(client)) !== manifest.auditHead) refuse('audit log');

@@ -20,7 +20,7 @@ export function isOverdue({ discoveredAt, reportedAt, closedAt }: BreachTimes, n
   return reportedAt === null && closedAt === null && now > getReportDeadline(discoveredAt);
 }
 
-/** The state of a breach in one line for officers: the time left, or how the report was made. */
+/** The state of a breach in one line for officers: the time remaining, or how the report was made. */
 export function describeBreachState(times: BreachTimes, now: Date): string {
   const { reportedAt, closedAt } = times;
   const deadline = getReportDeadline(times.discoveredAt);
@@ -29,9 +29,11 @@ export function describeBreachState(times: BreachTimes, now: Date): string {
     return `แจ้ง สคส. แล้ว ${formatMoment(reportedAt)} ${late > 0 ? `หลังกำหนด ${formatDuration(late)}` : 'ภายในกำหนด'}`;
   }
   if (closedAt !== null) return `ปิดเรื่องแล้ว ${formatMoment(closedAt)} โดยไม่ได้แจ้ง สคส.`;
-  const left = deadline.getTime() - now.getTime();
+  const remaining = deadline.getTime() - now.getTime();
   const until = `ต้องแจ้ง สคส. ภายใน ${formatMoment(deadline)}`;
-  return left < 0 ? `${until} เกินกำหนดมา ${formatDuration(-left)}` : `${until} เหลือ ${formatDuration(left)}`;
+  return remaining < 0
+    ? `${until} เกินกำหนดมา ${formatDuration(-remaining)}`
+    : `${until} เหลือ ${formatDuration(remaining)}`;
 }
 
 /** An instant as officers read it. */
@@ -39,7 +41,7 @@ export function formatMoment(moment: Date): string {
   return formatThaiDate(moment.toISOString(), { style: 'short', time: true });
 }
 
-/** Rounded down to whole minutes, never to more time than is left. */
+/** Rounded down to whole minutes, never to more time than remains. */
 function formatDuration(ms: number): string {
   const minutes = Math.floor(ms / MINUTE_MS);
   return `${Math.floor(minutes / 60)} ชั่วโมง ${minutes % 60} นาที`;

@@ -61,12 +61,12 @@ export async function writeTopics(
     counts[known ? 'changed' : 'added'] += 1;
   }
   const sources = new Set(topics.map(({ source }) => source));
-  const gone = existing.filter((row) => !keptIds.has(row.topic_id) && !sources.has(row.source));
+  const deleted = existing.filter((row) => !keptIds.has(row.topic_id) && !sources.has(row.source));
   if (prune) {
-    const numbers = gone.map((row) => row.topic_id);
+    const numbers = deleted.map((row) => row.topic_id);
     await removeTopics(client, numbers, now);
-    counts.removed = gone.length;
-  } else counts.vanished = gone.map(({ source }) => source);
+    counts.removed = deleted.length;
+  } else counts.vanished = deleted.map(({ source }) => source);
   await deleteRestoredPages(client);
   return counts;
 }

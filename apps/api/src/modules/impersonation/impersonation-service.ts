@@ -85,11 +85,11 @@ export class ImpersonationService {
     if (!this.#isOn) throw new Forbidden('forbidden', 'impersonation is turned off');
     return this.#db.transaction().execute(async (trx) => {
       const queries = createImpersonationQueries(trx);
-      const taken = await queries.takeTicket(hashToken(ticket), this.#now());
-      const member = taken && (await queries.findMember(taken.membershipNo));
-      if (!taken || !member?.maySignIn)
+      const redeemed = await queries.takeTicket(hashToken(ticket), this.#now());
+      const member = redeemed && (await queries.findMember(redeemed.membershipNo));
+      if (!redeemed || !member?.maySignIn)
         throw new Forbidden('forbidden', 'the ticket was already used or has expired');
-      const { membershipNo, staff, reason } = taken;
+      const { membershipNo, staff, reason } = redeemed;
       const token = createToken();
       await this.#openSession(queries, { membershipNo, staff, token, caller });
       const entry = { membershipNo, staff, ...caller, details: { reason } };

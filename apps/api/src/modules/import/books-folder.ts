@@ -28,14 +28,14 @@ export async function findBooks(
   problems: ProblemList,
 ): Promise<BooksFolder> {
   const names = await listFiles(folder);
-  const wanted = map ? namesInMap(map) : namesInFolder(names, problems);
+  const expected = map ? namesInMap(map) : namesInFolder(names, problems);
   const books: BookFile[] = [];
-  for (const { table, name } of wanted) {
+  for (const { table, name } of expected) {
     const source = await openBook(folder, name, names, problems);
     if (source) books.push({ table, source });
   }
-  const read = new Set(wanted.map(({ name }) => name));
-  if (wanted.length === 0) throw new OperatorError(describeEmpty(folder, map));
+  const read = new Set(expected.map(({ name }) => name));
+  if (expected.length === 0) throw new OperatorError(describeEmpty(folder, map));
   return { books, unread: names.filter((name) => !read.has(name)) };
 }
 

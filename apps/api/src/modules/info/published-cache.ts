@@ -19,8 +19,8 @@ export class PublishedCache<Value> {
       this.#entries.clear();
       this.#version = current;
     }
-    const held = this.#entries.get(key);
-    if (held) return held;
+    const entry = this.#entries.get(key);
+    if (entry) return entry;
     // Read after the version, so the value may be newer than its version, never older.
     const value = read();
     this.#entries.set(key, value);

@@ -12,8 +12,8 @@ export function createCompoundSplitter(
   const known = new Map<string, readonly string[]>();
   return (word) => {
     if (word.length < MIN_WORD_LENGTH) return [];
-    const held = known.get(word);
-    if (held) return held;
+    const entry = known.get(word);
+    if (entry) return entry;
     const parts = bestSplit(word, seen);
     known.set(word, parts);
     return parts;

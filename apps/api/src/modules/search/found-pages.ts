@@ -15,10 +15,10 @@ export function listIds(
   codes: readonly string[],
 ): number[] {
   const isWanted = (code: string | undefined) => category === null || code === category;
-  const wanted = ranked.filter((found) => isWanted(codes[found.category]));
+  const selected = ranked.filter((found) => isWanted(codes[found.category]));
   const literalIds = literal.filter((found) => isWanted(found.category)).map(({ topic_id }) => topic_id);
   const end = page * HITS_PER_PAGE;
-  const best = takeBest(wanted, end + literal.length);
+  const best = takeBest(selected, end + literal.length);
   const hasWhole = ranked.some(({ isWhole }) => isWhole);
   const ids = new Set(hasWhole ? [...best, ...literalIds] : [...literalIds, ...best]);
   return [...ids].slice(end - HITS_PER_PAGE, end);

@@ -26,6 +26,6 @@ export function isMeantInOtherLayout(typed: SearchQuery, other: SearchQuery, kno
 /** The share of the letters that belong to known words. */
 function getKnownShare({ text, all }: SearchQuery, known: TermPages): number {
   const letters = text.replaceAll(' ', '').length;
-  const held = all.filter(({ word }) => known.has(word));
-  return letters === 0 ? 0 : held.reduce((sum, { start, end }) => sum + end - start, 0) / letters;
+  const knownWords = all.filter(({ word }) => known.has(word));
+  return letters === 0 ? 0 : knownWords.reduce((sum, { start, end }) => sum + end - start, 0) / letters;
 }

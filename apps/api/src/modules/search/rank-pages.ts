@@ -46,7 +46,7 @@ export function rankPages(
   return ranked;
 }
 
-/** The pages that contain at least the least share of the terms. */
+/** The pages that contain at least the given share of the terms. */
 function sumUp({ terms, minShare, titleBonus }: SearchPlan, postings: TermPostings): Sums[] {
   const pages = new Map<number, Sums>();
   for (const { term, weight, share, needed } of terms) {
@@ -90,6 +90,6 @@ export function takeBest(pages: readonly RankedPage[], limit: number, offset = 0
 function atLeast(pages: readonly RankedPage[], count: number): readonly RankedPage[] {
   if (pages.length <= count) return pages;
   const scores = Float64Array.from(pages, ({ score }) => score).sort();
-  const least = scores[scores.length - count] ?? 0;
-  return pages.filter(({ score }) => score >= least);
+  const threshold = scores[scores.length - count] ?? 0;
+  return pages.filter(({ score }) => score >= threshold);
 }

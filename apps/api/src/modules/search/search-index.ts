@@ -153,8 +153,8 @@ async function writeTerms(
   const postings = new Map<string, number[]>();
   for (const topic of topics) {
     for (const [term, posting] of weighTerms(topic, averages)) {
-      const held = postings.get(term);
-      if (held) held.push(posting);
+      const existing = postings.get(term);
+      if (existing) existing.push(posting);
       else postings.set(term, [posting]);
     }
   }

@@ -74,13 +74,13 @@ export function planSearch(
   };
   const isLong = query.words.length > LONG.words;
   const isPassage = query.words.length > PASSAGE.words;
-  const kept = takeWords(query, known, topics);
-  const words = kept.map((word) => weigh(word));
+  const selected = takeWords(query, known, topics);
+  const words = selected.map((word) => weigh(word));
   const grams = takeGrams(letters.grams, known).map((gram) => weigh(gram, GRAM_FACTOR));
   if (words.length + grams.length === 0) return null;
   const pairs = takePairs(query, known).map((pair) => weigh(pair));
   const compounds = query.compounds
-    .filter(({ word }) => known.has(word) && !kept.includes(word))
+    .filter(({ word }) => known.has(word) && !selected.includes(word))
     .map(({ word }) => weigh(word, COMPOUND_FACTOR));
   const isFew = words.length <= FEW_WORDS;
   const isFoundByGrams = grams.length > 0 && letters.use === 'find';

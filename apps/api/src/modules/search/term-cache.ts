@@ -38,8 +38,8 @@ export class TermCache {
     const found = await this.#read(terms, cached);
     const postings = new Map<string, readonly number[]>();
     const long: string[] = [];
-    for (const [term, held] of found) {
-      if (held.postings) postings.set(term, held.postings);
+    for (const [term, entry] of found) {
+      if (entry.postings) postings.set(term, entry.postings);
       else long.push(term);
     }
     if (long.length === 0) return postings;
@@ -58,8 +58,8 @@ export class TermCache {
     const found = new Map<string, FoundTerm>();
     const missing: string[] = [];
     for (const term of terms) {
-      const held = cached.get(term);
-      if (held) found.set(term, held);
+      const entry = cached.get(term);
+      if (entry) found.set(term, entry);
       else missing.push(term);
     }
     if (missing.length === 0) return found;

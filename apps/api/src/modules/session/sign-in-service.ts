@@ -101,9 +101,9 @@ export class SignInService {
     const isTemporaryForm = isTemporaryPasswordForm(attempt.password);
     const source = { kind: 'sign-in', ...attempt, isTemporaryForm } as const;
     const outcome = await this.#attempts.run(source, async (queries, trx, accepted) => {
-      const tried = await this.#authenticate(attempt, accepted, { queries, trx });
-      await this.#record(attempt, tried.result, trx);
-      return tried;
+      const attempted = await this.#authenticate(attempt, accepted, { queries, trx });
+      await this.#record(attempt, attempted.result, trx);
+      return attempted;
     });
     if (outcome.state === 'locked') return { event: 'authn_login_fail_max', refusal: outcome.refusal };
     const { result, locks } = outcome;
