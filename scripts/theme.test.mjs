@@ -235,7 +235,7 @@ describe('faces', () => {
   });
 });
 
-describe('a faulty theme', () => {
+describe('an invalid theme', () => {
   const refused = (exchanges) => changed(...exchanges).errors;
 
   it.each([

@@ -68,12 +68,12 @@ function readArguments(args: string[]): { head: string | null; json: boolean } {
   return { head, json: values.json };
 }
 
-function explain(fault: IntegrityViolation, row: string): string {
+function explain(violation: IntegrityViolation, row: string): string {
   const texts: Record<IntegrityViolation, string> = {
     changed: `รายการที่ ${row} ถูกแก้ไขหลังบันทึก`,
     missing: `รายการที่ ${row} หายไป`,
     unlinked: `รายการหมายเลข ${row} ไม่ได้ผูกกับรายการอื่น อาจถูกแทรกเข้ามา`,
     cut: 'ไม่พบค่าแฮชที่เก็บไว้ รายการท้าย ๆ อาจถูกตัดออก หรือบันทึกถูกเขียนขึ้นใหม่',
   };
-  return texts[fault];
+  return texts[violation];
 }

@@ -92,8 +92,8 @@ it.each([
     [`update audit_entry set details = '{"entries": 3}' where id = 7`],
     { fault: 'changed', row: '7' },
   ],
-])('finds %s', async (_what, statements, fault) => {
-  expect(await findViolationAfter(...statements)).toEqual(fault);
+])('finds %s', async (_what, statements, violation) => {
+  expect(await findViolationAfter(...statements)).toEqual(violation);
 });
 
 it('still refuses every other change', async () => {

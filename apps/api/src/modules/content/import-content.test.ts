@@ -173,7 +173,7 @@ describe('a folder with an error', () => {
     ],
     ['no category', page('title: ก\ndate: 2026-11-01\ncategory: nothing'), 'news/bad.md:4 ไม่มีหมวด nothing'],
     ['too much text', page('title: ก\ndate: 2026-11-01', 'ก '.repeat(200_000)), 'news/bad.md:5 เนื้อหายาวเกิน'],
-  ])('names the file and the line of %s, and changes nothing', async (_fault, bad, problem) => {
+  ])('names the file and the line of %s, and changes nothing', async (_what, bad, problem) => {
     const files = { 'news/good.md': NEWS, 'site/menu.yaml': '- { name: ก, url: /home }' };
     const found = await getProblems({ ...files, 'news/bad.md': bad });
     expect(found).toHaveLength(1);

@@ -43,13 +43,13 @@ export async function writeTopics(
   const requestedIds = new Set(topics.map(({ topicId }) => topicId));
   const goneNumbers = await listGoneNumbers(client);
   const counts: TopicCounts = { added: 0, changed: 0, same: 0, removed: 0, vanished: [] };
-  const keptIds = new Set<number>();
+  const currentIds = new Set<number>();
   for (const topic of topics) {
     const sameSource = bySource.get(topic.source);
     const known = topic.topicId === null ? sameSource : byId.get(topic.topicId);
     if (known?.digest === topic.digest && known.source === topic.source) {
       counts.same += 1;
-      keptIds.add(known.topic_id);
+      currentIds.add(known.topic_id);
       continue;
     }
     // The page had another number until now.
@@ -57,11 +57,11 @@ export async function writeTopics(
     const before = goneNumbers.get(topic.source);
     const returns = topic.topicId === null && before !== undefined && !requestedIds.has(before);
     const numbered = returns ? { ...topic, topicId: before } : topic;
-    keptIds.add(await writeTopic(client, numbered, known?.topic_id));
+    currentIds.add(await writeTopic(client, numbered, known?.topic_id));
     counts[known ? 'changed' : 'added'] += 1;
   }
   const sources = new Set(topics.map(({ source }) => source));
-  const deleted = existing.filter((row) => !keptIds.has(row.topic_id) && !sources.has(row.source));
+  const deleted = existing.filter((row) => !currentIds.has(row.topic_id) && !sources.has(row.source));
   if (prune) {
     const numbers = deleted.map((row) => row.topic_id);
     await removeTopics(client, numbers, now);

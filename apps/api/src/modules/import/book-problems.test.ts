@@ -56,8 +56,8 @@ describe('files that cannot be read', () => {
       'member.csv:2 - null แถวยาวเกินหนึ่งล้านตัวอักษร อาจเปิดเครื่องหมายคำพูด (") แล้วไม่ปิด',
     ],
     ['an open quote', `${HEAD}\n1,"ก,ข,\n`, 'member.csv:2 - null เปิดเครื่องหมายคำพูด (") แล้วไม่ปิดจนจบไฟล์'],
-  ])('refuses %s', async (_what, content, fault) => {
-    expect(await refuse({ 'member.csv': content })).toEqual(['1', fault]);
+  ])('refuses %s', async (_what, content, problem) => {
+    expect(await refuse({ 'member.csv': content })).toEqual(['1', problem]);
   });
 
   it('refuses an empty file of JSON lines', async () => {
@@ -108,7 +108,7 @@ describe('files that cannot be read', () => {
 });
 
 describe('rows that cannot be read', () => {
-  it('names line, column, value and reason of every fault, and counts them', async () => {
+  it('names line, column, value and reason of every problem, and counts them', async () => {
     const rows = [
       '1,สมหญิง,ใจดี,1100200300413',
       '"0000002","สม\nชาย",,',

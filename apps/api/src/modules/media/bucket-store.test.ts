@@ -173,9 +173,9 @@ it('every request is signed', async () => {
 describe.each([
   ['that does not answer', { url: 'http://127.0.0.1:2/media' }, 'ECONNREFUSED'],
   ['that refuses the key', { secret: 'another' }, 'S3 returned 403'],
-])('a storage %s', (_what, fault, reason) => {
+])('a storage %s', (_what, wrongSettings, reason) => {
   it('is an error of the operator, and 503 to a visitor', async () => {
-    const settings = { ...checked.getBucket('media'), ...fault };
+    const settings = { ...checked.getBucket('media'), ...wrongSettings };
     const broken = new BucketStore(settings);
     for (const work of [() => broken.list(), () => broken.put('a.pdf', picture), () => broken.open('a.pdf')])
       await expect(work()).rejects.toThrow(reason);

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the map is refused for: place and reason of every fault. */
+/** What the map is refused for: place and reason of every problem. */
 async function findProblems(text: string): Promise<string[]> {
   const file = path.join(folder, 'map.json');
   await writeFile(file, text);
@@ -80,7 +80,7 @@ describe('loadMap', () => {
       ['tables.member.columns.email: ต้องเป็นชื่อคอลัมน์ หรือกฎใน { }'],
     ],
     [
-      'a fault deep inside a join',
+      'a problem deep inside a join',
       member({ email: { join: ['a', { from: '' }] } }),
       ['tables.member.columns.email.join.1.from: ต้องไม่ว่าง'],
     ],
@@ -101,8 +101,8 @@ describe('loadMap', () => {
   });
 
   it('says where JSON breaks off', async () => {
-    const [fault] = await findProblems('{"tables": {');
-    expect(fault).toMatch(/^null: ไม่ใช่ JSON: .*position/);
+    const [problem] = await findProblems('{"tables": {');
+    expect(problem).toMatch(/^null: ไม่ใช่ JSON: .*position/);
   });
 
   it('says that a map file is missing', async () => {
