@@ -120,7 +120,7 @@ describe('the docs pages of the kit', () => {
     expect(pages.flatMap(({ types }) => types)).toEqual(expect.arrayContaining(["'primary'", 'boolean']));
   });
 
-  it('give no prop a box of JSON', () => {
+  it('have no JSON box for a prop', () => {
     expect(pages.filter(({ rawBoxes }) => rawBoxes.length > 0).map(({ id }) => id)).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ describe('a loan that is not taken yet', () => {
     });
   });
 
-  it('ends earlier where instalments of whole baht come to more', () => {
+  it('ends earlier where instalments of whole baht sum to more', () => {
     const plan = planLoan({ ...REQUEST, principal: 1_000n, rate: '0', repaid: { in: 400 } }, RULE);
     expect(plan).toMatchObject({ value: { instalment: { amount: 100n } } });
     expect(plan.status === 'known' && plan.value.schedule.rows).toHaveLength(10);

@@ -58,7 +58,7 @@ beforeEach(() => {
   recordBackup(1);
 });
 
-it('finds nothing in a sound installation, and leaves it as it was', async () => {
+it('finds nothing in a healthy installation, and does not change it', async () => {
   const { code, items } = await doctor();
   expect(items.filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(code).toBe(0);
@@ -73,7 +73,7 @@ it('prints words in the language of the operator', async () => {
   expect(items.find(({ check }) => check === 'clock')?.message).toBe('นาฬิกาตรงกับฐานข้อมูล');
 });
 
-it('says by which means it read the pages', async () => {
+it('names the method by which it read the pages', async () => {
   const getMessage = ({ items }: Report) => items.find(({ check }) => check === 'pages')?.message;
   expect(getMessage(await doctor())).toContain('amcheck is missing');
   await pool.query('create extension amcheck');

@@ -166,7 +166,7 @@ describe('a command with a database', () => {
   });
 
   it(
-    'works beside a server on the same embedded database, and without one',
+    'works with or without a running server on the same embedded database',
     { timeout: 60_000 },
     async () => {
       const folder = temporaryFolder();

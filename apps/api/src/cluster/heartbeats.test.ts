@@ -38,7 +38,7 @@ it('counts from the last answer', () => {
   expect(hung).toEqual([]);
 });
 
-it('asks nothing once it is stopped', () => {
+it('sends nothing once it is stopped', () => {
   const { hung, heartbeats } = watchTwo();
   heartbeats.stop();
   vi.advanceTimersByTime(2 * HALF_A_MINUTE);

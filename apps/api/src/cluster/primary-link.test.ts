@@ -109,7 +109,7 @@ describe('a limit for each minute', () => {
 });
 
 describe('a task of a queue', () => {
-  it('runs its task once the primary says so, and is given back', async () => {
+  it('runs its task once the primary grants it, and is released', async () => {
     ask('run a task');
     const { id, ...task } = await getSent('acquire');
     expect(task).toMatchObject({ type: 'acquire', queue: 'prints', owner: 'a' });
@@ -146,7 +146,7 @@ describe('a task of a queue', () => {
     });
   });
 
-  it('is left by a caller who goes, and never begun for one who has gone', async () => {
+  it('is abandoned when its caller disconnects, and never started for one who has', async () => {
     ask('run a task');
     const { id } = await getSent('acquire');
     ask('leave the queue');

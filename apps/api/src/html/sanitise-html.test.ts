@@ -62,7 +62,7 @@ describe('sanitised HTML', () => {
     expect(sanitiseHtml(picture(103_000))).toBe('');
   });
 
-  it('finds harm where there is some, so that the next test can fail', () => {
+  it('is detected by the helper of the next test', () => {
     expect(findHarmful('<p onclick="x">')).toEqual(['onclick']);
     expect(findHarmful('<svg>')).toEqual(['svg']);
     expect(findHarmful('<a href="javascript:x">')).toEqual(['javascript:x']);
@@ -102,7 +102,7 @@ describe('a sanitised link', () => {
     '/\t/evil.example',
     'list/rules',
     'ไม่ใช่ลิงก์',
-  ])('goes: %j', (url) => {
+  ])('is removed: %j', (url) => {
     expect(sanitiseUrl(url)).toBe('');
   });
 

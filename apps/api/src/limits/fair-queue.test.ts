@@ -57,7 +57,7 @@ it('never starts a task that was abandoned while it waited', async () => {
   expect(started).toEqual(['a1', 'a3']);
 });
 
-it('goes on after a task that fails', async () => {
+it('continues after a task that fails', async () => {
   const queue = new FairQueue(LIMITS);
   const failed = queue.run('a', never, () => Promise.reject(new Error('broken')));
   const next = queue.run('a', never, async () => 'served');

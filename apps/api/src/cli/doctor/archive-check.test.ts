@@ -31,7 +31,7 @@ it.each([
   ]);
 });
 
-it('says nothing of a PostgreSQL that archives nothing, and asks for a restart where it should', async () => {
+it('ignores a PostgreSQL without archiving, and requests a restart where archiving is configured', async () => {
   expect(await checkArchive({ db: own.db, embedded: false, wasRunning: false }, null, NOW)).toEqual([]);
   const running = { db: own.db, embedded: true, wasRunning: true };
   const [finding] = await checkArchive(running, copiedAt('2026-11-20'), NOW);

@@ -56,7 +56,7 @@ describe('payroll', () => {
     ]);
   });
 
-  it('asks for a loan until it is paid', () => {
+  it('charges a loan until it is paid', () => {
     const { payroll, loan } = member();
     const { receiptLines } = runPayroll(payroll, calendar, []);
     const months = receiptLines

@@ -197,7 +197,7 @@ describe('a search of the board', () => {
 });
 
 describe('who writes', () => {
-  it('is a member whose number is kept and never shown', async () => {
+  it('is a member whose number is stored and never shown', async () => {
     const app = await build();
     const token = await signIn(app);
     const { topic_id } = await ask(app, {}, token);

@@ -42,7 +42,7 @@ describe('member_kepcrem', () => {
     expect(answer.data[4]).toMatchObject({ receipt_status: '2', collected_amount: '0.00' });
   });
 
-  it('asks for each death its rate, to the satang', async () => {
+  it('charges the rate of each death, to the satang', async () => {
     for (const { case_count, rate_per_case, amount, charged_amount } of (await read()).data) {
       expect(sumMoney(Array.from({ length: case_count }, () => rate_per_case))).toBe(amount);
       expect(charged_amount).toBe(amount);

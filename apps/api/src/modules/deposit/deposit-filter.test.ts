@@ -96,7 +96,7 @@ describe('a filtered statement', () => {
     );
   });
 
-  it('is the whole one for a text of spaces alone', async () => {
+  it('is the complete statement for a text of spaces alone', async () => {
     expect((await read({ text: ' \u200b ' })).totals.row_count).toBe(all.length);
   });
 

@@ -19,7 +19,7 @@ it('is ready when the database is migrated', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it.each(['/healthz', '/readyz'])('answers a balancer that asks %s by HEAD', async (url) => {
+it.each(['/healthz', '/readyz'])('answers a load balancer that requests %s by HEAD', async (url) => {
   const app = await getTestApp(database);
   const answer = await app.inject({ method: 'HEAD', url });
   expect(answer.statusCode).toBe(200);

@@ -166,7 +166,7 @@ describe('rates of imported books', () => {
     expect(await readFile(file, 'utf8')).toContain('member_loan_rate.csv,2,R1,,6.0000,6.1255,-0.1255,rate');
   });
 
-  it('are compared with a later rate of the contract, which then stands in its own file', async () => {
+  it('are compared with a later rate of the contract, which is then in its own file', async () => {
     await runImport(pool, await books(withRates('R1,2026-01-05,5.5\nR1,2026-03-10,6\n')));
     const raised = loan('R1', {}).replace(',6,02,', ',7,02,');
     expect(await contradicting(withLoans(raised))).toEqual([
@@ -227,7 +227,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('is not left behind where there is nothing to list', async () => {
+  it('is not created where there is nothing to list', async () => {
     const folder = await books(SHARES);
     const file = path.join(folder, 'report.csv');
     await runImport(pool, folder, { report: await openReport(file, { always: false }) });

@@ -43,7 +43,7 @@ describe.skipIf(!present)(
       expect(error).toMatchObject({ first: { length: 50 } });
     });
 
-    it('come in whole with it, and a second time change nothing', async () => {
+    it('are imported completely with it, and a second import changes nothing', async () => {
       const first = await run('0.10');
       expect(first).toMatchObject({ tolerated: 3326, midway: 0, unread: ['orders.jsonl.gz'] });
       expect(first.future).toMatchObject([{ file: 'dep_statement.jsonl.gz', count: 28 }]);

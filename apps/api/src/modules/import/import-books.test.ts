@@ -252,7 +252,7 @@ describe('the demonstration cooperative', () => {
     expect(await getRows('select membership_no from member')).toEqual([{ membership_no: '001234' }]);
   });
 
-  it('cannot slip in while books are being written', async () => {
+  it('cannot start while books are being written', async () => {
     const folder = await books(WHOLE);
     let seeding: Promise<unknown> = Promise.resolve();
     await runImport(pool, folder, {

@@ -134,14 +134,14 @@ member_dep_statement.csv,5,D-1,4,40.00,40.05,-0.05,step,
     expect((await readdir(folder)).filter((name) => name.startsWith('report'))).toEqual([]);
   });
 
-  it('leaves no draft behind when not even the files are right', async () => {
+  it('leaves no draft when the files are invalid', async () => {
     const folder = await books({ 'member.csv': '', 'member.jsonl': '' });
     const report = await openReport(path.join(folder, 'report.csv'));
     expect((await getRefusal(runImport(pool, folder, { report })))[0]).toBe('1');
     expect((await readdir(folder)).filter((name) => name.startsWith('report'))).toEqual([]);
   });
 
-  it('that cannot be put in its place is kept beside it, and said so', async () => {
+  it('that cannot be moved to its place is kept next to it, and reported', async () => {
     const folder = await books(off);
     const file = path.join(folder, 'report.csv');
     const report = await openReport(file);

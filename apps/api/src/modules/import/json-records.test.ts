@@ -24,7 +24,7 @@ describe('readJsonLines', () => {
   });
 
   it.each(['{"a":', 'hello', '"text"', '12', 'null'])(
-    'finds a problem in the line %s and goes on',
+    'finds a problem in the line %s and continues',
     async (line) => {
       expect(await read(`${line}\n{"a":"1"}\n`)).toEqual([
         { line: 1, cells: {}, problem: 'ไม่ใช่ JSON ที่อ่านได้' },

@@ -44,7 +44,7 @@ describe('a ledger', () => {
     expect(result).toMatchObject({ tolerated: 0, midway: 0 });
   });
 
-  it('with one wrong balance in the middle is refused whole, with its line', async () => {
+  it('with one wrong balance in the middle is refused completely, with its line', async () => {
     const wrong = TEN.map((row): Row => (row[0] === 5 ? [5, '10', '50.10'] : row));
     expect(await refuse(deposits(wrong))).toEqual([
       '2',
@@ -176,7 +176,7 @@ describe('a ledger that the database knows already', () => {
     await runImport(pool, await books(deposits(TEN)));
   });
 
-  it('goes on where it ended', async () => {
+  it('continues where it ended', async () => {
     const more = deposits([[11, '-30', '70.00', 'CW']]);
     expect((await runImport(pool, await books(more))).books[1]).toMatchObject({ added: 1, vanished: 0 });
   });
@@ -222,7 +222,7 @@ describe('a ledger that the database knows already', () => {
     await runImport(pool, await books(account('100.00')));
   });
 
-  it('must not run ahead of an account that stays behind', async () => {
+  it('must not continue while the account keeps an older balance', async () => {
     expect(await refuse(entries([[11, '10', '110']]))).toEqual([
       '1',
       'member_dep_statement.csv:2 balance "100.00" เลขที่ D-1 ไม่ตรงกับยอดหลังลำดับสุดท้าย (11) ซึ่งเป็น 110.00 ต่างไป -10.00',

@@ -75,9 +75,9 @@ describe.each([1, 2, 3, 4, 5, 6])('random books %i', (seed) => {
       index === place ? { ...entry, balance: addMoney(entry.balance, '0.01') } : entry,
     );
     const [, ...problems] = await getRefusal(runImport(pool, await books(getFiles(wrong))));
-    expect(problems.some((problem) => problem.startsWith(`member_dep_statement.csv:${place + 2} balance `))).toBe(
-      true,
-    );
+    expect(
+      problems.some((problem) => problem.startsWith(`member_dep_statement.csv:${place + 2} balance `)),
+    ).toBe(true);
     expect((await pool.query('select from member')).rowCount).toBe(0);
   });
 

@@ -50,7 +50,7 @@ describe('describeSource', () => {
     });
   });
 
-  it('refuses a file that is gone', async () => {
+  it('refuses a file that was deleted', async () => {
     await expect(describeSource(await books({}), 'a.csv', 'csv')).rejects.toMatchObject({
       refusal: { reason: 'ไม่มีไฟล์นี้ในโฟลเดอร์', line: null },
     });

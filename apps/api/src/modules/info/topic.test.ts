@@ -156,7 +156,7 @@ describe('a page', () => {
     });
   });
 
-  it('has no neighbour behind the last, nor one in another category', async () => {
+  it('has no neighbour after the last, nor one in another category', async () => {
     const app = await buildTestApp(database);
     const [first] = (await app.inject('/api/info/show/1')).json<Shown>().data;
     const [lone] = (await app.inject('/api/info/show/6')).json<Shown>().data;

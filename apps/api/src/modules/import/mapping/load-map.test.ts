@@ -58,7 +58,7 @@ describe('loadMap', () => {
       ['tables.members: ไม่รู้จักชื่อนี้'],
     ],
     [
-      'a slip in a rule',
+      'a typing error in a rule',
       member({ email: { form: 'mail' } }),
       ['tables.member.columns.email.form: ไม่รู้จักชื่อนี้', ONE_ORIGIN],
     ],
