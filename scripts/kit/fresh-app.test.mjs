@@ -191,7 +191,7 @@ describe('one component alone', () => {
 });
 
 describe('the guide', () => {
-  it('asks for the versions that the kit is tested with', () => {
+  it('requires the versions that the kit is tested with', () => {
     const asked = JSON.parse(guideFiles()['package.json']);
     const tested = [[], ['packages/ui'], ['packages/thai']].map((parts) =>
       readJson(...parts, 'package.json'),

@@ -66,7 +66,7 @@ describe.each(packed)('$manifest.name as packed', ({ name, manifest, tarball }) 
     expect(changelog).toMatch(new RegExp(`^# ${manifest.name}\n\n## .+\n\n- `));
   });
 
-  it('asks for nothing that only this workspace has', () => {
+  it('requires nothing that only this workspace has', () => {
     const ranges = Object.values({ ...manifest.dependencies, ...manifest.peerDependencies });
     expect(ranges.filter((range) => /^(workspace|file|link|catalog):/.test(range))).toEqual([]);
     expect(Object.keys(manifest)).not.toContain('private');

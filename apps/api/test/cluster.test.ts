@@ -221,7 +221,7 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
     expect(() => readFileSync(path.join(dataDir, 'database/data/postmaster.pid'))).toThrow('ENOENT');
   });
 
-  it('leaves no worker behind that hangs', SLOW, async () => {
+  it('ends a worker that hangs', SLOW, async () => {
     const { server } = await startCluster();
     const [hung = 0] = findWorkers(server);
     onTestFinished(() => void (isRunning(hung) && process.kill(hung, 'SIGKILL')));

@@ -76,7 +76,7 @@ describe('the steps to a dividend', () => {
   });
 });
 
-it('says how the rule weighs, what it is called and where it is written', () => {
+it('describes how the rule weighs, its name and its source', () => {
   expect(describeWeighing(YEAR)).toMatch(/ได้ตามจำนวนวันที่ถือ$/);
   const months = { ...YEAR, dividend_rule: { ...RULE, weighing: 'months' as const } };
   expect(describeWeighing(months)).toMatch(/ได้ตามจำนวนเดือนที่ถือ$/);
@@ -91,7 +91,7 @@ it('writes a part of the year as a fraction', () => {
   expect(formatYearPart({ parts: null, divisor: 365 })).toBeNull();
 });
 
-it('puts both amounts beside each other with their difference', () => {
+it('compares both amounts with their difference', () => {
   expect(describeDifference('101.50', '100.00', '1.50')).toBe(
     'ตามระเบียบ\u00A0100.00 ที่จ่ายจริง\u00A0101.50 ต่างกัน\u00A0+1.50',
   );

@@ -12,7 +12,7 @@ const EQUAL_PARTS = { division: 'equally', liability: 'part' } as const;
 const BY_LIMIT = { division: 'by-limit', liability: 'limit' } as const;
 
 describe('the liability of a guarantor', () => {
-  it('is an equal part, of which the first ones bear the odd satang', () => {
+  it('is an equal part, where the first ones take the remaining satang', () => {
     const parts = THREE.map(({ id }) => getGuarantee(10_000_000n, THREE, id, EQUAL_PARTS));
     expect(parts).toMatchObject([
       { value: { part: 3_333_333n, maximum: 3_333_333n, guarantors: 3 } },

@@ -20,7 +20,7 @@ it.each([
   expect(redactPath(url)).toBe(kept);
 });
 
-it('says in one sentence that the packages are missing, and goes on', async () => {
+it('reports in one sentence that the packages are missing, and continues', async () => {
   const child = startChild('src/telemetry/register.ts', [], { OTEL_ENABLED: 'on', OTEL_FOLDER: '/nowhere' });
   expect(await child.ended).toEqual({ code: 0, signal: null });
   expect(child.getOutput()).toBe(

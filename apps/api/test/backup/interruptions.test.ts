@@ -130,7 +130,7 @@ describe('a backup', () => {
   });
 });
 
-it('the server removes what a killed move left behind', SLOW, async () => {
+it('the server removes the remains of a killed move', SLOW, async () => {
   const dataDir = temporaryFolder();
   mkdirSync(path.join(dataDir, '.moving-killed'));
   writeFileSync(path.join(dataDir, '.moving-killed/.sahakorn.part'), 'x');
@@ -143,7 +143,7 @@ it('the server removes what a killed move left behind', SLOW, async () => {
 
 describe('a restore', () => {
   it(
-    'on a disk that is too small is refused in a sentence, and goes on once it is larger',
+    'on a disk that is too small is refused in a sentence, and continues once it is larger',
     SLOW,
     async ({ skip }) => {
       const folder = temporaryFolder();

@@ -125,7 +125,7 @@ describe('a running database', () => {
     );
   });
 
-  it('lets a command work beside the server', async () => {
+  it('lets a command work while the server runs', async () => {
     const command = await open(folder, 'command');
     expect(command.wasRunning).toBe(true);
     expect(await ask(command, '1')).toBe(1);
@@ -258,7 +258,7 @@ describe('after a failure', () => {
     expect(await ask(second, '1')).toBe(1);
   });
 
-  it('leaves PostgreSQL no lock whose process is gone: its number may be reused before PostgreSQL looks', async () => {
+  it('removes locks of ended processes: their number may be reused before PostgreSQL checks', async () => {
     const folder = await copyTemplate(temporaryFolder());
     const layout = getLayout(path.join(realpathSync(folder), 'database'));
     mkdirSync(layout.sockets, { recursive: true });

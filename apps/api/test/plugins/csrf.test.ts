@@ -163,7 +163,7 @@ describe('where a cookie authenticates', () => {
   });
 });
 
-it('signing out changes the cookie, so that the Back button brings no page back', async () => {
+it('signing out changes the cookie, so that the Back button shows no cached page', async () => {
   const app = await getTestApp(database);
   const answer = await post(app, logout.path.replace('/api/member/', ''), { token: await signIn(app) });
   expect(answer.statusCode).toBe(200);

@@ -187,7 +187,7 @@ describe('a request from another site', () => {
   });
 });
 
-describe('an odd request', () => {
+describe('an unusual request', () => {
   it.each([
     '/api/info/manu?x=%00',
     '/api/info/manu?x=%FF',

@@ -98,7 +98,7 @@ describe('a page', () => {
     ['/findme/x', '()'],
     ['/list/findme?a=/findme', '()'],
     ['/member/logon', '()'],
-  ])('%s may ask for the place of its reader: %s', async (address, place) => {
+  ])('%s may use geolocation: %s', async (address, place) => {
     const { headers } = await (await buildPortal()).inject(address);
     expect(headers['permissions-policy']).toBe(
       `camera=(), microphone=(), geolocation=${place}, payment=(), usb=(), browsing-topics=()`,

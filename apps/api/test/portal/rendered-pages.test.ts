@@ -151,7 +151,7 @@ describe('a public page', () => {
     },
   );
 
-  it('is left to the browser of an address that asks for very many, once those in the cache are left out', async () => {
+  it('is left to the browser for an address with very many requests, except for pages in the cache', async () => {
     const app = await buildPortal({ pagesPerMinute: 2 });
     const isRendered = async (url: string, remoteAddress: string) =>
       (await app.inject({ url, remoteAddress })).headers['server-timing'] !== undefined;
@@ -173,7 +173,7 @@ describe('a public page', () => {
     expect(own.headers['etag']).not.toBe(usual.headers['etag']);
   });
 
-  it('is not taken for another by those who write addresses oddly', async () => {
+  it('is not confused with another by unusual spellings of the address', async () => {
     const app = await buildPortal();
     for (const url of ['//evil.example.com/home', '/%2Fhome', '/home%2F..', '/no/such/page']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- what the first leaves behind, the next would see
@@ -298,7 +298,7 @@ describe('a public page', () => {
     expect(getHeadValues(near.body)['canonical']).toBe('http://localhost:8080/show/7');
   });
 
-  it('brings its own code along, behind what is needed to see it', async () => {
+  it('loads its own code after what is needed to show it', async () => {
     const { body } = await ask('/show/7');
     const [, preload = ''] = /data-preload="([^"]*)"/.exec(body) ?? [];
     const names = preload.split(' ').map((address) => address.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'));
@@ -360,7 +360,7 @@ describe('those who read', () => {
     return { views: views.map((row) => [row.topic_id, Number(row.views)]), visitors: days[0]?.visitors ?? 0 };
   };
 
-  it('are counted once a page, robots and those who only ask whether it is there not at all', async () => {
+  it('are counted once a page, without robots and HEAD requests', async () => {
     const app = await buildPortal();
     for (const agent of ['Firefox', 'Firefox', 'Googlebot/2.1']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one reader after the other
