@@ -15,7 +15,7 @@ export type ReadPdf = {
 
 type TagNode = { role?: string; children?: TagNode[] };
 
-/** Reads a PDF as a viewer does that knows nothing of ActualText. */
+/** Reads a PDF like a viewer without support for ActualText. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const document = await task.promise;

@@ -29,7 +29,7 @@ afterEach(() => worker.kill('SIGKILL'));
 const send = (message: ToWorker) => worker.send(message);
 const ask = (work: string) => worker.send({ work });
 
-/** The first message that fits, also one that is yet to come. */
+/** The first matching message, including later ones. */
 async function find<Found extends FromWorker | Done>(fits: (message: FromWorker | Done) => message is Found) {
   await expect.poll(() => received.some(fits)).toBe(true);
   const found = received.find(fits);

@@ -22,7 +22,7 @@ export async function run(args: string[], env: Record<string, string>): Promise<
   return { code, ...output };
 }
 
-/** An empty database of the test run's server; it goes when the test ends. */
+/** An empty database of the test run's server; it is dropped when the test ends. */
 export async function createEmptyDatabase(): Promise<string> {
   const { url } = inject('testServer');
   const name = createDatabaseName();

@@ -11,7 +11,7 @@ beforeEach(async () => {
   app = await buildTestApp(database, { config: { lock: NO_LOCK } });
 });
 
-/** Every request here comes from one address; how tries are counted is tested elsewhere. */
+/** Every request here is from one address; the counting of attempts is tested elsewhere. */
 const NO_LOCK = { threshold: 1000, baseSeconds: 1, maxSeconds: 1 };
 
 const LOGIN = '/api/member/auth/login';

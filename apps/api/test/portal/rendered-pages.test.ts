@@ -176,7 +176,7 @@ describe('a public page', () => {
   it('is not confused with another by unusual spellings of the address', async () => {
     const app = await buildPortal();
     for (const url of ['//evil.example.com/home', '/%2Fhome', '/home%2F..', '/no/such/page']) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- what the first leaves behind, the next would see
+      // oxlint-disable-next-line eslint/no-await-in-loop -- each request changes the state of the next
       const { statusCode, body } = await app.inject(url);
       expect([url, statusCode]).toEqual([url, 404]);
       expect(body).not.toContain('เรื่องที่ 7');
@@ -304,7 +304,7 @@ describe('a public page', () => {
     const names = preload.split(' ').map((address) => address.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'));
     expect(names).toEqual(expect.arrayContaining(['react', 'public-page', 'article-page']));
     expect(names).not.toContain('home-page');
-    // All that it asks for by itself is the script that loads the others after the first paint.
+    // It only requests the script that loads the others after the first paint.
     expect(body.match(/<script\b[^>]*\ssrc="[^"]*"[^>]*>/g)).toEqual([
       expect.stringMatching(/src="\/assets\/entry-.*fetchpriority="low"/i),
     ]);

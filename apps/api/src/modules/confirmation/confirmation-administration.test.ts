@@ -13,7 +13,7 @@ const DEMO_DAY = '2026-10-31';
 const open = (balanceOn: string) =>
   administration.open({ balanceOn, openUntil: '2026-12-31', staff: 'สมใจ' });
 
-/** Two members whose balances of the demonstration's day are asked for. */
+/** Two members with balances on the demonstration's day. */
 let one = '';
 let other = '';
 

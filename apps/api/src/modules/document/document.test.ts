@@ -376,7 +376,7 @@ it('stops a print whose client has left, and does not record it as opened', asyn
 
 it('limits concurrent prints, and says when to retry', async () => {
   const path = 'print_dep_statement_pdf/0100012345?from=2026-01-01';
-  // One session is let in with a few requests at a time, so these come from four.
+  // One session may run a few requests at a time, so these are of four sessions.
   const tokens = [token, await signIn(app), await signIn(app), await signIn(app)];
   let busy = 0;
   const asked = await db.transaction().execute(async (trx) => {
