@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { RemovedEntries } from './audit-ends.ts';
+import { RemovedEntries } from './expired-entries.ts';
 import { createChainQueries, type Link } from './chain-queries.ts';
 
 /** How the first changed row differs from what was written. */

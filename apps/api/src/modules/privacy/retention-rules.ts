@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { deleteExpiredAuditEntries } from '../audit/audit-ends.ts';
+import { deleteExpiredAuditEntries } from '../audit/expired-entries.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { ledgerTables } from './ledger-tables.ts';
 import { receiptTables } from './receipt-tables.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import type { AuditKind } from '../../db/audit-schema.ts';
-import { deleteExpiredAuditEntries } from './audit-ends.ts';
+import { deleteExpiredAuditEntries } from './expired-entries.ts';
 import { AuditLog } from './audit-log.ts';
 import { verifyAudit } from './verify-audit.ts';
 
