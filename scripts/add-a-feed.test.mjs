@@ -107,7 +107,7 @@ it('stays within the import boundaries', () => {
   expect(stdout).toContain(' 0 violations');
 });
 
-it('changes one file of the portal beside its own folder, and five of the server', () => {
+it('changes one file of the portal outside its own folder, and five of the server', () => {
   const changed = blocks.filter(({ kind }) => kind !== 'file').map(({ file }) => file);
   expect([...new Set(changed)].toSorted()).toEqual(SHARED_FILES);
   const made = blocks.filter(({ kind }) => kind === 'file').map(({ file }) => file);

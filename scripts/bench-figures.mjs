@@ -25,8 +25,8 @@ export function ratio(figures, by) {
 }
 
 /**
- * How well a figure distinguishes two groups (ROC AUC): the share of pairs in which the figure from `these` is greater;
- * a draw counts half. 0.5 is chance; 0 and 1 distinguish them every time.
+ * How well a figure distinguishes two groups (ROC AUC): the share of pairs in which the figure from `these`
+ * is greater; a tie counts half. 0.5 is chance; 0 and 1 distinguish them every time.
  * @param {readonly number[]} these
  * @param {readonly number[]} those
  * @throws {RangeError} if one of them is empty

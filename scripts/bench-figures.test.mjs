@@ -32,7 +32,7 @@ describe('median', () => {
 });
 
 describe('ratio', () => {
-  it('compares turn by turn, so that a slow turn counts for neither', () => {
+  it('compares round by round, so that a slow round affects neither', () => {
     expect(ratio([20, 2000, 20], [10, 1000, 10])).toBe(2);
   });
 

@@ -6,8 +6,8 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '..');
 
 /**
- * Installs the packages that `package.json` of a folder names into that folder, once: the workspace and its lock file
- * know nothing of them.
+ * Installs the packages that `package.json` of a folder names into that folder, once: the workspace
+ * and its lock file know nothing of them.
  * @param {string} home the folder
  * @returns {Record<string, string>} their versions
  * @throws {Error} when they cannot be installed

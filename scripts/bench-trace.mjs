@@ -2,8 +2,8 @@
 
 /**
  * Milliseconds of CPU time that a thread spent in tasks between two of its performance marks.
- * @param {readonly { name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?: number }[]} events
- *   of the categories `toplevel` and `blink.user_timing`, times in microseconds
+ * @param {readonly { name: string, ph: string, pid: number, tid: number, ts: number, dur?: number, tdur?:
+ *   number }[]} events of the categories `toplevel` and `blink.user_timing`, times in microseconds
  * @param {string} from
  * @param {string} to
  * @throws {Error} when one of the marks is missing

@@ -1,4 +1,5 @@
-// Finds Chromium and a Thai font for the tests or installs them: by apt as root on Debian; Chromium also by Playwright.
+// Finds Chromium and a Thai font for the tests or installs them: by apt as root
+// on Debian; Chromium also by Playwright.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
@@ -20,7 +21,7 @@ function isExecutable(file) {
 }
 
 /**
- * The path of the first of these programs that can be executed, each a name on the PATH or a whole path.
+ * The path of the first of these programs that can be executed, each a name on the PATH or an absolute path.
  * @param {...string} programs
  * @returns {string | undefined}
  */
@@ -35,7 +36,10 @@ export function findProgram(...programs) {
 
 const systemBrowser = () => findProgram(...NAMES, ...PATHS);
 
-/** Devices of members have a Thai font, which is shown until the portal's font has loaded; a bare server has none. */
+/**
+ * Devices of members have a Thai font, which is shown until the portal's
+ * font has loaded; a bare server has none.
+ */
 function hasThaiFont() {
   const { status, stdout } = spawnSync('fc-list', [':lang=th', 'family'], { encoding: 'utf8' });
   return status !== 0 || stdout.trim() !== '';

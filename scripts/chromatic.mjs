@@ -11,7 +11,8 @@ const WITHOUT_TOKEN =
  * @param {string} root the repository's folder, whose `chromatic.config.json` names the built Storybook
  * @param env the environment, where the token stays: arguments are visible in process lists
  * @param {string[]} args more options for the Chromatic CLI
- * @returns `message` if there is no token, otherwise the `storybook` folder to build and the `command` with its `args`
+ * @returns `message` if there is no token, otherwise the `storybook` folder to
+ *   build and the `command` with its `args`
  */
 export function planChromatic(root, env, args) {
   if (!env.CHROMATIC_PROJECT_TOKEN?.trim()) return { message: WITHOUT_TOKEN };

@@ -1,4 +1,7 @@
-/** Features that Playwright switches off, and three of ours: Chromium reads only the last list that it is given. */
+/**
+ * Features that Playwright switches off, and three of ours: Chromium reads
+ * only the last list that it is given.
+ */
 const DISABLED_FEATURES = [
   'AimEnabled',
   'AvoidCorsURLLoaderRestartOnRedirect',

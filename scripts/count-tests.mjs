@@ -40,8 +40,8 @@ function countStep(folder, { ok, report: file }) {
 }
 
 /**
- * The sum over the steps listed in `steps.json`. A runner that failed or left no readable report counts as at least
- * one failure; so does a missing list.
+ * The sum over the steps listed in `steps.json`. A runner that failed or left no readable report counts as at
+ * least one failure; so does a missing list.
  * @param {string} folder of the reports
  * @returns {{ passed: number, failed: number, skipped: number }}
  */
@@ -101,8 +101,8 @@ function listStep(folder, { name, ok, report: file }) {
 const ERROR_LINES = 8;
 
 /**
- * The failures of the steps listed in `steps.json`: a line with the title, then the first lines of the error. Printed at
- * the end of a run, where they are found without reading all of its output.
+ * The failures of the steps listed in `steps.json`: a line with the title, then the first lines of the error.
+ * Printed at the end of a run, where they are found without reading all of its output.
  * @param {string} folder of the reports
  * @returns {string[]}
  */

@@ -1,5 +1,6 @@
-// npm run dev: the portal with hot reload and the API with restart on change, at one address, on the embedded database.
-// PORT, DATA_DIR and the other settings are those of `npm start`; DATABASE_URL takes the place of the embedded database.
+// npm run dev: the portal with hot reload and the API with restart on change, at one address, on the
+// embedded database. PORT, DATA_DIR and the other settings are those of `npm start`; DATABASE_URL replaces
+// the embedded database.
 import { spawn } from 'node:child_process';
 import http from 'node:http';
 import path from 'node:path';
@@ -13,7 +14,7 @@ const portal = path.join(root, 'apps/portal');
 const config = readConfig(process.env);
 const api = `http://127.0.0.1:${config.port + 1}`;
 
-/** What the API answers, beside the pages. */
+/** What the API serves, besides the pages. */
 const API_PATHS = String.raw`^/(api|admin|mediafiles|\.well-known)(/|$)|^/(rss|sitemap[^/]*)\.xml$|^/robots\.txt$`;
 
 /** Sources instead of the files that a build would list. */

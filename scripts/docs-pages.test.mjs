@@ -21,7 +21,7 @@ const TYPES = {
   '.woff2': 'font/woff2',
 };
 
-/** Types that say nothing to a reader. */
+/** Types that do not help a reader. */
 const UNREADABLE = /^(?:union|unknown|intersection|signature)\b|VariantProps|typeof |\['/;
 
 /** Whether the examples in frames are left empty, since a page has many. */
@@ -139,7 +139,7 @@ describe('the docs pages of the kit', () => {
     expect(pages.flatMap(({ types }) => types)).toEqual(expect.arrayContaining(["'primary'", 'boolean']));
   });
 
-  it('give no prop a box of JSON', () => {
+  it('have no JSON box for a prop', () => {
     const boxes = pages.filter(({ rawBoxes, trees }) => rawBoxes.length + trees > 0);
     expect(boxes.map(({ id }) => id)).toEqual([]);
   });

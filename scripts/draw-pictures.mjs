@@ -1,5 +1,5 @@
-// npm run draw:pictures: draws the default picture of each category of content (a woven pattern of the kit with a lucide
-// icon in the middle) and the pictures of the demonstration cooperative, from scripts/drawings.
+// npm run draw:pictures: draws the default picture of each category of content (a woven pattern of the kit
+// with a lucide icon in the middle) and the pictures of the demonstration cooperative, from scripts/drawings.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';

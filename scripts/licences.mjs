@@ -1,4 +1,4 @@
-// npm run licences: prints the licence of every package that is shipped, and ends with 1 if one is not allowed.
+// npm run licences: prints the licence of every shipped package, and ends with 1 if one is not allowed.
 import path from 'node:path';
 import { runPnpm } from './pnpm.mjs';
 
@@ -18,14 +18,14 @@ const ALLOWED = [
   '(MIT OR Apache-2.0)',
 ];
 
-/** Single packages under other terms; docs/third-party.md says how these are met. */
+/** Single packages under other terms; docs/third-party.md describes how these are met. */
 const EXCEPTIONS = [
   { name: /^@img\/sharp-libvips-/, license: 'LGPL-3.0-or-later' },
   { name: /^dejavu-fonts-ttf$/, license: 'Bitstream-Vera' },
 ];
 
 /** Licences that are in a package, but not in its package.json. */
-const READ_BY_US = { 'dejavu-fonts-ttf': 'Bitstream-Vera' };
+const MANUAL_LICENCES = { 'dejavu-fonts-ttf': 'Bitstream-Vera' };
 
 /**
  * The packages that a release contains, as installed here for this platform, sorted by name.
@@ -35,7 +35,7 @@ export function listShippedPackages() {
   const byLicence = JSON.parse(runPnpm(['--recursive', 'licenses', 'list', '--prod', '--json'], root));
   return Object.values(byLicence)
     .flat()
-    .map((found) => ({ ...found, license: READ_BY_US[found.name] ?? found.license }))
+    .map((found) => ({ ...found, license: MANUAL_LICENCES[found.name] ?? found.license }))
     .sort((first, second) => (first.name < second.name ? -1 : 1));
 }
 

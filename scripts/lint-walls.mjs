@@ -26,7 +26,10 @@ const FORBIDDEN_MODULES = {
   'apps/portal': /^(fastify|pg|kysely)(\/|$)/,
 };
 
-/** Layers of each app by folder. A folder imports from its own layer or a lower one; one not listed is in layer 0. */
+/**
+ * Layers of each app by folder. A folder imports from its own layer or a
+ * lower one; one not listed is in layer 0.
+ */
 const LAYERS = {
   'apps/portal': { app: 6, server: 6, shell: 5, features: 4, domain: 3, components: 2, lib: 1 },
   'apps/api': {

@@ -107,7 +107,7 @@ it('finds circles between folders where no files import each other', () => {
   ]);
 });
 
-it('finds no circle between folders by what a test imports, nor by two files beside each other in src', () => {
+it('finds no circle between folders by what a test imports, nor by two adjacent files in src', () => {
   const codes = new Map([
     ['apps/api/src/app.ts', "import { createClient } from './db/client.ts';"],
     ['apps/api/src/config.ts', ''],

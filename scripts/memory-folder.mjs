@@ -35,8 +35,8 @@ function isUsable() {
 }
 
 /**
- * Creates a folder in memory for temporary files if the machine has enough of it, and removes it when this process
- * ends. Other accounts may enter it, because PostgreSQL does not run as root.
+ * Creates a folder in memory for temporary files if the machine has enough of it, and removes it when this
+ * process ends. Other accounts may enter it, because PostgreSQL does not run as root.
  * @returns {string | undefined} a value for `TMPDIR`
  */
 export function makeMemoryFolder() {

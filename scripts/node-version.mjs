@@ -1,4 +1,4 @@
-// Plain JavaScript for Node 18: it explains to an older Node why it cannot go on.
+// Plain JavaScript for Node 18: it must run on an older Node to explain why that cannot be used.
 
 /** The releases of Node that run TypeScript without a build, as `engines` of a package says them. */
 export const NODE_RANGE = '>=22.19 <23 || 24 || >=26';

@@ -10,8 +10,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const PAGE = new Set(['html', 'body', ':root', '*']);
 
 /**
- * Finds selectors with `:has()` on the whole page, except for print. A browser matches these against all elements after
- * each change, which costs 5 ms a frame while ten thousand rows arrive.
+ * Finds selectors with `:has()` on the whole page, except for print. A browser matches these against all
+ * elements after each change, which costs 5 ms a frame while ten thousand rows arrive.
  */
 function findPageWideHas(css) {
   const found = [];

@@ -1,4 +1,4 @@
-// Tells when the processes that started this one have ended. Plain JavaScript for Node 18: run.mjs imports it.
+// Detects the end of the processes that started this one. Plain JavaScript for Node 18: run.mjs imports it.
 import { spawnSync } from 'node:child_process';
 
 const CHECK_EVERY_MS = 250;
@@ -11,8 +11,8 @@ function describe(pid) {
 }
 
 /**
- * The processes between npm and this one: npm runs a script through a shell, which may stay or be replaced by the
- * script. Empty when this process was not started by npm: a shell may end and leave its programs running.
+ * The processes between npm and this one: npm runs a script through a shell, which may stay or be replaced by
+ * the script. Empty when this process was not started by npm: a shell may end and leave its programs running.
  */
 export function npmProcesses(environment = process.env) {
   if (!environment.npm_lifecycle_event || process.platform === 'win32') return [];
@@ -28,7 +28,7 @@ function isRunning(pid) {
   }
 }
 
-/** Calls `handle` once when one of the processes has ended: a killed process cannot tell its children. */
+/** Calls `handle` once when one of the processes has ended: a killed process cannot notify its children. */
 export function onProcessEnd(pids, handle) {
   if (pids.length === 0) return;
   const [parent] = pids;

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Runs one of the project's scripts with the project's own Node and packages, and installs them first if needed.
-// Must run on Node 18 with only npm, so it is plain JavaScript without dependencies.
+// Runs one of the project's scripts with the project's own Node and packages, and installs them first if
+// needed. Must run on Node 18 with only npm, so it is plain JavaScript without dependencies.
 // Usage: node scripts/run.mjs [script.mjs|script.ts] [arguments…]; without a script it installs only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -113,7 +113,7 @@ function ensurePackages({ node, pnpm }) {
   writeFileSync(stamp, current);
 }
 
-// Asked first: npm may end while packages are installed.
+// Checked first: npm may end while packages are installed.
 const started = npmProcesses();
 const tools = ensureToolchain();
 const pathName = Object.keys(env).find((name) => name.toLowerCase() === 'path') ?? 'PATH';
@@ -124,7 +124,7 @@ env[pathName] = [
   env[pathName],
 ].join(path.delimiter);
 ensurePackages(tools);
-// Node keeps what it compiled: starting the server takes half the processor time from the second time on.
+// Node caches compiled code: starting the server takes half the processor time from the second time on.
 env.NODE_COMPILE_CACHE ??= path.join(root, 'node_modules/.cache/node');
 
 const [script, ...args] = process.argv.slice(2);

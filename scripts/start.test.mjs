@@ -77,7 +77,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     await endsWhole(started);
   });
 
-  it('a signal during the start leaves no process behind', async () => {
+  it('a signal during the start leaves no process running', async () => {
     const started = await startByNpm(true);
     while (find(started.folder, /bin\/postgres /) === undefined) await sleep(10);
     process.kill(started.npm.pid, 'SIGTERM');

@@ -46,7 +46,7 @@ const isChosen = (name) => named.length === 0 || named.includes(name);
 const projects = PROJECTS.filter(isChosen);
 const needsBuild = ['build', 'api', 'release', 'e2e'].some(isChosen);
 
-/** Many failures have one cause: the first ones tell it, and waiting for the others could take hours. */
+/** Many failures have one cause: the first ones show it, and waiting for the others could take hours. */
 const MOST_FAILURES = 20;
 /** A runner that hangs is ended, so that the other results are still counted. */
 const LONGEST_STEP_MS = 60 * 60_000;

@@ -136,9 +136,9 @@ describe('a theme that ships', () => {
 describe('contrast', () => {
   it('below 4.5:1 is refused with the pair, the figures and a shade that passes', () => {
     const { errors } = changed(['--color-link: var(--brand-700)', '--color-link: #c46fa3']);
-    const [fault] = errors.filter((error) => error.startsWith('light: link on canvas'));
-    expect(fault).toMatch(/^light: link on canvas is 3\.\d\d:1 \(#c46fa3 on #f1f6f5\), below 4\.5:1\./);
-    const [, shade] = /Nearest passing shade: --color-link: (#[0-9a-f]{6}) \(oklch\(/.exec(fault);
+    const [message] = errors.filter((error) => error.startsWith('light: link on canvas'));
+    expect(message).toMatch(/^light: link on canvas is 3\.\d\d:1 \(#c46fa3 on #f1f6f5\), below 4\.5:1\./);
+    const [, shade] = /Nearest passing shade: --color-link: (#[0-9a-f]{6}) \(oklch\(/.exec(message);
     const [before, after] = ['#c46fa3', shade].map((value) => readColour(value).to('oklch').coords);
     expect(contrast(readColour(shade), readColour('#f1f6f5'))).toBeGreaterThanOrEqual(4.5);
     expect(Math.abs(after[2] - before[2])).toBeLessThan(2);
@@ -157,10 +157,10 @@ describe('contrast', () => {
   it.each([
     [2, 'contrast: link on canvas'],
     [3, 'contrast-dark: link on canvas'],
-  ])('below 7:1 is refused in high contrast (%#)', (position, fault) => {
+  ])('below 7:1 is refused in high contrast (%#)', (position, error) => {
     const { errors } = changedAt(position, '--color-link: ', '--color-link: #a05080; --own: ');
     expect(errors).toContainEqual(
-      expect.stringMatching(new RegExp(`^${fault} is \\d\\.\\d\\d:1 .* below 7:1`)),
+      expect.stringMatching(new RegExp(`^${error} is \\d\\.\\d\\d:1 .* below 7:1`)),
     );
   });
 
@@ -235,7 +235,7 @@ describe('faces', () => {
   });
 });
 
-describe('a faulty theme', () => {
+describe('an invalid theme', () => {
   const refused = (exchanges) => changed(...exchanges).errors;
 
   it.each([

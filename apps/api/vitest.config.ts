@@ -10,7 +10,8 @@ export default defineConfig({
     // Each file has its own database and builds its own apps; the server's modules keep no state.
     isolate: false,
     maxWorkers: 2,
-    // Thousands of short-lived apps: a larger young generation spares the garbage collector from copying them.
+    // Thousands of short-lived apps: a larger young generation spares the
+    // garbage collector from copying them.
     execArgv: ['--max-semi-space-size=64'],
     // The portal's build is loaded as the server loads it, not transformed once more for each test.
     server: { deps: { external: [/\/\.server\//] } },

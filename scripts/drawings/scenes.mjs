@@ -1,4 +1,5 @@
-// Drawings of the demonstration that are put together from people, cloth and plain shapes; the others are SVG files.
+// Drawings of the demonstration that are put together from people, cloth and
+// plain shapes; the others are SVG files.
 import { WOVEN_DRAFTS } from '../../packages/ui/src/components/content-card/woven-drafts.ts';
 import { draftPath } from '../../packages/ui/src/internal/draft.ts';
 import { listener, person, raisedArm, SKIN } from './people.mjs';

@@ -1,6 +1,6 @@
-// Builds the kit as other cooperatives take it: ES modules with types, style sheets, and one tarball a package.
-// The source packages stay private and export their sources; what is packed is `dist`, a separate package,
-// whose exports are derived from those of the sources: docs/adr/0010.
+// Builds the kit as other cooperatives take it: ES modules with types, style sheets, and one tarball a
+// package. The source packages stay private and export their sources; what is packed is `dist`, a separate
+// package, whose exports are derived from those of the sources: docs/adr/0010.
 import tailwindcss from '@tailwindcss/vite';
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -10,7 +10,9 @@ import { run, runPnpm } from '../pnpm.mjs';
 
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
-/** In the order of their arrows: the kit's types are read from the source of `thai`, its version from here. */
+/**
+ * In the order of their arrows: the kit's types are read from the source of `thai`, its version from here.
+ */
 const PACKAGES = ['thai', 'ui'];
 
 /** The style sheet for apps without Tailwind: it has no source file, being compiled from theme.css. */
@@ -59,7 +61,7 @@ async function buildModules(folder, entries) {
     root: folder,
     publicDir: false,
     logLevel: 'warn',
-    // Said outright: where NODE_ENV is not production, Vite would write development JSX.
+    // Set explicitly: where NODE_ENV is not production, Vite would write development JSX.
     oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       outDir: path.join(folder, 'dist'),
@@ -201,7 +203,7 @@ function pack(built, destination) {
  * Builds both packages into their `dist` and packs them.
  * @param {string} [destination] folder of the tarballs
  * @returns {Promise<{ name: string, folder: string, manifest: object, tarball: string }[]>}
- * @throws {Error} with the words of the tool that failed
+ * @throws {Error} with the output of the tool that failed
  */
 export async function buildKit(destination = path.join(root, 'dist')) {
   const manifests = PACKAGES.map((name) => readJson(path.join(getFolder(name), 'package.json')));

@@ -8,7 +8,10 @@ import { root } from './build.mjs';
 
 const GUIDE = path.join(root, 'docs/guides/adopt.md');
 
-/** A block of the guide: its language, the file it is (or `app` for commands), and which variant of the app it is of. */
+/**
+ * A block of the guide: its language, the file it is (or `app` for commands),
+ * and which variant of the app it is of.
+ */
 const BLOCK = /^```(\w+) (\S+)(?: (\w+))?\n([\s\S]*?)^```$/gm;
 
 const TYPES = {

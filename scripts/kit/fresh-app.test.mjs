@@ -132,7 +132,7 @@ describe.each([
 });
 
 describe('the types of the packages', () => {
-  it('tell of a prop that is missing', () => {
+  it('report a prop that is missing', () => {
     writeFiles(folder, {
       'src/wrong.tsx': `import { IconButton } from '@sahakorn/ui/icon-button';
 import { Money } from '@sahakorn/ui/money';
@@ -191,7 +191,7 @@ describe('one component alone', () => {
 });
 
 describe('the guide', () => {
-  it('asks for the versions that the kit is tested with', () => {
+  it('requires the versions that the kit is tested with', () => {
     const asked = JSON.parse(guideFiles()['package.json']);
     const tested = [[], ['packages/ui'], ['packages/thai']].map((parts) =>
       readJson(...parts, 'package.json'),

@@ -1,4 +1,5 @@
-// Measures how many bytes a component adds to an app that has React: its entry bundled by itself, minified and compressed.
+// Measures how many bytes a component adds to an app that has React: its entry
+// bundled by itself, minified and compressed.
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -14,10 +15,10 @@ const RECORD = path.join(HOME, 'record.json');
 export const GROWTH = { share: 0.05, bytes: 150 };
 
 /**
- * A component may be larger than its twin in shadcn/ui by this share, because the twin's figure has imports only. The
- * code that keeps Thai words on one line is not counted, because the twins have none.
+ * A component may be larger than its twin in shadcn/ui by this share, because the twin's figure has imports
+ * only. The code that keeps Thai words on one line is not counted, because the twins have none.
  */
-export const OVER_TWIN = 0.4;
+export const MAX_EXCESS_OVER_TWIN = 0.4;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -30,7 +31,8 @@ function staticFiles(output) {
 }
 
 /**
- * Compressed bytes that a module adds to an app that has React: at once, and `later` with its dynamic imports.
+ * Compressed bytes that a module adds to an app that has React: at once,
+ * and `later` with its dynamic imports.
  * @param {string} folder where its imports are resolved
  * @param {string} code the module
  * @returns {Promise<{ bytes: number, later?: number }>}
@@ -97,7 +99,10 @@ function shadcnImports(sources, parts) {
   return imports;
 }
 
-/** Compressed bytes of each component's twins, by name: `{ shadcn?, themes? }`. Installs the libraries if they are missing. */
+/**
+ * Compressed bytes of each component's twins, by name: `{ shadcn?, themes? }`.
+ * Installs the libraries if they are missing.
+ */
 export async function measureTwins() {
   runPnpm(['install', '--ignore-workspace', '--frozen-lockfile', '--prefer-offline', '--silent'], PEERS);
   const { shadcn, twins } = readJson(path.join(HOME, 'twins.json'));
@@ -113,8 +118,8 @@ export async function measureTwins() {
 }
 
 /**
- * Compressed bytes of all components that have a twin in a library, and of these twins, each bundled as one module, so
- * that shared code counts once.
+ * Compressed bytes of all components that have a twin in a library, and of these twins, each bundled as one
+ * module, so that shared code counts once.
  * @returns {Promise<Record<'shadcn' | 'themes', { count: number, kit: number, twins: number }>>}
  */
 export async function measureTogether({ folder, manifest }) {
@@ -151,7 +156,9 @@ export const readRecord = () => readJson(RECORD);
 
 const mayGrowTo = (bytes) => bytes + Math.max(GROWTH.bytes, bytes * GROWTH.share);
 
-/** Components that have grown more than allowed since their recorded size. One without a record is left out. */
+/**
+ * Components that have grown more than allowed since their recorded size. One without a record is left out.
+ */
 export function grown(sizes, record) {
   return Object.entries(sizes).filter(([name, { bytes, later = 0 }]) => {
     const known = record[name];
@@ -160,13 +167,14 @@ export function grown(sizes, record) {
 }
 
 /**
- * Components that exceed their limit, which is derived from their twin in shadcn/ui, each with that limit in bytes.
+ * Components that exceed their limit, which is derived from their twin in
+ * shadcn/ui, each with that limit in bytes.
  * @param {number} thaiLines bytes from `measureThaiLines`
  */
 export function heavierThanTwins(sizes, twins, thaiLines) {
   return Object.entries(twins)
     .filter(([name, { shadcn }]) => name in sizes && shadcn)
-    .map(([name, { shadcn }]) => [name, Math.floor(shadcn * (1 + OVER_TWIN)) + thaiLines])
+    .map(([name, { shadcn }]) => [name, Math.floor(shadcn * (1 + MAX_EXCESS_OVER_TWIN)) + thaiLines])
     .filter(([name, most]) => sizes[name].bytes > most);
 }
 
@@ -233,7 +241,7 @@ An app that uses all components with a counterpart loads shared code once:
 
 ## Limits
 
-A component may be at most ${OVER_TWIN * 100} % larger than its counterpart in shadcn/ui, not counting the code for Thai lines, which shadcn/ui does not have. \`npm run size\` checks this. A component may grow by ${GROWTH.bytes} bytes or ${GROWTH.share * 100} %, whichever is more, before its new size must be accepted; \`npm test\` checks this.
+A component may be at most ${MAX_EXCESS_OVER_TWIN * 100} % larger than its counterpart in shadcn/ui, not counting the code for Thai lines, which shadcn/ui does not have. \`npm run size\` checks this. A component may grow by ${GROWTH.bytes} bytes or ${GROWTH.share * 100} %, whichever is more, before its new size must be accepted; \`npm test\` checks this.
 
 ## Sizes
 

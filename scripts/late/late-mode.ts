@@ -1,5 +1,6 @@
-// `LATE=200 npm test -- kit portal` delays timers, frames, React's scheduler and dynamic imports by 200 ms, so that a
-// test that does not wait for an asynchronous result fails on every machine, not only on a busy one.
+// `LATE=200 npm test -- kit portal` delays timers, frames, React's scheduler and dynamic
+// imports by 200 ms, so that a test that does not wait for an asynchronous result fails on
+// every machine, not only on a busy one.
 import path from 'node:path';
 import type { Plugin } from 'vite';
 

@@ -1,9 +1,12 @@
-// Runs beside the tests, in a page or in Node. Timers of the tests and their tools are not delayed, so a test that looks
-// too early finds nothing.
+// Runs beside the tests, in a page or in Node. Timers of the tests and their tools are not delayed, so a
+// test that looks too early finds nothing.
 
 const LATE_MS = Number(import.meta.env['LATE']);
 
-/** Stack lines of tests and test tools. In a page, other files in Vite's `deps` are dependencies of the product. */
+/**
+ * Stack lines of tests and test tools. In a page, other files in Vite's
+ * `deps` are dependencies of the product.
+ */
 const TOOLS =
   /@testing-library|user-event|dom\.esm|@vitest|\/vitest\/dist|deps\/(?:index|test|chai|vitest|@?storybook)|\/storybook\/|@storybook|msw|happy-dom|node:internal|\.(?:test|stories|fixtures)\.|\/(?:ui|portal)\/test\//;
 
@@ -13,14 +16,18 @@ type FrameRequest = 'requestAnimationFrame' | 'requestIdleCallback';
 declare global {
   /** Delays a dynamic import the first time in each test file, as if nothing were cached. */
   var importLate: <Code>(name: string, load: () => Promise<Code>) => Promise<Code>;
-  /** The modules that the current test file has imported dynamically; undefined before the first test file. */
+  /**
+   * The modules that the current test file has imported dynamically; undefined before the first test file.
+   */
   var codeLoaded: Set<string> | undefined;
 }
 
 const { setTimeout: start, clearTimeout: stop } = globalThis;
 const delay = () => new Promise((resolve) => start(resolve, LATE_MS));
 
-/** The fourth line of the stack is the caller: it follows the error, this function and the delayed function. */
+/**
+ * The fourth line of the stack is the caller: it follows the error, this function and the delayed function.
+ */
 function isCalledByTest(): boolean {
   return TOOLS.test(new Error('caller').stack?.split('\n')[3] ?? '');
 }
@@ -34,7 +41,10 @@ function delayTimers(): void {
   }
 }
 
-/** Delays animation frames or idle callbacks. During the delay a callback has a replacement id, so it can be cancelled. */
+/**
+ * Delays animation frames or idle callbacks. During the delay a callback has a
+ * replacement id, so it can be cancelled.
+ */
 function delayFrames(request: FrameRequest, cancel: 'cancelAnimationFrame' | 'cancelIdleCallback'): void {
   if (!(request in globalThis)) return;
   const [real, realCancel] = [globalThis[request].bind(globalThis), globalThis[cancel].bind(globalThis)];

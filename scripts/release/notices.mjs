@@ -13,7 +13,10 @@ const TEXTS = [
   { name: /^@img\/sharp-libvips-/, files: ['LGPL-3.0.txt', 'GPL-3.0.txt'] },
 ];
 
-/** Files that state the licence of a package; the README where it has none, as libvips lists its libraries there. */
+/**
+ * Files that state the licence of a package; the README where it has none,
+ * as libvips lists its libraries there.
+ */
 function findLicenceFiles(name, folder) {
   const own = readdirSync(folder)
     .filter((file) => LICENCE_FILE.test(file))

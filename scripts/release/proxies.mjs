@@ -76,7 +76,8 @@ function isListening(port) {
 /**
  * @param {'nginx' | 'caddy'} name
  * @param {string} upstream the portal's address, with its port
- * @returns {Promise<{ port: number, plainPort: number, certificate: string, readLog: () => string, stop: () => Promise<void> }>}
+ * @returns {Promise<{ port: number, plainPort: number, certificate: string, readLog: () =>
+ *   string, stop: () => Promise<void> }>}
  */
 export async function startProxy(name, upstream) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sahakorn-proxy-'));

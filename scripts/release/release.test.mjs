@@ -41,7 +41,7 @@ describe('a release', () => {
     expect(readFileSync(`${release.file}.sha256`, 'utf8')).toBe(`${hash}  ${release.name}.tar.gz\n`);
   });
 
-  it('serves a member without building or installing, and ends whole', () => {
+  it('serves a member without building or installing, and ends cleanly', () => {
     expect(journey).toMatchObject({
       page: { status: 200, title: expect.stringContaining('สหกรณ์') },
       rows: 2140,

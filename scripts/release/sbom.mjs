@@ -38,7 +38,7 @@ function completeComponents(components) {
   });
 }
 
-/** Who needs whom, among the packages that are shipped. */
+/** The dependencies among the packages that are shipped. */
 function listDependencies(product, components) {
   const refs = [product, ...components.map((component) => component['bom-ref'])];
   const graph = readDependencyGraph(product);
@@ -49,8 +49,8 @@ function listDependencies(product, components) {
 }
 
 /**
- * The bill of materials of a release: the packages, as pnpm lists them, and the libraries inside them. Without what
- * differs in each run, so that the same input gives the same bytes.
+ * The bill of materials of a release: the packages, as pnpm lists them, and the libraries inside them.
+ * Without what differs in each run, so that the same input produces the same bytes.
  * @param {Date} time the time of the release
  */
 export function createSbom(time) {

@@ -20,8 +20,8 @@ async function readOrigin(output) {
 /**
  * @param {string} folder of the release
  * @param {Record<string, string>} [settings]
- * @returns {Promise<{ origin: string, dataDir: string, stop: () => Promise<string[]> }>} `stop` sends SIGTERM and
- * gives the command lines of processes that still run after the promised time
+ * @returns {Promise<{ origin: string, dataDir: string, stop: () => Promise<string[]> }>} `stop` sends SIGTERM
+ *   and returns the command lines of processes that still run after the promised time
  */
 export async function startRelease(folder, settings = {}) {
   const place = mkdtempSync(path.join(tmpdir(), 'sahakorn-started-'));

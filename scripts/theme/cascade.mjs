@@ -1,4 +1,5 @@
-// Reads CSS files and resolves the custom properties of `<html>` as a browser does: layers, specificity, order.
+// Reads CSS files and resolves the custom properties of `<html>` as a
+// browser does: layers, specificity, order.
 import { readFileSync } from 'node:fs';
 import postcss from 'postcss';
 import selectorParser from 'postcss-selector-parser';
@@ -29,7 +30,7 @@ export function readSheet(file) {
 }
 
 /** The at-rules around a node, outermost first: `[{ name: 'layer', params: 'theme' }]`. */
-function surroundings(node) {
+function getAtRules(node) {
   const around = [];
   for (let parent = node.parent; parent && parent.type !== 'root'; parent = parent.parent)
     if (parent.type === 'atrule') around.unshift({ name: parent.name, params: parent.params });
@@ -44,9 +45,9 @@ export function getRules(sheet) {
   const rules = [];
   sheet.walk((node) => {
     if (node.type === 'rule' && node.parent.name !== 'font-face')
-      rules.push({ selector: node.selector.replaceAll(/\s+/g, ' '), around: surroundings(node), node });
+      rules.push({ selector: node.selector.replaceAll(/\s+/g, ' '), around: getAtRules(node), node });
     if (node.type === 'atrule' && node.name === 'theme' && !node.params.includes('reference'))
-      rules.push({ selector: ':root', around: surroundings(node), node });
+      rules.push({ selector: ':root', around: getAtRules(node), node });
   });
   return rules;
 }
@@ -106,7 +107,7 @@ export function matchRoot(selector, element) {
   );
 }
 
-function holdsOn(around, medium) {
+function matchesMedium(around, medium) {
   return around.every(({ name, params }) => {
     if (name !== 'media') return name === 'layer' || name === 'theme';
     return params === medium;
@@ -118,8 +119,8 @@ function holdsOn(around, medium) {
  * @param {ReturnType<typeof getRules>[number]} rule
  * @param {{ theme?: string, appearance?: string, medium: 'screen' | 'print' }} element
  */
-export function weightOn({ selector, around }, { medium, ...element }) {
-  return holdsOn(around, medium) ? matchRoot(selector, element) : NO_MATCH;
+export function getSpecificity({ selector, around }, { medium, ...element }) {
+  return matchesMedium(around, medium) ? matchRoot(selector, element) : NO_MATCH;
 }
 
 /**
@@ -131,7 +132,7 @@ export function weightOn({ selector, around }, { medium, ...element }) {
 export function rootProperties(sheets, element) {
   const matched = sheets
     .flatMap(getRules)
-    .map((rule) => ({ rule, weight: weightOn(rule, element) }))
+    .map((rule) => ({ rule, weight: getSpecificity(rule, element) }))
     .filter(({ weight }) => weight)
     .sort((a, b) => heavier(a.weight, b.weight));
   const properties = new Map();
@@ -144,7 +145,7 @@ const VAR = /^var\(\s*(--[\w-]+)\s*(?:,\s*([\s\S]+))?\)$/;
 
 /**
  * Follows `var()` to a value.
- * @throws {ThemeError} when a property of the chain is nowhere set, or the chain runs in a circle
+ * @throws {ThemeError} when a property of the chain is not set, or the chain is circular
  */
 export function resolveProperty(name, properties, chain = []) {
   if (chain.includes(name)) throw new ThemeError(`${[...chain, name].join(' → ')} runs in a circle.`);

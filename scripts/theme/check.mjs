@@ -4,17 +4,17 @@ import { GRAYSCALE, judgeContrast, getRatios } from './contrast.mjs';
 import { checkFace, getFaces } from './faces.mjs';
 import { MODES, kitFaces, kitSheets } from './kit.mjs';
 import * as limits from './limits.mjs';
-import { faultsOfShape, themeName } from './shape.mjs';
+import { checkShape, themeName } from './shape.mjs';
 
 /** Sheets as a page loads them: the kit's, then the theme's where it is not the kit's own. */
-function sheetsWith(sheet, name) {
+function getSheets(sheet, name) {
   return name === 'default' ? [...kitSheets().slice(0, -1), sheet] : [...kitSheets(), sheet];
 }
 
-function faultsOfFaces(sheet, properties) {
+function checkFaces(sheet, properties) {
   const faces = [...getFaces(sheet), ...getFaces(kitFaces())];
   return ['--font-body', '--font-head'].flatMap((role) =>
-    limits.findFaults(() => checkFace(role, resolveProperty(role, properties), faces)),
+    limits.collectErrors(() => checkFace(role, resolveProperty(role, properties), faces)),
   );
 }
 
@@ -27,10 +27,10 @@ function faultsOfFaces(sheet, properties) {
 export function checkTheme(file) {
   const sheet = readSheet(file);
   const name = themeName(sheet);
-  const shape = faultsOfShape(sheet, name);
+  const shape = checkShape(sheet, name);
   if (shape.length > 0) return { name, errors: shape, warnings: [], pairs: [] };
 
-  const sheets = sheetsWith(sheet, name);
+  const sheets = getSheets(sheet, name);
   const propertiesIn = Object.fromEntries(
     Object.entries(MODES).map(([mode, element]) => [
       mode,
@@ -44,15 +44,15 @@ export function checkTheme(file) {
   const own = rootProperties([sheet], { theme: name, ...MODES.light });
   const verdict = judgeContrast(pairs, { strict: name === 'default', ownRoles: new Set(own.keys()) });
   errors.push(
-    ...(name === 'default' ? [] : limits.faultsOfModes(sheet, name)),
-    ...(name === 'default' ? [] : limits.faultsOfChoice(sheets, sheet, name)),
+    ...(name === 'default' ? [] : limits.checkModes(sheet, name)),
+    ...(name === 'default' ? [] : limits.checkSelection(sheets, sheet, name)),
     ...verdict.errors,
     ...Object.entries(propertiesIn).flatMap(([mode, properties]) =>
-      limits.findFaults(() => limits.faultsOfMeaning(mode, properties)),
+      limits.collectErrors(() => limits.checkMeaning(mode, properties)),
     ),
-    ...limits.findFaults(() => limits.faultsOfPaper(propertiesIn.print)),
-    ...limits.findFaults(() => limits.faultsOfLengths(propertiesIn.light)),
-    ...faultsOfFaces(sheet, propertiesIn.light),
+    ...limits.collectErrors(() => limits.checkPaper(propertiesIn.print)),
+    ...limits.collectErrors(() => limits.checkLengths(propertiesIn.light)),
+    ...checkFaces(sheet, propertiesIn.light),
   );
   return { name, errors: [...new Set(errors)], warnings: verdict.warnings, pairs };
 }

@@ -20,10 +20,10 @@ function getBounds({ edge, mode }, strict) {
 
 /** Where a mode takes its colours from: grayscale is light, seen through the filter. */
 const getSourceMode = (mode) => (mode === GRAYSCALE ? 'light' : mode);
-const seenIn = (mode, colour) => (mode === GRAYSCALE ? toGray(colour) : colour);
+const applyMode = (mode, colour) => (mode === GRAYSCALE ? toGray(colour) : colour);
 
 function ratioSeen({ mode }, ink, ground) {
-  return contrast(seenIn(mode, ink), seenIn(mode, ground));
+  return contrast(applyMode(mode, ink), applyMode(mode, ground));
 }
 
 /**
@@ -31,7 +31,8 @@ function ratioSeen({ mode }, ink, ground) {
  * @param {string} mode a name for the reader; `light in grayscale` sees the colours through the filter
  * @param {Map<string, string>} properties those of `<html>`
  * @param {string[]} errors gets a sentence for each role without a readable colour
- * @returns {{ mode: string, ink: string, ground: string, edge: boolean, inkColour: Color, groundColour: Color, ratio: number }[]}
+ * @returns {{ mode: string, ink: string, ground: string, edge: boolean, inkColour: Color,
+ *   groundColour: Color, ratio: number }[]}
  */
 export function getRatios(mode, properties, errors) {
   const pairs = [
@@ -57,7 +58,7 @@ export function getRatios(mode, properties, errors) {
 }
 
 /** A shade of one of a pair's roles that passes `bound`, and where it can with every partner of the role. */
-function shadeFor(role, pair, bound, pairs, strict) {
+function suggestShade(role, pair, bound, pairs, strict) {
   const own = role === pair.ink ? pair.inkColour : pair.groundColour;
   const others = pairs.filter(
     (other) =>
@@ -73,12 +74,12 @@ function shadeFor(role, pair, bound, pairs, strict) {
   return shade && { role, shade, distance: Math.abs(lightness(shade) - lightness(own)) };
 }
 
-function sentence(pair, bound, pairs, { strict, ownRoles }) {
+function writeMessage(pair, bound, pairs, { strict, ownRoles }) {
   const { mode, ink, ground, inkColour, groundColour, ratio } = pair;
   const fact = `${mode}: ${ink} on ${ground} is ${figure(ratio)}:1 (${toHex(inkColour)} on ${toHex(groundColour)}), below ${bound}:1.`;
   const own = [ink, ground].filter((role) => ownRoles.has(`--color-${role}`));
   const found = (own.length > 0 ? own : [ink, ground])
-    .map((role) => shadeFor(role, pair, bound, pairs, strict))
+    .map((role) => suggestShade(role, pair, bound, pairs, strict))
     .filter(Boolean)
     .sort((a, b) => a.distance - b.distance)[0];
   if (!found) return `${fact} No shade of either passes.`;
@@ -88,8 +89,8 @@ function sentence(pair, bound, pairs, { strict, ownRoles }) {
 /**
  * Judges pairs: too little contrast is refused, less than 7:1 is warned of.
  * @param {ReturnType<typeof getRatios>} pairs of all modes
- * @param {{ strict: boolean, ownRoles: Set<string> }} theme `strict` refuses below 7:1 everywhere; `ownRoles` are
- *   those that the theme sets, whose shades are suggested first
+ * @param {{ strict: boolean, ownRoles: Set<string> }} theme `strict` refuses below 7:1 everywhere; `ownRoles`
+ *   are those that the theme sets, whose shades are suggested first
  * @returns {{ errors: string[], warnings: string[] }}
  */
 export function judgeContrast(pairs, theme) {
@@ -99,7 +100,7 @@ export function judgeContrast(pairs, theme) {
     ({ pair, warned: bound }) => pair.ratio < bound && !refused.some((other) => other.pair === pair),
   );
   return {
-    errors: refused.map(({ pair, refused: bound }) => sentence(pair, bound, pairs, theme)),
-    warnings: warned.map(({ pair, warned: bound }) => sentence(pair, bound, pairs, theme)),
+    errors: refused.map(({ pair, refused: bound }) => writeMessage(pair, bound, pairs, theme)),
+    warnings: warned.map(({ pair, warned: bound }) => writeMessage(pair, bound, pairs, theme)),
   };
 }

@@ -84,8 +84,8 @@ function checkWeight(role, family, weight, faces) {
  * What is wrong with the face that a role names first.
  * @param {'--font-body' | '--font-head'} role
  * @param {string} value the list of families
- * @param {ReturnType<typeof getFaces>} faces those at hand
- * @returns {string[]} one sentence for each fault
+ * @param {ReturnType<typeof getFaces>} faces those available
+ * @returns {string[]} one sentence for each error
  */
 export function checkFace(role, value, faces) {
   const family = unquote(value.split(',')[0] ?? '');

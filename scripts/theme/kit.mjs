@@ -40,7 +40,7 @@ export const BRAND_ROLES = [
   'mark',
 ].map((role) => `--color-${role}`);
 
-/** Roles whose hue has a meaning that members learn once: no theme turns it. */
+/** Roles whose hue has a meaning that members learn once: no theme changes it. */
 export const MEANING_ROLES = ['danger', 'warning', 'success', 'info', 'in'].flatMap((role) =>
   role === 'in' ? ['--color-in'] : [`--color-${role}`, `--color-${role}-line`],
 );
@@ -85,5 +85,8 @@ export function fixedProperties() {
   return new Set([...properties.keys()].filter((name) => !/^--[a-z]+-\d+$/.test(name)));
 }
 
-/** Whether a name looks like a role of the kit, so that a wrong one is a slip and not a theme's own scale. */
+/**
+ * Whether a name looks like a role of the kit, so that a wrong one is a
+ * typing error and not a theme's own scale.
+ */
 export const looksLikeRole = isRole;

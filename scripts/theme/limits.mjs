@@ -1,5 +1,5 @@
-// What a theme may not do beside contrast: leave a mode out, turn a meaning, shrink text, repaint paper.
-import { ThemeError, resolveProperty, rootProperties, getRules, weightOn } from './cascade.mjs';
+// Limits of a theme besides contrast: modes, colours with a meaning, text sizes and print.
+import { ThemeError, resolveProperty, rootProperties, getRules, getSpecificity } from './cascade.mjs';
 import { BRAND_ROLES, MEANING_ROLES, MODES, defaultProperties } from './kit.mjs';
 import { readColour } from './shades.mjs';
 
@@ -13,8 +13,8 @@ const isColour = (name) => name.startsWith('--color-');
 const are = (names) => `${names.join(', ')} ${names.length > 1 ? 'are' : 'is'}`;
 
 /** Colour roles set in rules of one mode only; for light, in the rules that apply in every mode. */
-function rolesOfMode(sheet, theme, mode) {
-  const applies = (rule, other) => weightOn(rule, { theme, ...MODES[other] });
+function getModeRoles(sheet, theme, mode) {
+  const applies = (rule, other) => getSpecificity(rule, { theme, ...MODES[other] });
   const rules = getRules(sheet).filter(
     (rule) => applies(rule, mode) && (mode === 'light' || !applies(rule, 'light')),
   );
@@ -25,33 +25,33 @@ function rolesOfMode(sheet, theme, mode) {
   );
 }
 
-/** A role that is set for light shines through in every mode that does not set it too. */
-export function faultsOfModes(sheet, theme) {
-  const light = rolesOfMode(sheet, theme, 'light');
+/** A role that is set for light also applies in every mode that does not set it. */
+export function checkModes(sheet, theme) {
+  const light = getModeRoles(sheet, theme, 'light');
   const brandless =
-    light.size === 0 && Object.keys(MODES).every((mode) => rolesOfMode(sheet, theme, mode).size === 0);
+    light.size === 0 && Object.keys(MODES).every((mode) => getModeRoles(sheet, theme, mode).size === 0);
   if (brandless) return [];
   const wanted = [...new Set([...BRAND_ROLES, ...light])];
   return Object.keys(MODES).flatMap((mode) => {
-    const own = rolesOfMode(sheet, theme, mode);
+    const own = getModeRoles(sheet, theme, mode);
     const missing = wanted.filter((role) => !own.has(role));
     return missing.length > 0 ? [`${mode}: ${are(missing)} missing.`] : [];
   });
 }
 
 /** The theme looks the same by name or as the only one on the page, with light by name or by default. */
-export function faultsOfChoice(sheets, sheet, theme) {
-  const faults = [];
+export function checkSelection(sheets, sheet, theme) {
+  const errors = [];
   const differs = (mode, element, how) => {
     const own = rootProperties(sheets, { theme, ...MODES[mode] });
     const other = rootProperties(sheets, { ...MODES[mode], ...element });
     const role = [...own.keys()].find((name) => own.get(name) !== other.get(name));
-    if (role) faults.push(`${mode}: ${role} is another ${how}.`);
+    if (role) errors.push(`${mode}: ${role} is another ${how}.`);
   };
   differs('light', { theme, appearance: undefined }, 'without data-appearance');
   if (getRules(sheet).some(({ selector }) => /:not\(\s*\[data-theme\]\s*\)/.test(selector)))
     for (const mode of Object.keys(MODES)) differs(mode, { theme: undefined }, 'without data-theme');
-  return faults;
+  return errors;
 }
 
 function getHue(value) {
@@ -60,9 +60,9 @@ function getHue(value) {
 }
 
 /** Warnings stay amber and errors red, and money that goes out is written in ink. */
-export function faultsOfMeaning(mode, properties) {
+export function checkMeaning(mode, properties) {
   const standard = defaultProperties(mode);
-  const faults = MEANING_ROLES.flatMap((role) => {
+  const errors = MEANING_ROLES.flatMap((role) => {
     const [own, usual] = [properties, standard].map((map) => getHue(resolveProperty(role, map)));
     if (own === undefined || usual === undefined) return [];
     const turn = Math.abs(((own - usual + 540) % 360) - 180);
@@ -71,8 +71,8 @@ export function faultsOfMeaning(mode, properties) {
       : [];
   });
   if (getHue(resolveProperty('--color-out', properties)) !== undefined)
-    faults.push(`${mode}: --color-out is no ink; taking out one's own money is no error.`);
-  return faults;
+    errors.push(`${mode}: --color-out is no ink; taking out one's own money is no error.`);
+  return errors;
 }
 
 const PAPER_ROLES = [
@@ -92,7 +92,7 @@ const PAPER_ROLES = [
 ];
 
 /** Paper is black on white in every cooperative. */
-export function faultsOfPaper(properties) {
+export function checkPaper(properties) {
   const standard = defaultProperties('print');
   return PAPER_ROLES.map((role) => `--color-${role}`).flatMap((role) => {
     const [own, usual] = [properties, standard].map((map) => resolveProperty(role, map));
@@ -101,9 +101,9 @@ export function faultsOfPaper(properties) {
 }
 
 /** Text grows, never shrinks; corners go from square to 16 px. */
-export function faultsOfLengths(properties) {
+export function checkLengths(properties) {
   const standard = defaultProperties('light');
-  const faults = [];
+  const errors = [];
   for (const [name] of standard) {
     const value = () => resolveProperty(name, properties);
     if (/^--text-\w+$/.test(name)) {
@@ -111,20 +111,20 @@ export function faultsOfLengths(properties) {
         Number(/^([\d.]+)rem$/.exec(text)?.[1]),
       );
       if (Number.isNaN(own))
-        faults.push(`${name} is ${value()}; a text size is in rem, so that it follows the member's.`);
+        errors.push(`${name} is ${value()}; a text size is in rem, so that it follows the member's.`);
       else if (own < least)
-        faults.push(`${name} is ${own}rem, below the ${least}rem under which Thai marks run together.`);
+        errors.push(`${name} is ${own}rem, below the ${least}rem under which Thai marks run together.`);
     }
     if (/^--radius-(sm|md|lg)$/.test(name)) {
       const own = Number(/^([\d.]+)(px)?$/.exec(value())?.[1]);
-      if (!(own <= MAX_RADIUS_PX)) faults.push(`${name} is ${value()}; corners are 0 to ${MAX_RADIUS_PX}px.`);
+      if (!(own <= MAX_RADIUS_PX)) errors.push(`${name} is ${value()}; corners are 0 to ${MAX_RADIUS_PX}px.`);
     }
   }
-  return faults;
+  return errors;
 }
 
 /** Runs a step; what it throws for the theme's author becomes an error message. */
-export function findFaults(step) {
+export function collectErrors(step) {
   try {
     return step();
   } catch (error) {

@@ -44,7 +44,7 @@ export function toGray(colour) {
 const LIGHTNESS_STEPS = 500;
 
 /**
- * The shade of the same hue, nearest in lightness, that passes; its chroma gives way where sRGB ends.
+ * The shade of the same hue, nearest in lightness, that passes; its chroma is reduced where sRGB ends.
  * @param {Color} colour
  * @param {(shade: Color) => boolean} passes
  * @returns {Color | undefined}

@@ -30,7 +30,7 @@ export function themeName(sheet) {
   return names[0];
 }
 
-function faultOfPlace({ selector, around, node }, name) {
+function checkPlace({ selector, around, node }, name) {
   const media = around.filter((rule) => rule.name === 'media').map((rule) => rule.params);
   const layers = around.filter((rule) => rule.name === 'layer').map((rule) => rule.params);
   const foreign = around.find((rule) => rule.name !== 'media' && rule.name !== 'layer');
@@ -42,7 +42,7 @@ function faultOfPlace({ selector, around, node }, name) {
   return undefined;
 }
 
-function faultOfSelector({ selector, node }, name) {
+function checkSelector({ selector, node }, name) {
   const appearances = [undefined, 'light', 'dark', 'contrast', 'contrast-dark'];
   const fits = (theme) => appearances.some((appearance) => matchRoot(selector, { theme, appearance }));
   if (!fits(name))
@@ -69,7 +69,7 @@ function nearestName(name, known) {
   return [...known].sort((a, b) => distance(name, a) - distance(name, b))[0];
 }
 
-function faultsOfDeclarations({ node }, roles, fixed) {
+function checkDeclarations({ node }, roles, fixed) {
   return node.nodes.flatMap((child) => {
     if (child.type === 'comment') return [];
     const at = `line ${line(child)}:`;
@@ -87,17 +87,17 @@ function faultsOfDeclarations({ node }, roles, fixed) {
  * What is wrong with the shape of a theme.
  * @param {import('postcss').Root} sheet
  * @param {string} name of the theme
- * @returns {string[]} one sentence for each fault, with its line
+ * @returns {string[]} one sentence for each error, with its line
  */
-export function faultsOfShape(sheet, name) {
+export function checkShape(sheet, name) {
   const roles = themableRoles();
   const fixed = fixedProperties();
   const imports = sheet.nodes.filter((node) => node.type === 'atrule' && node.name === 'import');
   return [
     ...imports.map((node) => `line ${line(node)}: a theme is one file and imports none.`),
     ...getRules(sheet).flatMap((rule) => [
-      ...[faultOfPlace(rule, name), faultOfSelector(rule, name)].filter(Boolean),
-      ...faultsOfDeclarations(rule, roles, fixed),
+      ...[checkPlace(rule, name), checkSelector(rule, name)].filter(Boolean),
+      ...checkDeclarations(rule, roles, fixed),
     ]),
   ];
 }

@@ -1,5 +1,5 @@
-// The tokens for those who use no Tailwind: DTCG JSON for design tools, plain CSS for any page. Both are written
-// from the kit's style sheets, which stay the one source.
+// The tokens for those who use no Tailwind: DTCG JSON for design tools, plain CSS for any page. Both are
+// written from the kit's style sheets, which stay the one source.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSheet, resolveProperty, rootProperties } from './cascade.mjs';
@@ -167,17 +167,17 @@ export function designTokens() {
 
 /* Plain CSS */
 
-function written(property, properties) {
+function formatValue(property, properties) {
   const value = resolveProperty(property, properties);
   return property.startsWith('--color-') ? toHex(readColour(value)) : value.replaceAll(/\s+/g, ' ');
 }
 
 function block(selector, names, properties, indent = '') {
-  const lines = names.map((name) => `${indent}  ${name}: ${written(name, properties)};`);
+  const lines = names.map((name) => `${indent}  ${name}: ${formatValue(name, properties)};`);
   return `${indent}${selector} {\n${lines.join('\n')}\n${indent}}`;
 }
 
-function cssOfTheme(theme) {
+function toThemeCss(theme) {
   const roles = [...themableRoles()];
   const colours = roles.filter((role) => role.startsWith('--color-'));
   const light = getProperties(theme, 'light');
@@ -195,7 +195,7 @@ function cssOfTheme(theme) {
 
 /** The roles of every theme and mode as custom properties with plain values. */
 export function plainCss() {
-  return `/* ${NOTE} */\n${Object.keys(SHIPPED_THEMES).map(cssOfTheme).join('\n\n')}\n`;
+  return `/* ${NOTE} */\n${Object.keys(SHIPPED_THEMES).map(toThemeCss).join('\n\n')}\n`;
 }
 
 /** The files of the tokens and their expected contents. */

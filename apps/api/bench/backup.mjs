@@ -13,8 +13,8 @@ import { openEmbedded } from './statement/place.mjs';
 
 const CLI = path.resolve(import.meta.dirname, '../src/cli.ts');
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/backup.json');
-const BACKUP_MOST_SECONDS = 60;
-const RESTORE_MOST_SECONDS = 120;
+const BACKUP_MAX_SECONDS = 60;
+const RESTORE_MAX_SECONDS = 120;
 const SAMPLE_MS = 20;
 const MEGABYTE = 1e6;
 
@@ -36,7 +36,8 @@ async function measure(name, args, env) {
 function readUse(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name in brackets may contain spaces; user and system time, in hundredths, are the 12th and 13th field behind it.
+    // The name in brackets may contain spaces; user and system time, in hundredths,
+    // are the 12th and 13th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     const peak = /^VmHWM:\s*(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
     if (peak === undefined) return null;
@@ -83,8 +84,8 @@ console.log(
 console.log(writeTable([['', 'seconds', 'own CPU seconds', 'MB at most'], ...rows]));
 const getSeconds = (name) => figures.find((figure) => figure.name === name)?.seconds;
 const targets = [
-  { name: 'backup', value: getSeconds('backup'), most: BACKUP_MOST_SECONDS, unit: 's' },
-  { name: 'restore, proved', value: getSeconds('restore'), most: RESTORE_MOST_SECONDS, unit: 's' },
+  { name: 'backup', value: getSeconds('backup'), most: BACKUP_MAX_SECONDS, unit: 's' },
+  { name: 'restore, proved', value: getSeconds('restore'), most: RESTORE_MAX_SECONDS, unit: 's' },
 ];
 console.log();
 for (const verdict of targets) console.log(writeVerdict(verdict));

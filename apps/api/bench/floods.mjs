@@ -1,5 +1,6 @@
 // pnpm bench:floods: whether members are served while 1,400 connections only hold the server's places.
-// 1,000 send nothing, 200 send their headers and 200 their body one byte at a time; the server is a separate process.
+// 1,000 send nothing, 200 send their headers and 200 their body one byte at a
+// time; the server is a separate process.
 import { readFile } from 'node:fs/promises';
 import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,13 +12,15 @@ import { openEmbedded } from './statement/place.mjs';
 
 const BYTE_EVERY_MS = 1000;
 const MOST_P95_MS = 300;
-const MOST_OPEN_SECONDS = 15;
+const MAX_OPEN_SECONDS = 15;
 /** For the last look at the connections, and for what a busy machine adds. */
 const SLACK_SECONDS = 1;
-const MOST_GROWTH = 1.2;
+const MAX_GROWTH = 1.2;
 const REST_MS = 30_000;
 const ENTRIES = 1000;
-/** Until the heap has taken the room that the calls themselves need: what a flood adds shows only beside that. */
+/**
+ * Lets the heap grow to what the calls themselves need, so that the growth by a flood can be measured.
+ */
 const WARM_ROUNDS = 4;
 const LOGIN = [
   'POST /api/member/auth/login HTTP/1.1',
@@ -93,10 +96,10 @@ try {
     ...seconds.map(({ name, value }) => ({
       name: `${name}: the last was closed after`,
       value,
-      most: MOST_OPEN_SECONDS + SLACK_SECONDS,
+      most: MAX_OPEN_SECONDS + SLACK_SECONDS,
       unit: 's',
     })),
-    { name: 'memory 30 s later', value: growth, most: MOST_GROWTH, unit: 'times' },
+    { name: 'memory 30 s later', value: growth, most: MAX_GROWTH, unit: 'times' },
   ];
   for (const target of targets) console.log(writeVerdict(target));
   process.exitCode = targets.every(isMet) ? 0 : 1;

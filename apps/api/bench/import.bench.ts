@@ -1,6 +1,7 @@
 // Measures the import of books: seconds, rows a second and the memory of everything that it starts.
 // Usage: pnpm --filter @sahakorn/api bench:import [--rows 1000000]
-// Without --rows it imports ../shared/data/coop_fixture; with it, generated books with that many statement rows.
+// Without --rows it imports ../shared/data/coop_fixture; with it, generated
+// books with that many statement rows.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -17,8 +18,8 @@ const FIXTURE = path.resolve(REPOSITORY, '../shared/data/coop_fixture');
 const CLI = path.resolve(import.meta.dirname, '../src/cli.ts');
 const DEBIAN_POSTGRESQL = process.env.PG_BIN ?? '/usr/lib/postgresql/15/bin';
 
-const MOST_SECONDS = 60;
-const MOST_MEGABYTES = 400;
+const MAX_SECONDS = 60;
+const MAX_MEGABYTES = 400;
 const SAMPLE_MS = 50;
 const ROWS_AN_ACCOUNT = 200;
 const WORDS_KEPT = 4000;
@@ -60,7 +61,9 @@ async function makeBooks(folder: string, rows: number): Promise<Books> {
   return { name: `${accounts * ROWS_AN_ACCOUNT} made-up rows`, args: [folder] };
 }
 
-/** Runs the command line and watches the memory of every process whose environment or arguments name `mark`. */
+/**
+ * Runs the command line and watches the memory of every process whose environment or arguments name `mark`.
+ */
 async function measure(books: Books, env: Record<string, string>, mark: string): Promise<Measurement> {
   const report = path.join(mark, 'report.csv');
   const begin = performance.now();
@@ -147,7 +150,7 @@ async function compare(
   let good = true;
   for (const turn of ['first', 'again']) {
     const { seconds, megabytes } = await measure(books, env, mark);
-    good &&= seconds < MOST_SECONDS && megabytes < MOST_MEGABYTES;
+    good &&= seconds < MAX_SECONDS && megabytes < MAX_MEGABYTES;
     console.log(`${books.name}, ${place}, ${turn}: ${seconds.toFixed(1)} s, ${megabytes.toFixed(0)} MB`);
   }
   return good;
@@ -173,7 +176,7 @@ try {
         server.stop,
       )) && good;
   } else console.log(`No PostgreSQL in ${DEBIAN_POSTGRESQL} (PG_BIN): only the embedded one was measured`);
-  if (!good) console.log(`Over ${MOST_SECONDS} s or ${MOST_MEGABYTES} MB`);
+  if (!good) console.log(`Over ${MAX_SECONDS} s or ${MAX_MEGABYTES} MB`);
   process.exitCode = good ? 0 : 1;
 } finally {
   await rm(work, { recursive: true, force: true });

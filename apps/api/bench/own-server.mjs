@@ -1,4 +1,5 @@
-// Starts a server for a benchmark: a separate process on a free port, with an embedded demonstration database.
+// Starts a server for a benchmark: a separate process on a free port, with
+// an embedded demonstration database.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
@@ -11,7 +12,7 @@ const START_MS = 600_000;
 /**
  * Runs work against a server and stops the server afterwards.
  * @param {(origin: string, pid: number) => Promise<void>} work
- * @param {Record<string, string>} [settings] beside the usual ones
+ * @param {Record<string, string>} [settings] in addition to the defaults
  */
 export async function withOwnServer(work, settings = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-bench-'));
@@ -41,12 +42,12 @@ export async function withOwnServer(work, settings = {}) {
 
 function getOrigin(server) {
   return new Promise((resolve, reject) => {
-    let said = '';
-    const late = setTimeout(() => reject(new Error(`The server did not start: ${said}`)), START_MS);
-    server.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${said}`)));
+    let output = '';
+    const late = setTimeout(() => reject(new Error(`The server did not start: ${output}`)), START_MS);
+    server.on('exit', (code) => reject(new Error(`The server ended with ${code}: ${output}`)));
     server.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text;
-      const [, origin] = /(http:\/\/\S+:\d+)/.exec(said) ?? [];
+      output += text;
+      const [, origin] = /(http:\/\/\S+:\d+)/.exec(output) ?? [];
       if (origin === undefined) return;
       clearTimeout(late);
       resolve(origin);

@@ -1,5 +1,6 @@
-// pnpm bench:pages: how many public pages the server sends to sixteen clients at once, whole and as 304, beside the floor:
-// the same bytes as a static file by the same Fastify. Both take their turns, each as one process.
+// pnpm bench:pages: how many public pages the server sends to sixteen clients at once, whole
+// and as 304, beside the floor: the same bytes as a static file by the same Fastify. Both
+// take their turns, each as one process.
 // Usage: npm run bench:pages -- [--seconds 4] [--turns 5] [--idle-timeout 20]
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -22,10 +23,10 @@ const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/pages.j
 const FLOOR = path.join(import.meta.dirname, 'pages/floor.mjs');
 const CLIENTS = 16;
 const PATHS = ['/home', '/list/news', '/board'];
-/** A browser that comes again has its token; without one each answer would be for one reader only. */
+/** A returning browser has its token; without one each answer would be for one reader only. */
 const TOKEN = /^XSRF=[^;]+/;
-/** Milliseconds of processor time of an answer: of a page that is kept, nothing is rendered or compressed. */
-const MOST_WORK = 1;
+/** Milliseconds of processor time of an answer: a cached page is neither rendered nor compressed. */
+const MAX_WORK = 1;
 /** Clock ticks of Linux are hundredths of a second. */
 const TICK_MS = 10;
 
@@ -146,7 +147,7 @@ const targets = [
   ...figures.map(({ name, ours }) => ({
     name: `${name}, work`,
     value: ours.work,
-    most: MOST_WORK,
+    most: MAX_WORK,
     unit: 'ms',
   })),
   {

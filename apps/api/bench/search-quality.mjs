@@ -1,7 +1,8 @@
-// Measures how well search finds what is typed in trouble, beside plain BM25 over words and trigrams.
+// Measures how well search finds mistyped queries, beside plain BM25 over words and trigrams.
 //   pnpm bench:search-quality -- [--seed 2,3,4,5] [--pages 400] [--kind 'rare words'] [--misses]
-// Reads ../shared/data/thaigov_news. Every page of the sample is asked for in every kind of trouble that its text
-// allows. Search is tuned on seed 1, whose letters are written in phrases of their own; report other seeds.
+// Reads ../shared/data/thaigov_news. Every page of the sample is asked for in every kind of
+// trouble that its text allows. Search is tuned on seed 1, whose letters are written in
+// phrases of their own; report other seeds.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -19,9 +20,9 @@ import { openEmbedded } from './statement/place.mjs';
 
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/search-quality.json');
 const TUNING_SEED = 1;
-const LEAST_MRR = 0.955;
-const LEAST_RECALL = 0.985;
-const LEAST_AHEAD = 0.01;
+const MIN_MRR = 0.955;
+const MIN_RECALL = 0.985;
+const MIN_AHEAD = 0.01;
 
 const { values } = parseArgs({
   options: {
@@ -32,10 +33,10 @@ const { values } = parseArgs({
   },
 });
 
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
 if (!hasThaigovNews()) {
-  say('The news of ../shared/data/thaigov_news, or the program xz, are not at hand: nothing is measured.');
+  print('The news of ../shared/data/thaigov_news, or the program xz, are not at hand: nothing is measured.');
   process.exit(0);
 }
 
@@ -127,17 +128,17 @@ const writeScores = (scores) =>
   ]);
 
 /** No lead is possible in a kind of which BM25 finds more than this. */
-const hasRoom = ({ floorMrr }) => floorMrr <= 1 - LEAST_AHEAD;
+const hasRoom = ({ floorMrr }) => floorMrr <= 1 - MIN_AHEAD;
 
 function writeVerdict(scores) {
   const all = scores.find(({ name }) => name === 'all');
   const kinds = scores.filter(({ name }) => name !== 'all');
-  const short = kinds.filter((score) => hasRoom(score) && score.lead < LEAST_AHEAD);
-  const isReached = all.mrr >= LEAST_MRR && all.recall >= LEAST_RECALL && short.length === 0;
+  const short = kinds.filter((score) => hasRoom(score) && score.lead < MIN_AHEAD);
+  const isReached = all.mrr >= MIN_MRR && all.recall >= MIN_RECALL && short.length === 0;
   const list = (some) => some.map(({ name }) => name).join(', ');
   const full = kinds.filter((score) => !hasRoom(score));
-  say(
-    `Targets: MRR@10 ${LEAST_MRR}, recall@10 ${LEAST_RECALL}, ${LEAST_AHEAD} ahead of BM25 in every kind: ` +
+  print(
+    `Targets: MRR@10 ${MIN_MRR}, recall@10 ${MIN_RECALL}, ${MIN_AHEAD} ahead of BM25 in every kind: ` +
       (isReached ? 'reached' : `not reached (${list(short) || 'overall'})`) +
       (full.length === 0 ? '' : `; BM25 leaves no room for a lead in: ${list(full)}`),
   );
@@ -149,7 +150,7 @@ const answers = [];
 let work = 0;
 try {
   const seconds = await loadTopics(place.pool, news);
-  say(`${news.length} pages, index made in ${seconds.toFixed(1)} s`);
+  print(`${news.length} pages, index made in ${seconds.toFixed(1)} s`);
   for (const seed of seeds) {
     for (const name of names) {
       const measured = await measureKind(place, name, seed);
@@ -157,19 +158,19 @@ try {
       work += measured.work;
       if (!values.misses) continue;
       for (const { ours, floor, id, text } of measured.answers) {
-        if (ours !== 1) say(`  ${name}: ${ours} (BM25 ${floor}) ${id} ${text}`);
+        if (ours !== 1) print(`  ${name}: ${ours} (BM25 ${floor}) ${id} ${text}`);
       }
     }
-    say(`\nSeed ${seed}, ${values.pages} pages\n`);
-    say(writeScores(getScores(answers.filter((answer) => answer.seed === seed))));
+    print(`\nSeed ${seed}, ${values.pages} pages\n`);
+    print(writeScores(getScores(answers.filter((answer) => answer.seed === seed))));
   }
 } finally {
   await place.close();
 }
 
 const scores = getScores(answers);
-if (seeds.length > 1) say(`\nSeeds ${values.seed} together\n\n${writeScores(scores)}`);
-say(`\n${(work / answers.length).toFixed(2)} ms of work for each search`);
+if (seeds.length > 1) print(`\nSeeds ${values.seed} together\n\n${writeScores(scores)}`);
+print(`\n${(work / answers.length).toFixed(2)} ms of work for each search`);
 const isReached = writeVerdict(scores);
 mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(

@@ -22,9 +22,9 @@ const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/search.
 const CLIENTS = 16;
 const SAMPLE = 300;
 const SEED = 20;
-const TITLE_MOST = 200;
-const MOST_MS = 50;
-const LEAST_FIRST = 95;
+const MAX_TITLE = 200;
+const MAX_MS = 50;
+const MIN_FIRST = 95;
 /** The server forgets pages and answers of the state before within this time. */
 const SETTLE_MS = 1500;
 const FREQUENT = ['เงินกู้', 'ปันผล', 'ค้ำประกัน', 'สหกรณ์', 'วัคซิน', 'เงินกุ้'];
@@ -37,10 +37,10 @@ const { values } = parseArgs({
   },
 });
 
-const say = (text) => process.stdout.write(`${text}\n`);
+const print = (text) => process.stdout.write(`${text}\n`);
 
 if (!hasThaigovNews()) {
-  say('The news of ../shared/data/thaigov_news, or the program xz, are not at hand: nothing is measured.');
+  print('The news of ../shared/data/thaigov_news, or the program xz, are not at hand: nothing is measured.');
   process.exit(0);
 }
 
@@ -58,7 +58,7 @@ async function publish(place, topics) {
   await new Promise((resolve) => {
     setTimeout(resolve, SETTLE_MS);
   });
-  say(
+  print(
     `${place.name}: ${topics.length} pages, index made in ${seconds.toFixed(1)} s, ${await sizes(place.pool)}`,
   );
 }
@@ -71,7 +71,9 @@ async function sizes(pool) {
   return rows.map(({ relname, size }) => `${relname} ${size}`).join(', ');
 }
 
-/** Each search opens a new connection, because the server closes one that is idle while the floor is measured. */
+/**
+ * Each search opens a new connection, because the server closes one that is idle while the floor is measured.
+ */
 const askAt =
   ({ origin }) =>
   async (search) => {
@@ -105,7 +107,7 @@ async function getBodyQualities(place) {
   const places = createFloor(bare.map(({ body }) => body));
   const floor = async (text) => places(text).map((at) => news[at]?.id ?? 0);
   const sets = [
-    ['title to body', chosen.map(({ id, title }) => ({ id, text: title.slice(0, TITLE_MOST) }))],
+    ['title to body', chosen.map(({ id, title }) => ({ id, text: title.slice(0, MAX_TITLE) }))],
     ['questions on the body', bodyQuestions(chosen, SEED)],
     ['questions by the title, on the body', titleQuestions(chosen, SEED)],
   ];
@@ -116,13 +118,13 @@ async function getBodyQualities(place) {
   return found;
 }
 
-/** So many questions that hardly one is asked twice while its answer is kept. */
+/** So many queries that hardly any is repeated while its answer is cached. */
 function searches(topics) {
   const asked = [...rarestWords(topics, topics), ...titleQuestions(topics, SEED)];
   const texts = sample(asked, asked.length, SEED).map(({ text }) => text);
   return [...FREQUENT, ...texts].map((search) => ({
     path: '/api/info/list/search',
-    body: JSON.stringify({ search: search.slice(0, TITLE_MOST) }),
+    body: JSON.stringify({ search: search.slice(0, MAX_TITLE) }),
   }));
 }
 
@@ -180,7 +182,7 @@ const round = (value) => Math.round(value * 1000) / 10;
 function getTargets(qualities, speeds) {
   const [rarest, ...bodies] = qualities;
   const found = rarest
-    ? [{ name: `${rarest.name}, first`, value: rarest.first * 100, least: LEAST_FIRST, unit: '%' }]
+    ? [{ name: `${rarest.name}, first`, value: rarest.first * 100, least: MIN_FIRST, unit: '%' }]
     : [];
   for (let at = 0; at + 1 < bodies.length; at += 2) {
     const [ours, floor] = [bodies[at], bodies[at + 1]];
@@ -192,7 +194,7 @@ function getTargets(qualities, speeds) {
   const quick = speeds.map(({ place, name, p95 }) => ({
     name: `${place}: ${name}, p95 of ${CLIENTS} clients`,
     value: p95,
-    most: MOST_MS,
+    most: MAX_MS,
     unit: 'ms',
   }));
   const failed = speeds.reduce((sum, speed) => sum + speed.failed, 0);
@@ -219,15 +221,15 @@ for (const [name, open] of Object.entries(opened)) {
   }
 }
 
-say(`\n${machineLine()}`);
+print(`\n${machineLine()}`);
 const share = (value) => value.toFixed(3);
-say(
+print(
   writeTable([
     ['', 'MRR@10', 'recall@10', 'first'],
     ...qualities.map(({ name, mrr, recall, first }) => [name, share(mrr), share(recall), share(first)]),
   ]),
 );
-say(
+print(
   `\n${writeTable([
     ['', 'work ms', 'p50 ms', 'p95', 'p99', 'per s', 'busy %'],
     ...speeds.map(({ place, name, work, p50, p95, p99, perSecond, busy }) => [
@@ -236,10 +238,10 @@ say(
     ]),
   ])}`,
 );
-if (!url) say('\nNo DATABASE_URL: only the embedded database was measured.');
-say('');
+if (!url) print('\nNo DATABASE_URL: only the embedded database was measured.');
+print('');
 const targets = getTargets(qualities, speeds);
-for (const target of targets) say(writeVerdict(target));
+for (const target of targets) print(writeVerdict(target));
 mkdirSync(path.dirname(REPORT), { recursive: true });
 writeFileSync(REPORT, `${JSON.stringify({ machine: machineLine(), qualities, speeds }, null, 2)}\n`);
 process.exitCode = targets.every((target) => isMet(target)) ? 0 : 1;

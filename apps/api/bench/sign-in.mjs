@@ -1,6 +1,6 @@
-// pnpm bench:sign-in measures whether sign-ins slow public pages down: rounds of a hundred at once, then thirty a second,
-// against a separate server, while visitors read. Each password is checked at the full cost. The floor is the bare
-// password hash in the same number of threads, the maximum of this machine.
+// pnpm bench:sign-in measures whether sign-ins slow public pages down: rounds of a hundred at once, then
+// thirty a second, against a separate server, while visitors read. Each password is checked at the full cost.
+// The floor is the bare password hash in the same number of threads, the maximum of this machine.
 // Usage: npm run bench:sign-in -- [--workers 1]
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -20,10 +20,10 @@ import { ask, withOwnServer } from './own-server.mjs';
 
 const ROUNDS = 10;
 const AT_ONCE = 100;
-const MOST_MS = 300;
+const MAX_MS = 300;
 const PER_SECOND = 30;
 const PACED_SECONDS = 10;
-const MOST_MS_PACED = 100;
+const MAX_MS_PACED = 100;
 const FLOOR_SECONDS = 3;
 const PAGES = ['/api/info/manu', '/home', '/healthz'];
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/sign-in.json');
@@ -54,7 +54,9 @@ async function readPages(origin, page, times, state) {
   }
 }
 
-/** Sign-ins at an even pace while visitors read; a sign-in that is refused for want of a slot is not counted. */
+/**
+ * Sign-ins at an even pace while visitors read; a sign-in that is refused for lack of a slot is not counted.
+ */
 async function runPaced(origin) {
   const start = performance.now();
   const signInsAtPace = async () => {
@@ -72,7 +74,9 @@ async function runPaced(origin) {
   return { times, perSecond: checked / seconds };
 }
 
-/** Bare password hashes, as many at a time as there are processors: what this machine can do at this moment. */
+/**
+ * Bare password hashes, as many at a time as there are processors: what this machine can do at this moment.
+ */
 async function measureFloor() {
   await hashPassword('Sahakorn#2569');
   const before = process.cpuUsage();
@@ -121,7 +125,7 @@ function toFigures(times, during) {
   }));
 }
 
-let atOnce = [];
+let concurrent = [];
 let paced = [];
 let answered = {};
 let perSecond = 0;
@@ -131,7 +135,7 @@ await withOwnServer(
     floors.push(await measureFloor());
     const { times, statuses } = await runRounds(origin);
     answered = Object.fromEntries(statuses);
-    atOnce = toFigures(times, `${AT_ONCE} at once`);
+    concurrent = toFigures(times, `${AT_ONCE} at once`);
     floors.push(await measureFloor());
     const even = await runPaced(origin);
     floors.push(await measureFloor());
@@ -148,11 +152,11 @@ const floor = {
   perSecond: median(floors.map((measured) => measured.perSecond)),
 };
 const targets = [
-  ...toTargets(atOnce, MOST_MS),
-  ...toTargets(paced, MOST_MS_PACED),
+  ...toTargets(concurrent, MAX_MS),
+  ...toTargets(paced, MAX_MS_PACED),
   { name: 'sign-ins', value: perSecond, least: PER_SECOND * 0.95, unit: 'a second' },
 ];
-const figures = [...atOnce, ...paced];
+const figures = [...concurrent, ...paced];
 const rows = figures.map(({ page, reads, p50, p95, most }) => [
   page,
   ...[reads, p50, p95, most].map(writeFigure),

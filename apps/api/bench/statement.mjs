@@ -1,6 +1,7 @@
-// pnpm bench:api: how long the server takes for one page of a statement, beside the floor that no server is under, and
-// whether longer books make it slower.
-// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300] [--only member_loan,page] [--explain]
+// pnpm bench:api: how long the server takes for one page of a statement, beside the floor that no server is
+// under, and whether longer books make it slower.
+// Usage: npm run bench:api -- [--entries 1000,100000,1000000] [--requests 300]
+// [--only member_loan,page] [--explain]
 //   [--idle-timeout 20]
 // It runs on a new embedded database, and on a new database of the PostgreSQL that DATABASE_URL names.
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -22,8 +23,8 @@ import { getPlans } from './statement/plans.mjs';
 import { DAYS, PAGE, getQuestions } from './statement/questions.mjs';
 
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/api.json');
-const MOST_MS = 10;
-const MOST_TIMES = 1.3;
+const MAX_MS = 10;
+const MAX_TIMES = 1.3;
 const MOST_OF_FLOOR_P99 = 4;
 /** Rounds of many clients, in each of which the floor and the server take their turns. */
 const TURNS = 5;
@@ -31,13 +32,13 @@ const MANY_CLIENTS = 16;
 const WARM_UP = 150;
 
 /**
- * One page, by one member, and by many at once in turn with the floor. The processors' share that others took is noted
- * beside it.
+ * One page, by one member, and by many at once in turn with the floor. The processors'
+ * share that others took is noted beside it.
  */
 async function measurePage(place, { one, many, floor }, { path: address, body, tokens }, settings) {
   const { requests, idleTimeout } = settings;
   const askOne = () => one.post(address, body, tokens[0]);
-  const askMany = createTurns(many, { path: address, body, tokens });
+  const askMany = createRotation(many, { path: address, body, tokens });
   const askFloor = () => floor.client.post('floor', {});
   await measure(askOne, { clients: 1, requests: WARM_UP });
   const busy = await waitUntilIdle(idleTimeout * 1000);
@@ -61,7 +62,7 @@ async function measurePage(place, { one, many, floor }, { path: address, body, t
 }
 
 /** Asks with one session after the other. */
-function createTurns(client, { path: address, body, tokens }) {
+function createRotation(client, { path: address, body, tokens }) {
   let asked = 0;
   return () => client.post(address, body, tokens[asked++ % tokens.length]);
 }
@@ -95,7 +96,7 @@ async function measureBooks(place, floorPlace, entries, settings) {
     if (questions.length === 0) throw new Error('No question has a name that contains what --only names.');
     // A server that has just started runs everything slowly, which would flatter the larger books after it.
     for (const question of questions) {
-      await measure(createTurns(clients.many, question), { clients: MANY_CLIENTS, requests: WARM_UP });
+      await measure(createRotation(clients.many, question), { clients: MANY_CLIENTS, requests: WARM_UP });
       await measure(() => bare.post('floor', {}), { clients: MANY_CLIENTS, requests: WARM_UP });
     }
     for (const question of questions) {
@@ -148,8 +149,9 @@ function toTable(figures) {
 }
 
 /**
- * The slowest page of the largest books by the clock, and the page that larger books slowed down most. That is judged
- * by processor time where it is known: of two clocks on a busy machine the ratio is anything.
+ * The slowest page of the largest books by the clock, and the page that larger books slowed
+ * down most. That is judged by processor time where it is known: on a busy machine the
+ * ratio of two wall times is meaningless.
  */
 function getTargets(place, sizes) {
   const [smallest, largest] = [sizes[0], sizes.at(-1)];
@@ -161,7 +163,7 @@ function getTargets(place, sizes) {
     ...slowest.map(({ name, alone }) => ({
       name: `${place}: ${name.trim()}, median`,
       value: alone.p50,
-      most: MOST_MS,
+      most: MAX_MS,
       unit: 'ms',
     })),
     ...largest.flatMap((figure) => getFloorTargets(place, figure)),
@@ -192,7 +194,7 @@ function getTargets(place, sizes) {
     .map((worst) => ({
       name: `${place}: ${worst.name}, slower in the largest books`,
       value: by(worst),
-      most: MOST_TIMES,
+      most: MAX_TIMES,
       unit: 'times',
     }));
   return [...targets, ...slowed];

@@ -1,5 +1,6 @@
-// npm run bench:timing: whether response times distinguish known membership numbers from unknown ones. Sixty pairs a
-// call, known and unknown alternately, against a separate server. Also checks that the answers are identical.
+// npm run bench:timing: whether response times distinguish known membership numbers from unknown ones. Sixty
+// pairs a call, known and unknown alternately, against a separate server. Also checks that the answers are
+// identical.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import {
@@ -15,8 +16,8 @@ import { ask, withOwnServer } from './own-server.mjs';
 
 const PAIRS = 60;
 const WARM_UP = 8;
-/** A guess that is right by chance has 0.5; it may lie so far from it. */
-const MOST_FROM_CHANCE = 0.2;
+/** A guess that is right by chance has 0.5; it may differ from that by so much. */
+const MAX_FROM_CHANCE = 0.2;
 const REPORT = path.resolve(import.meta.dirname, '../../../reports/bench/timing.json');
 
 /** Of the demonstration: with an account, without one, resigned. */
@@ -35,7 +36,7 @@ const CALLS = [
   { call: 'forget', getBody: (no) => ({ membership_no: no, ...WHOLE }) },
 ];
 
-/** The same where every try costs work: it is asked for before anything is looked up. */
+/** The same where every attempt requires proof of work, which is checked before anything is looked up. */
 const CALLS_AT_WORK = [
   { ...CALLS[0], name: 'login, work missing' },
   {
@@ -56,7 +57,7 @@ async function measure(origin, { call, getBody, name = call, same = (text) => te
     if (pair >= WARM_UP) times.push(ms);
   };
   for (let pair = 0; pair < WARM_UP + PAIRS; pair += 1) {
-    // Who goes first changes, so that what one answer leaves behind slows both alike.
+    // The order alternates, so that effects of the previous answer slow both equally.
     const order = [() => turn(KNOWN, known, pair), () => turn(UNKNOWN, unknown, pair)];
     for (const go of pair % 2 === 0 ? order : order.toReversed()) await go();
   }
@@ -79,7 +80,7 @@ for (const [mode, calls] of [
 }
 
 const targets = figures.flatMap(({ call, auc, answers }) => [
-  { name: `${call}: ROC AUC, away from 0.5`, value: Math.abs(auc - 0.5), most: MOST_FROM_CHANCE, unit: '' },
+  { name: `${call}: ROC AUC, away from 0.5`, value: Math.abs(auc - 0.5), most: MAX_FROM_CHANCE, unit: '' },
   { name: `${call}: different answers`, value: answers.size, most: 1, unit: '' },
 ]);
 const rows = figures.map(({ call, auc, known, unknown }) => [

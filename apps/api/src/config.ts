@@ -53,8 +53,8 @@ export type Config = {
   /** Whether setting a password without the old one needs a code sent to the registered mail address. */
   identityCode: 'off' | 'mail';
   /**
-   * What sets a forgotten password, besides what the books say of the member: `code`, a code sent to the registered
-   * mail address; `office`, only the office does; `books`, nothing more.
+   * What sets a forgotten password, besides what the books say of the member: `code`, a code sent to the
+   * registered mail address; `office`, only the office does; `books`, nothing more.
    */
   resetPolicy: 'code' | 'office' | 'books';
   /** The same for the first password. */
@@ -86,7 +86,8 @@ export type Config = {
 
 /**
  * Reads the settings of the environment and of `DATA_DIR/portal.config.json`.
- * @throws OperatorError with one line for every wrong setting; values, which may be secrets, are not repeated.
+ * @throws OperatorError with one line for every wrong setting; values,
+ *   which may be secrets, are not repeated.
  */
 export function readConfig(variables: Variables): Config {
   const given = Object.fromEntries(
@@ -170,7 +171,10 @@ function findMisspelt(given: Variables): string[] {
   });
 }
 
-/** Log to a file in development, so that log lines do not hide the start message; in production to standard output. */
+/**
+ * Log to a file in development, so that log lines do not hide the start
+ * message; in production to standard output.
+ */
 function logFile(given: string | undefined, production: boolean, dataDir: string): string | null {
   if (given === '-') return null;
   if (given !== undefined) return path.resolve(given);

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { getErrorCode, OperatorError } from './operator-error.ts';
 
 /**
- * Makes a folder and those above it where they are missing. (`mkdirSync` with `recursive` never returns in places
- * such as `/proc`, where nothing can be made.)
+ * Makes a folder and those above it where they are missing. (`mkdirSync` with `recursive` never returns in
+ * places such as `/proc`, where nothing can be made.)
  * @param mode permissions of the folders that are made
  */
 export function makeFolder(folder: string, mode = 0o755): void {

@@ -6,7 +6,10 @@ import { getErrorCode, getErrorMessage, OperatorError } from './operator-error.t
 
 const MEBIBYTE = 1024 ** 2;
 const CHECK_EVERY_MS = 1000;
-/** A twentieth of the disk is kept in reserve, within these bounds: PostgreSQL's log grows by 16 MiB at a time. */
+/**
+ * A twentieth of the disk is kept in reserve, within these bounds:
+ * PostgreSQL's log grows by 16 MiB at a time.
+ */
 const RESERVE_SHARE = 0.05;
 const RESERVE_MIN_BYTES = 48 * MEBIBYTE;
 const RESERVE_MAX_BYTES = 256 * MEBIBYTE;
@@ -64,7 +67,10 @@ export async function readFullestDisk(folders: readonly string[]): Promise<Stats
 export class DiskSpace {
   readonly #states = new Map<string, DiskState>();
   readonly #folders: readonly string[];
-  /** The archive of the write-ahead log: when its disk is full, PostgreSQL keeps the log beside the database. */
+  /**
+   * The archive of the write-ahead log: when its disk is full, PostgreSQL
+   * keeps the log in the database's folder.
+   */
   readonly #archive: string | null;
   readonly #log: Logger;
   readonly #timer: NodeJS.Timeout;
@@ -78,7 +84,10 @@ export class DiskSpace {
     this.#timer = setTimeout(() => void this.#check(), CHECK_EVERY_MS).unref();
   }
 
-  /** Whether only the reserve of a disk is left, so that nothing may be written but what keeps the server running. */
+  /**
+   * Whether only the reserve of a disk is left, so that nothing may be
+   * written except what keeps the server running.
+   */
   get isFull(): boolean {
     return this.#folders.some((folder) => this.#states.get(folder) === 'reserve');
   }

@@ -5,7 +5,7 @@ export function isWriting(): boolean {
   return writesInFlight > 0;
 }
 
-/** Counts a write that may hang while it lasts. */
+/** Counts a write, which may hang, until it has ended. */
 export async function countWrite<Result>(write: Promise<Result>): Promise<Result> {
   writesInFlight += 1;
   try {
@@ -16,8 +16,8 @@ export async function countWrite<Result>(write: Promise<Result>): Promise<Result
 }
 
 /**
- * Ends the process. `process.exit` would wait for a write that hangs: then the process is killed, after what must be
- * done at its exit.
+ * Ends the process. `process.exit` would wait for a write that hangs: then the process is
+ * killed, after what must be done at its exit.
  */
 export function endProcess(code: number): void {
   if (!isWriting()) process.exit(code);

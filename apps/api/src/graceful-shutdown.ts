@@ -29,8 +29,9 @@ type ListeningApp = {
 };
 
 /**
- * Shuts down on the first SIGTERM, SIGINT or SIGHUP after requests in flight are answered; exits at once on a later
- * one. The embedded PostgreSQL stops after the last request. A server that is still starting is stopped once it runs.
+ * Shuts down on the first SIGTERM, SIGINT or SIGHUP after requests in flight are answered; exits
+ * at once on a later one. The embedded PostgreSQL stops after the last request. A server that is
+ * still starting is stopped once it runs.
  */
 export function stopOnSignals(lifecycle: Lifecycle, started: Promise<RunningServer>): void {
   let stoppedAt = 0;

@@ -11,8 +11,8 @@ export type Bilingual = Readonly<Record<Language, string>>;
 const OPTION = '--lang';
 
 /**
- * Takes `--lang th|en` out of the arguments. Without it the locale of the environment decides, and it is English where
- * that is not Thai.
+ * Takes `--lang th|en` out of the arguments. Without it the locale of the environment decides,
+ * and it is English where that is not Thai.
  * @throws OperatorError for another language
  */
 export function takeLanguage(

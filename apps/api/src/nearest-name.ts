@@ -1,24 +1,24 @@
-/** The most letters in which a misspelt name differs; in a short name only one. */
-const MOST_CHANGES = 2;
+/** How many letters may differ in a misspelt name; in a short name only one. */
+const MAX_CHANGES = 2;
 /** Shorter names resemble too many others. */
 const SHORT_LENGTH = 6;
 
 /**
  * The name that a misspelt one most resembles, ignoring case, or null.
- * @param shortest the length from which names are compared; less than 6 only where few names are possible
+ * @param minLength the length from which names are compared; less than 6 only where few names are possible
  */
 export function findNearestName(
   given: string,
   names: readonly string[],
-  shortest = SHORT_LENGTH,
+  minLength = SHORT_LENGTH,
 ): string | null {
   let nearest: string | null = null;
-  let least = MOST_CHANGES + 1;
+  let fewest = MAX_CHANGES + 1;
   for (const name of names) {
-    const most = name.length < SHORT_LENGTH ? 1 : MOST_CHANGES;
-    if (name.length < shortest || Math.abs(name.length - given.length) > most) continue;
+    const maxChanges = name.length < SHORT_LENGTH ? 1 : MAX_CHANGES;
+    if (name.length < minLength || Math.abs(name.length - given.length) > maxChanges) continue;
     const changes = countChanges(given.toLowerCase(), name.toLowerCase());
-    if (changes <= most && changes < least) [nearest, least] = [name, changes];
+    if (changes <= maxChanges && changes < fewest) [nearest, fewest] = [name, changes];
   }
   return nearest;
 }

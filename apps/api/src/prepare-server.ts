@@ -6,7 +6,7 @@ import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { BEING_FILLED, isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { DiskSpace, refuseFullDisk } from './disk-space.ts';
-import { removeKilledMoves } from './modules/backup/killed-moves.ts';
+import { removeInterruptedMoves } from './modules/backup/interrupted-moves.ts';
 import { createMediaStore } from './modules/media/create-media-store.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
@@ -14,7 +14,7 @@ import { maskOldPosts } from './modules/submission/masked-posts.ts';
 import { getErrorCode, OperatorError } from './operator-error.ts';
 import { VERSION } from './version.ts';
 
-const LOOK_AGAIN_MS = 200;
+const POLL_MS = 200;
 
 /** The members of the demonstration, if it is loaded. */
 type PreparedServer = { database: OpenDatabase; members: readonly DemoMember[] };
@@ -36,8 +36,8 @@ export async function prepareServer(config: Config, log: Logger): Promise<Prepar
     slowQueryMs: config.slowQueryMs,
   });
   try {
-    if (database.embedded) await removeKilledMoves(config.dataDir);
-    const members = await offerDemo(database, config);
+    if (database.embedded) await removeInterruptedMoves(config.dataDir);
+    const members = await loadDemo(database, config);
     if (!disk.isFull) await maskOldPosts(database.db);
     return { database, members };
   } catch (error) {
@@ -61,7 +61,7 @@ export function explainFailedStart(error: unknown): string {
 }
 
 /** Fills an empty database with the demonstration if configured; returns its members if it is loaded. */
-async function offerDemo({ db, pool }: OpenDatabase, config: Config): Promise<readonly DemoMember[]> {
+async function loadDemo({ db, pool }: OpenDatabase, config: Config): Promise<readonly DemoMember[]> {
   const { demo, environment } = config;
   const media = createMediaStore(config);
   const now = new Date();
@@ -77,13 +77,16 @@ async function offerDemo({ db, pool }: OpenDatabase, config: Config): Promise<re
   return demoMembers;
 }
 
-/** Loads the demonstration, unless another server that started at the same moment does: then waits until it has. */
+/**
+ * Loads the demonstration, unless another server that started at the same
+ * moment does: then waits until it has.
+ */
 async function fillDatabase(...[db, options]: Parameters<typeof seedDemo>): Promise<void> {
   while (await isEmpty(db)) {
     try {
       await seedDemo(db, options);
     } catch (error) {
-      if (getErrorCode(error) === BEING_FILLED) await sleep(LOOK_AGAIN_MS);
+      if (getErrorCode(error) === BEING_FILLED) await sleep(POLL_MS);
       else if (await isEmpty(db)) throw error;
     }
   }

@@ -65,13 +65,13 @@ function fromEnvironment(variables: Variables): Record<string, unknown> {
   const found: Record<string, unknown> = {};
   for (const [name, variable] of Object.entries(RUNTIME_VARIABLES)) {
     const text = variables[variable];
-    if (text !== undefined) found[name] = typed(name as keyof RuntimeConfig, text);
+    if (text !== undefined) found[name] = parseValue(name as keyof RuntimeConfig, text);
   }
   return found;
 }
 
 /** Parses a variable as JSON where the setting is not text: `false`, `2569`. */
-function typed(name: keyof RuntimeConfig, text: string): unknown {
+function parseValue(name: keyof RuntimeConfig, text: string): unknown {
   if (RuntimeConfig.shape[name].safeParse(text).success) return text;
   try {
     return JSON.parse(text);

@@ -43,7 +43,7 @@ import { ProofOfWork } from './plugins/proof-of-work.ts';
 
 type ServiceOptions = {
   db: Kysely<Database>;
-  /** A database that may be some seconds behind, for what members do not write. */
+  /** A database that may lag by some seconds, for what members do not write. */
   feeds: Kysely<Database>;
   config: Config;
   now: () => Date;

@@ -2,17 +2,17 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** A whole number in its range. */
-export function wholeNumberWithin(least: number, most: number) {
-  const rule = `must be a whole number from ${least} to ${most}`;
+export function wholeNumberWithin(min: number, max: number) {
+  const rule = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
     .regex(/^\d{1,9}$/, rule)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, rule);
+    .refine((value) => value >= min && value <= max, rule);
 }
 
-export const wholeNumber = (least: number, most: number, fallback: number) =>
-  wholeNumberWithin(least, most).default(fallback);
+export const wholeNumber = (min: number, max: number, fallback: number) =>
+  wholeNumberWithin(min, max).default(fallback);
 
 const YEAR_SECONDS = 366 * 24 * 3600;
 /** At most a year. */

@@ -77,8 +77,8 @@ export const Settings = z.object({
 export const Environment = Settings.superRefine((values, context) => {
   const refuse = (name: keyof typeof values, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message });
-  const refuseAbove = (name: keyof typeof values, most: keyof typeof values) => {
-    if (Number(values[name]) > Number(values[most])) refuse(name, `must not be more than ${most}`);
+  const refuseAbove = (name: keyof typeof values, max: keyof typeof values) => {
+    if (Number(values[name]) > Number(values[max])) refuse(name, `must not be more than ${max}`);
   };
   refuseAbove('SESSION_IDLE_SECONDS', 'SESSION_ABSOLUTE_SECONDS');
   refuseAbove('REMEMBER_IDLE_SECONDS', 'REMEMBER_ABSOLUTE_SECONDS');

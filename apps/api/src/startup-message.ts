@@ -11,10 +11,10 @@ export function startMessage(
   mailFolder: string | null,
 ): string {
   const lines = ['', `พร้อมใช้งานแล้ว  The portal is ready:  ${address}`];
-  const able = members.filter(({ password }) => password !== null);
-  if (able.length > 0) {
+  const withPassword = members.filter(({ password }) => password !== null);
+  if (withPassword.length > 0) {
     lines.push('', 'สมาชิกตัวอย่าง  Demonstration members (membership number, password):');
-    for (const { membershipNo, password, name, about } of able) {
+    for (const { membershipNo, password, name, about } of withPassword) {
       lines.push(`  ${membershipNo}  ${password}  ${name}: ${about}`);
     }
   }

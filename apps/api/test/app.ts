@@ -7,12 +7,12 @@ import { type Config, readConfig } from '../src/config.ts';
 import type { TestDatabase } from './database.ts';
 import { openApps, sharedApps } from './open-apps.ts';
 
-/** The instant at which tests run unless they say otherwise: a Friday morning in Bangkok. */
+/** The instant at which tests run by default: a Friday morning in Bangkok. */
 export const TEST_NOW = new Date('2026-11-20T03:00:00Z');
 
 /**
- * The settings of a test: the defaults, with `changes`, but that wrong tries cost no work: most tests have many.
- * Nothing is read from the machine's environment.
+ * The settings of a test: the defaults, with `changes`, except that wrong attempts need no proof of work:
+ * most tests have many. Nothing is read from the machine's environment.
  */
 export function testConfig(changes: Partial<Config> = {}): Config {
   const dataDir = path.join(os.tmpdir(), 'sahakorn-test-without-files');
@@ -38,8 +38,8 @@ export async function buildTestApp(
 }
 
 /**
- * The app with the usual settings, the same one for all tests over a database, because most tests take less time than
- * the building of an app. A test that counts requests, or needs empty caches, builds its own.
+ * The app with the usual settings, the same one for all tests over a database, because most tests take less
+ * time than building an app. A test that counts requests, or needs empty caches, builds its own.
  */
 export async function getTestApp({ db }: Pick<TestDatabase, 'db'>): Promise<FastifyInstance> {
   const app = sharedApps.get(db) ?? (await buildApp(getOptions(db, {})));

@@ -18,8 +18,8 @@ export type BucketServer = {
 
 /**
  * Starts a server with empty buckets before the first test of the file.
- * @param checked whether it checks signatures; then files cannot be listed, because it leaves the slash at the end of
- *   a bucket's path out of what it signs
+ * @param checked whether it checks signatures; then files cannot be listed, because it leaves the slash at
+ *   the end of a bucket's path out of what it signs
  */
 export function useBucketServer(names: readonly string[], { checked = false } = {}): BucketServer {
   const directory = makeFolder();

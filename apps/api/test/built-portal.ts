@@ -8,10 +8,15 @@ const BUILT = path.join(REPOSITORY, 'apps/portal/dist');
 const BUILD =
   "import('./scripts/build.mjs').then(({ ensurePortalBuild }) => ensurePortalBuild(process.cwd()))";
 
-/** What pages are rendered with, with its style sheets. Without the other files for browsers, which a server compresses at its start. */
+/**
+ * What pages are rendered with, with its style sheets. Without the other files for browsers,
+ * which a server compresses at its start.
+ */
 const PARTS = ['.server', '.vite'];
 
-/** A folder with a portal whose pages match its sources; builds it if there is none. The caller removes it. */
+/**
+ * A folder with a portal whose pages match its sources; builds it if there is none. The caller removes it.
+ */
 export function builtPortal(): string {
   execFileSync(process.execPath, ['--eval', BUILD], { cwd: REPOSITORY, stdio: ['ignore', 'ignore', 'pipe'] });
   const folder = makeFolder();

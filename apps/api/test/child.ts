@@ -7,19 +7,25 @@ import { onTestFinished } from 'vitest';
 
 const API = path.join(import.meta.dirname, '..');
 
-/** Programs are started by the dozen; half of a start is reading the sources, which the first one does for all. */
+/**
+ * Programs are started by the dozen; half of a start is reading the
+ * sources, which the first one does for all.
+ */
 const COMPILED = path.join(os.tmpdir(), 'sahakorn-test-compiled');
 
 /** A child process and its output so far. */
 export type Child = {
   process: ChildProcessByStdio<null, Readable, Readable>;
-  said: () => string;
-  /** Waits until it says something that matches, and gives the match. Throws when it ends first. */
-  says: (pattern: RegExp) => Promise<RegExpMatchArray>;
+  getOutput: () => string;
+  /** Waits for output that matches, and returns the match. Throws if the process ends first. */
+  waitFor: (pattern: RegExp) => Promise<RegExpMatchArray>;
   ended: Promise<{ code: number | null; signal: string | null }>;
 };
 
-/** Starts a TypeScript file below `apps/api`, with nothing of our own environment but `env`. It is killed after the test. */
+/**
+ * Starts a TypeScript file below `apps/api`, with nothing of our own environment
+ * but `env`. It is killed after the test.
+ */
 export function startChild(file: string, args: string[] = [], env: Record<string, string> = {}): Child {
   const child = spawn(process.execPath, [path.join(API, file), ...args], {
     cwd: '/',
@@ -34,7 +40,7 @@ export function startChild(file: string, args: string[] = [], env: Record<string
     child.on('close', (code, signal) => resolve({ code, signal }));
   });
   onTestFinished(() => void child.kill('SIGKILL'));
-  const says = async (pattern: RegExp) => {
+  const waitFor = async (pattern: RegExp) => {
     for (;;) {
       const match = text.match(pattern);
       if (match) return match;
@@ -42,5 +48,5 @@ export function startChild(file: string, args: string[] = [], env: Record<string
       await sleep(20);
     }
   };
-  return { process: child, said: () => text, says, ended };
+  return { process: child, getOutput: () => text, waitFor, ended };
 }

@@ -289,7 +289,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the log', () => {
-  it('goes to standard output in production and where it is asked for', () => {
+  it('is written to standard output in production and where it is set', () => {
     expect(readConfig(PRODUCTION).log.file).toBeNull();
     expect(readConfig({ ...NOWHERE, LOG_FILE: '-' }).log.file).toBeNull();
   });

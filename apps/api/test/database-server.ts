@@ -14,10 +14,12 @@ import type { Database } from '../src/db/schema.ts';
 
 const log = pino({ level: 'silent' });
 
-/** The PostgreSQL of a test run: where its databases are made, and the migrated one that they are copied from. */
+/**
+ * The PostgreSQL of a test run: where its databases are made, and the migrated one that they are copied from.
+ */
 export type TestServer = { url: string; template: string };
 
-/** The one with the demonstration cooperative, made by the first test file that wants it. */
+/** The one with the demonstration cooperative, made by the first test file that needs it. */
 const toDemoName = (template: string) => `${template}_demo`;
 
 /** The address of another database of the same server. */
@@ -45,14 +47,16 @@ export async function runOn(serverUrl: string, statement: string): Promise<void>
   await withClient(serverUrl, (client) => client.query(statement));
 }
 
-/** Makes a database like another; its files are copied, where the default would write each page to the log. */
+/**
+ * Makes a database like another; its files are copied, where the default would write each page to the log.
+ */
 export function copyDatabase(serverUrl: string, name: string, template: string): Promise<void> {
   return runOn(serverUrl, `create database ${name} template ${template} strategy file_copy`);
 }
 
 /**
- * The database with the demonstration to copy from. `fill` writes it into a migrated one, once for the whole run:
- * files that want it at the same moment wait for the first.
+ * The database with the demonstration to copy from. `fill` writes it into a migrated one, once for the whole
+ * run: files that need it at the same moment wait for the first.
  */
 export function demoTemplate(
   { url, template }: TestServer,
@@ -63,7 +67,7 @@ export function demoTemplate(
     await client.query('select pg_advisory_lock(hashtext($1))', [name]);
     const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
     if (rowCount) return name;
-    const draft = freshName();
+    const draft = createDatabaseName();
     await copyDatabase(url, draft, template);
     const db = createKysely(createPool({ connectionString: toUrl(url, draft) }, 'command', log));
     await fill(db).finally(() => db.destroy());
@@ -73,15 +77,17 @@ export function demoTemplate(
 }
 
 /** A name that no other run on the same server takes. */
-export function freshName(): string {
+export function createDatabaseName(): string {
   return `sahakorn_test_${randomBytes(6).toString('hex')}`;
 }
 
-/** Takes the PostgreSQL named by TEST_DATABASE_URL or DATABASE_URL, else starts a private one for this run. */
+/**
+ * Takes the PostgreSQL named by TEST_DATABASE_URL or DATABASE_URL, else starts a private one for this run.
+ */
 export async function startTestServer(): Promise<{ server: TestServer; stop: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
   const { url, stop } = given ? { url: given, stop: async () => undefined } : await startPrivate();
-  const template = freshName();
+  const template = createDatabaseName();
   const drop = async () => {
     for (const name of [template, toDemoName(template)]) await runOn(url, `drop database if exists ${name}`);
   };

@@ -6,7 +6,7 @@ import { createKysely, createPool } from '../src/db/pool.ts';
 import type { Role } from '../src/db/embedded/guard.ts';
 import type { Database } from '../src/db/schema.ts';
 import { sharedApps } from './open-apps.ts';
-import { copyDatabase, freshName, runOn, type TestServer, toUrl } from './database-server.ts';
+import { copyDatabase, createDatabaseName, runOn, type TestServer, toUrl } from './database-server.ts';
 
 /** A migrated, empty database for one test file; its fields may be read from `beforeAll` on. */
 export type TestDatabase = { readonly db: Kysely<Database>; readonly pool: pg.Pool; readonly url: string };
@@ -16,7 +16,9 @@ type DatabaseChoices = {
   migrated?: boolean;
   /** Gives the name of another database to copy. */
   template?: (server: TestServer) => Promise<string>;
-  /** `server`: with the time limits of a screen; a command's statements may take as long as the machine needs. */
+  /**
+   * `server`: with the time limits of a screen; a command's statements may take as long as the machine needs.
+   */
   role?: Role;
 };
 
@@ -27,7 +29,7 @@ export function useTestDatabase({
   role = 'command',
 }: DatabaseChoices = {}): TestDatabase {
   const server = inject('testServer');
-  const name = freshName();
+  const name = createDatabaseName();
   const url = toUrl(server.url, name);
   const pool = createPool({ connectionString: url }, role, pino({ level: 'silent' }));
   const db = createKysely(pool);

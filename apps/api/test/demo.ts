@@ -15,7 +15,9 @@ import { demoTemplate, type TestServer } from './database-server.ts';
 import { type TestDatabase, useTestDatabase } from './database.ts';
 import { makeFolder } from './temporary-folder.ts';
 
-/** A separate database for the test file, with the demonstration cooperative as of `TEST_NOW`, and its rules. */
+/**
+ * A separate database for the test file, with the demonstration cooperative as of `TEST_NOW`, and its rules.
+ */
 export function useDemoDatabase(): TestDatabase {
   const template = (server: TestServer) =>
     demoTemplate(server, async (db) => {
@@ -80,7 +82,7 @@ export function login(
   return post(app, 'auth/login', { ...choices, body });
 }
 
-/** Signs a demonstration member in and gives the token. */
+/** Signs a demonstration member in and returns the token. */
 export async function signIn(
   app: FastifyInstance,
   membershipNo = '001234',
@@ -91,7 +93,7 @@ export async function signIn(
   return answer.json<{ token: string }>().token;
 }
 
-/** Lets a demonstration member sign in who has not registered yet, as one who has accepted the terms. */
+/** Lets a demonstration member sign in who has not registered yet, and accepts the terms for them. */
 export async function openAccount(db: Kysely<Database>, membershipNo: string): Promise<void> {
   for (const [table, columns] of [
     ['account', 'password_hash, created_at, password_changed_at'],

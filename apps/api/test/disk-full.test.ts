@@ -53,7 +53,7 @@ describe('on a disk that fills up', () => {
     // No sign-in of the test may end the session that reads.
     const settings = { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1', SESSIONS_PER_MEMBER: '1000' };
     const server = startChild('src/server.ts', [], settings);
-    const [, address = ''] = await server.says(/(http:\/\/\S+:\d+)/);
+    const [, address = ''] = await server.waitFor(/(http:\/\/\S+:\d+)/);
     const { token } = (await (await signIn(address)).json()) as { token: string };
     const read = async () => {
       const answers = [
@@ -86,7 +86,7 @@ describe('on a disk that fills up', () => {
     if (dataDir === null || disk === null) return;
     symlinkSync(disk, path.join(dataDir, 'database'));
     const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0', HOST: '127.0.0.1' });
-    const [, address = ''] = await server.says(/(http:\/\/\S+:\d+)/);
+    const [, address = ''] = await server.waitFor(/(http:\/\/\S+:\d+)/);
     const filler = path.join(disk, 'filler');
     fill(filler);
     await expect.poll(async () => (await signIn(address)).status).toBe(503);
@@ -106,7 +106,7 @@ describe('on a disk that fills up', () => {
     writeFileSync(path.join(disk, 'filler'), Buffer.alloc(380 * MEBIBYTE));
     const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0' });
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toContain(`The disk of ${database} has only 20 MB left`);
+    expect(server.getOutput()).toContain(`The disk of ${database} has only 20 MB left`);
   });
 
   it('only warns of a full disk of the archive, and counts folders on one disk once', async ({ skip }) => {
@@ -136,7 +136,7 @@ describe('on a disk that fills up', () => {
     writeFileSync(path.join(dataDir, 'filler'), Buffer.alloc(380 * MEBIBYTE));
     const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0' });
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toBe(
+    expect(server.getOutput()).toBe(
       `The disk of ${dataDir} has only 20 MB left, too little for a database: free some space, or choose another DATA_DIR.\n`,
     );
   });

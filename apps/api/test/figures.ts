@@ -101,7 +101,7 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
   const beneficiaries = await list<Beneficiary>('member_gian');
   const dividends = await list<Dividend>('member_div');
   const { data: requests, tabs } = await ask<WelfareFeed>('member_welfare');
-  const exposed = (direction: Guarantee['direction']) => {
+  const sumLiability = (direction: Guarantee['direction']) => {
     const found = guarantees.filter((guarantee) => guarantee.direction === direction);
     return { count: found.length, used: sumMoney(found.map(({ used_amount }) => used_amount)) };
   };
@@ -132,38 +132,38 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
     })),
     receipts: {
       count: receipts.length,
-      charged: addUp(receipts, 'charged_amount'),
-      collected: addUp(receipts, 'collected_amount'),
+      charged: sumColumn(receipts, 'charged_amount'),
+      collected: sumColumn(receipts, 'collected_amount'),
       lines: lines.length,
       lineSum: sumMoney(lines.map(({ amount }: Row) => amount)),
     },
     cremations: {
       count: cremations.length,
-      amount: addUp(cremations, 'amount'),
-      collected: addUp(cremations, 'collected_amount'),
+      amount: sumColumn(cremations, 'amount'),
+      collected: sumColumn(cremations, 'collected_amount'),
       cases: cremations.reduce((sum, { case_count }) => sum + case_count, 0),
     },
     collections: {
       count: collections.length,
-      charged: addUp(collections, 'charged_amount'),
-      collected: addUp(collections, 'collected_amount'),
-      missed: addUp(collections, 'missed_amount'),
-      paidLater: addUp(collections, 'paid_later_amount'),
-      outstanding: addUp(collections, 'outstanding_amount'),
+      charged: sumColumn(collections, 'charged_amount'),
+      collected: sumColumn(collections, 'collected_amount'),
+      missed: sumColumn(collections, 'missed_amount'),
+      paidLater: sumColumn(collections, 'paid_later_amount'),
+      outstanding: sumColumn(collections, 'outstanding_amount'),
     },
-    monthly: { count: monthly.length, amount: addUp(monthly, 'amount') },
-    given: exposed('given'),
-    received: exposed('received'),
+    monthly: { count: monthly.length, amount: sumColumn(monthly, 'amount') },
+    given: sumLiability('given'),
+    received: sumLiability('received'),
     beneficiaries: beneficiaries.map(({ percent }) => percent),
     dividends: {
       years: dividends.map(({ account_year }) => account_year),
-      dividend: addUp(dividends, 'dividend'),
-      average: addUp(dividends, 'average_return'),
+      dividend: sumColumn(dividends, 'dividend'),
+      average: sumColumn(dividends, 'average_return'),
       deducted: sumMoney(dividends.flatMap(({ deductions }) => deductions.map(({ amount }) => amount))),
-      net: addUp(dividends, 'net_amount'),
+      net: sumColumn(dividends, 'net_amount'),
     },
     welfare: {
-      amount: addUp(requests, 'amount'),
+      amount: sumColumn(requests, 'amount'),
       tabs: tabs.map(({ welfare_type, request_count }) => `${welfare_type} ${request_count}`),
       perTab: tabs.map(
         ({ welfare_type: type }) =>
@@ -173,7 +173,7 @@ export async function statedFigures(app: FastifyInstance, token: string): Promis
   };
 }
 
-function addUp<Name extends string>(rows: readonly Record<Name, string>[], name: Name): string {
+function sumColumn<Name extends string>(rows: readonly Record<Name, string>[], name: Name): string {
   return sumMoney(rows.map((row) => row[name]));
 }
 

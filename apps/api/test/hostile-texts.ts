@@ -8,10 +8,10 @@ function read<Item>(name: string): Item[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Item[]) : [];
 }
 
-/** 515 strings that programs stumble over; none if the file is not at hand. */
+/** 515 strings that often cause errors; none if the file is missing. */
 export const naughtyStrings = read<string>('blns.json');
 
-/** 223 pieces of HTML that were used against sanitisers; none if the file is not at hand. */
+/** 223 pieces of HTML that were used against sanitisers; none if the file is missing. */
 export const attacks = read<{ title?: string; payload: string }>('dompurify_expect.json');
 
 /** A tag as the sanitiser writes it, with its attributes apart. */
@@ -20,8 +20,8 @@ const TAGS =
   /^(p|br|b|i|u|strong|em|span|ul|ol|li|h[234]|blockquote|a|img|table|caption|thead|tbody|tfoot|tr|th|td)$/;
 const ATTRIBUTES = /^(href|rel|src|alt|width|height|scope|colspan|rowspan)$/;
 
-/** Everything in a sanitised text that should not be there. */
-export function harmIn(html: string): string[] {
+/** Everything in a sanitised text that is not allowed. */
+export function findHarmful(html: string): string[] {
   const tags = [...html.matchAll(TAG)];
   const attributes = tags.flatMap(([, , , text = '']) => [...text.matchAll(/ ([a-z]+)="([^"]*)"/g)]);
   return [

@@ -8,7 +8,7 @@ import { useTestDatabase } from './database.ts';
 import { randomFrom } from './random.ts';
 
 const SEED = 2569;
-/** `npm run trust` asks ten times as often. */
+/** `npm run trust` sends ten times as many requests. */
 const REQUESTS = Number(process.env['MALFORMED_REQUESTS'] ?? 1000);
 
 const database = useTestDatabase();

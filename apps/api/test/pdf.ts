@@ -15,19 +15,19 @@ export type ReadPdf = {
 
 type TagNode = { role?: string; children?: TagNode[] };
 
-/** Reads a PDF as a viewer does that knows nothing of ActualText. */
+/** Reads a PDF like a viewer without support for ActualText. */
 export async function readPdf(file: Buffer): Promise<ReadPdf> {
   const task = getDocument({ data: new Uint8Array(file), verbosity: 0 });
   const document = await task.promise;
   const pages: string[] = [];
   const tags: string[] = [];
-  const placed: ReadPdf['items'] = [];
+  const items: ReadPdf['items'] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const page = await document.getPage(number);
-    const { items } = await page.getTextContent();
-    const found = items.filter((item) => 'str' in item);
+    const { items: content } = await page.getTextContent();
+    const found = content.filter((item) => 'str' in item);
     const texts = found.map(({ str }) => str);
-    placed.push(
+    items.push(
       ...found.map(({ str, width, height, transform }) => ({
         text: str,
         width,
@@ -41,7 +41,7 @@ export async function readPdf(file: Buffer): Promise<ReadPdf> {
   }
   const { info } = await document.getMetadata();
   await task.destroy();
-  return { pages, text: pages.join('\n'), items: placed, info: info as Record<string, unknown>, tags };
+  return { pages, text: pages.join('\n'), items, info: info as Record<string, unknown>, tags };
 }
 
 function getRoles({ role, children = [] }: TagNode): string[] {
@@ -51,18 +51,18 @@ function getRoles({ role, children = [] }: TagNode): string[] {
 /** The drawing instructions of the pages, and whatever else is compressed, as they are written. */
 export function pageContents(file: Buffer): string[] {
   const streams = [...file.toString('latin1').matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)];
-  return streams.map(([, bytes = '']) => inflated(bytes)).filter((text) => text.includes('BT\n'));
+  return streams.map(([, bytes = '']) => inflate(bytes)).filter((text) => text.includes('BT\n'));
 }
 
-/** What the PDF says to copy in place of what is drawn. */
+/** The text that the PDF offers for copying instead of what is drawn. */
 export function actualTexts(file: Buffer): string[] {
   return pageContents(file).flatMap((content) =>
     [...content.matchAll(/\/ActualText \(((?:\\[\s\S]|[^\\)])*)\)/g)].map(([, text = '']) => unescaped(text)),
   );
 }
 
-/** Streams that are no pages, or not compressed, say nothing. */
-function inflated(bytes: string): string {
+/** Streams that are no pages, or not compressed, are ignored. */
+function inflate(bytes: string): string {
   try {
     return inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1');
   } catch {

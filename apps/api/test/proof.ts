@@ -18,7 +18,7 @@ export function askChallenge(
   });
 }
 
-/** A challenge, as asked for. */
+/** A challenge for the given purpose. */
 export async function challengeFor(app: FastifyInstance, asked: Asked = {}): Promise<Challenge> {
   const answer = await askChallenge(app, asked);
   const [row] = answer.json<{ data: { challenge: Challenge }[] }>().data;

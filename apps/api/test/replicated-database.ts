@@ -9,7 +9,7 @@ import { prepareDatabaseFolder } from '../src/db/embedded/database-folder.ts';
 import { type EmbeddedDatabase, openEmbedded } from '../src/db/embedded/embedded.ts';
 import { getLayout, type Layout, SOCKET_PORT } from '../src/db/embedded/layout.ts';
 import { interruptPostmaster, postmasterPid, startPostmaster } from '../src/db/embedded/postmaster.ts';
-import { give, unpackCluster } from '../src/modules/backup/unpack-cluster.ts';
+import { createOwned, unpackCluster } from '../src/modules/backup/unpack-cluster.ts';
 import { makeFolder } from './temporary-folder.ts';
 
 const PRIMARY_SETTINGS = { wal_level: 'replica', max_wal_senders: '4', wal_keep_size: '256MB' };
@@ -105,7 +105,9 @@ function isUp(url: string): Promise<boolean> {
   return withClient(url, async () => true).catch(() => false);
 }
 
-/** Copies a running cluster as PostgreSQL copies itself, and makes the copy a standby that follows `upstream`. */
+/**
+ * Copies a running cluster as PostgreSQL copies itself, and makes the copy a standby that follows `upstream`.
+ */
 async function copyCluster(from: Layout, { layout: to, account }: Place, upstream: string): Promise<void> {
   const copy = path.join(from.root, path.basename(path.dirname(to.root)));
   const target = pg.escapeLiteral(copy);
@@ -120,6 +122,6 @@ async function copyCluster(from: Layout, { layout: to, account }: Place, upstrea
     ['standby.signal', ''],
     ['postgresql.auto.conf', settings],
   ] as const) {
-    give(path.join(to.data, name), account, (file) => writeFileSync(file, text, { mode: 0o600 }));
+    createOwned(path.join(to.data, name), account, (file) => writeFileSync(file, text, { mode: 0o600 }));
   }
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { getErrorCode } from '../src/operator-error.ts';
 import { type Child, startChild } from './child.ts';
-import { copyDatabase, freshName, runOn, toUrl } from './database-server.ts';
+import { copyDatabase, createDatabaseName, runOn, toUrl } from './database-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
 const SLOW = { timeout: 120_000 };
@@ -15,9 +15,9 @@ const SLOW = { timeout: 120_000 };
 const CUT_OFF_AFTER_MS = 7000;
 
 /** Settings for a server over an empty database of the test run, which starts faster than an embedded one. */
-async function overUrl(changes: Record<string, string> = {}): Promise<Record<string, string>> {
+async function getUrlSettings(changes: Record<string, string> = {}): Promise<Record<string, string>> {
   const { url, template } = inject('testServer');
-  const name = freshName();
+  const name = createDatabaseName();
   await copyDatabase(url, name, template);
   onTestFinished(() => runOn(url, `drop database if exists ${name} with (force)`));
   return {
@@ -34,11 +34,11 @@ function startServer(env: Record<string, string>): Child {
 }
 
 async function getAddress(server: Child): Promise<string> {
-  const [, address] = await server.says(/(http:\/\/\S+:\d+)/);
+  const [, address] = await server.waitFor(/(http:\/\/\S+:\d+)/);
   return address ?? '';
 }
 
-/** Begins a sign-in whose body is not whole yet, and waits until the server has taken it up. */
+/** Begins a sign-in with an incomplete body, and waits until the server has accepted it. */
 async function beginSignIn(address: string) {
   const body = JSON.stringify({ membership_no: '1', mem_password: 'x' });
   const { hostname, port } = new URL(address);
@@ -78,16 +78,16 @@ async function getStatus(url: string): Promise<number> {
 
 describe('a start', () => {
   it("prints the portal's address", SLOW, async () => {
-    const server = startServer(await overUrl());
+    const server = startServer(await getUrlSettings());
     expect(await getStatus(`${await getAddress(server)}/readyz`)).toBe(200);
-    expect(server.said()).not.toContain('Sahakorn#');
-    expect(server.said()).toMatch(/No SMTP_URL, so mail to members is kept in: {2}\S+mail\n/);
+    expect(server.getOutput()).not.toContain('Sahakorn#');
+    expect(server.getOutput()).toMatch(/No SMTP_URL, so mail to members is kept in: {2}\S+mail\n/);
   });
 
   it("prints the demonstration's accounts, which can sign in", SLOW, async () => {
-    const server = startServer(await overUrl({ DEMO: 'true' }));
+    const server = startServer(await getUrlSettings({ DEMO: 'true' }));
     const address = await getAddress(server);
-    await server.says(/001234 {2}Sahakorn#2569 {2}นางสมหญิง ใจดี/);
+    await server.waitFor(/001234 {2}Sahakorn#2569 {2}นางสมหญิง ใจดี/);
     const answer = await fetch(`${address}/api/member/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -100,49 +100,49 @@ describe('a start', () => {
   it.each([
     [
       'a wrong setting',
-      async () => overUrl({ PORT: 'x', LOG_LEVEL: 'y' }),
+      async () => getUrlSettings({ PORT: 'x', LOG_LEVEL: 'y' }),
       /^PORT must be .+\nLOG_LEVEL must be .+\n$/,
     ],
     [
       'an unreachable database',
-      async () => overUrl({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' }),
+      async () => getUrlSettings({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' }),
       /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
     ],
     [
       'a host of another machine',
-      async () => overUrl({ HOST: '192.0.2.1' }),
+      async () => getUrlSettings({ HOST: '192.0.2.1' }),
       /^HOST 192\.0\.2\.1 is no address of this machine: .+\n$/,
     ],
     [
       'a folder that is a file',
-      async () => overUrl({ DATA_DIR: '/etc/passwd' }),
+      async () => getUrlSettings({ DATA_DIR: '/etc/passwd' }),
       /^The folder \/etc\/passwd cannot be written \(\w+\): choose another DATA_DIR\.\n$/,
     ],
     [
       'a folder where none can be made',
-      async () => overUrl({ DATA_DIR: '/proc/no/data' }),
+      async () => getUrlSettings({ DATA_DIR: '/proc/no/data' }),
       /^The folder \/proc\/no\/data cannot be written \(ENOENT\): choose another DATA_DIR\.\n$/,
     ],
     [
       'a log that cannot be written',
-      async () => overUrl({ LOG_FILE: '/proc/no/portal.log' }),
+      async () => getUrlSettings({ LOG_FILE: '/proc/no/portal.log' }),
       /^The log \/proc\/no\/portal\.log cannot be written \(\w+\): see LOG_FILE and DATA_DIR\.\n$/,
     ],
     [
       'production without its address',
-      async () => overUrl({ NODE_ENV: 'production' }),
+      async () => getUrlSettings({ NODE_ENV: 'production' }),
       /^PUBLIC_ORIGIN is needed in production: .+\n$/,
     ],
     [
       'the demonstration in production',
-      async () => overUrl({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://x.test', DEMO: 'true' }),
+      async () => getUrlSettings({ NODE_ENV: 'production', PUBLIC_ORIGIN: 'https://x.test', DEMO: 'true' }),
       /^DEMO cannot be true in production.+\n$/,
     ],
   ])('refuses %s in one line and ends with 1', SLOW, async (_what, settings, words) => {
     const server = startServer(await settings());
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toMatch(words);
-    expect(server.said()).not.toContain('secret');
+    expect(server.getOutput()).toMatch(words);
+    expect(server.getOutput()).not.toContain('secret');
   });
 
   it('refuses a busy port', SLOW, async () => {
@@ -150,19 +150,19 @@ describe('a start', () => {
     await once(other, 'listening');
     onTestFinished(() => void other.close());
     const { port } = other.address() as net.AddressInfo;
-    const server = startServer(await overUrl({ PORT: String(port) }));
+    const server = startServer(await getUrlSettings({ PORT: String(port) }));
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toBe(
+    expect(server.getOutput()).toBe(
       `Port ${port} on 127.0.0.1 is in use by another program: stop it, or choose another port, as in PORT=${port + 1}.\n`,
     );
   });
 
   it('refuses settings of the cooperative that are wrong', SLOW, async () => {
-    const settings = await overUrl();
+    const settings = await getUrlSettings();
     writeFileSync(path.join(settings.DATA_DIR ?? '', 'portal.config.json'), '{"coopNameTH":5}');
     const server = startServer(settings);
     expect(await server.ended).toEqual({ code: 1, signal: null });
-    expect(server.said()).toMatch(/^coopNameTH \(.+portal\.config\.json or COOP_NAME_TH\)/);
+    expect(server.getOutput()).toMatch(/^coopNameTH \(.+portal\.config\.json or COOP_NAME_TH\)/);
   });
 });
 
@@ -177,7 +177,7 @@ describe('on the embedded database', () => {
 
       const second = startServer(settings);
       expect(await second.ended).toEqual({ code: 1, signal: null });
-      expect(second.said()).toBe(
+      expect(second.getOutput()).toBe(
         `The database in ${settings.DATA_DIR} is in use by process ${first.process.pid}: stop it first, or choose another DATA_DIR.\n`,
       );
 
@@ -189,11 +189,11 @@ describe('on the embedded database', () => {
       const pidFile = path.join(settings.DATA_DIR, 'database/data/postmaster.pid');
       process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGKILL');
       const seen = new Set<number>();
-      const begun = Date.now();
+      const startedAt = Date.now();
       do {
         seen.add(await getStatus(`${address}/readyz`));
         await sleep(10);
-      } while (!seen.has(503) && Date.now() - begun < 500);
+      } while (!seen.has(503) && Date.now() - startedAt < 500);
       await expect.poll(() => getStatus(`${address}/readyz`), { timeout: 15_000 }).toBe(200);
       expect([...seen].filter((status) => ![200, 503].includes(status))).toEqual([]);
 
@@ -206,13 +206,13 @@ describe('on the embedded database', () => {
 
 describe('a rolling restart', () => {
   it('fails no request on connections that are kept alive', SLOW, async () => {
-    const settings = await overUrl();
+    const settings = await getUrlSettings();
     const first = startServer(settings);
     const address = await getAddress(first);
     const successor = await getAddress(startServer(settings));
     const answers = new Map<string, number>();
     let asked = 0;
-    // As a proxy does: the next server is asked once the first one's port is closed.
+    // As a proxy does: the next server is used once the first one's port is closed.
     const visit = async (pause: number) => {
       const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
       onTestFinished(() => agent.destroy());
@@ -239,7 +239,7 @@ describe('a shutdown', () => {
   const stopping = ['SIGTERM', 'SIGINT'] as const;
 
   it.each(stopping)('by %s lets a request in flight finish and ends with 0', SLOW, async (signal) => {
-    const server = startServer(await overUrl());
+    const server = startServer(await getUrlSettings());
     const address = await getAddress(server);
     const signIn = await beginSignIn(address);
     expect(await getStatus(`${address}/readyz`)).toBe(200);
@@ -251,25 +251,25 @@ describe('a shutdown', () => {
     await expect.poll(signIn.answer).toMatch(/\r\n\r\nHTTP\/1\.1 401 /);
     expect(signIn.answer()).toMatch(/connection: close/i);
     expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(server.said()).not.toMatch(/error/i);
+    expect(server.getOutput()).not.toMatch(/error/i);
   });
 
   it('does not wait for connections that say nothing', SLOW, async () => {
-    const server = startServer(await overUrl({ HOST: 'localhost' }));
+    const server = startServer(await getUrlSettings({ HOST: 'localhost' }));
     const { port } = new URL(await getAddress(server));
     for (const host of ['127.0.0.1', '::1']) {
       net.connect(Number(port), host).on('error', () => undefined);
     }
     const agentAnswer = await fetch(`http://localhost:${port}/healthz`);
     expect(agentAnswer.headers.get('connection')).toBe('keep-alive');
-    const begun = Date.now();
+    const startedAt = Date.now();
     server.process.kill('SIGTERM');
     expect(await server.ended).toEqual({ code: 0, signal: null });
-    expect(Date.now() - begun).toBeLessThan(CUT_OFF_AFTER_MS);
+    expect(Date.now() - startedAt).toBeLessThan(CUT_OFF_AFTER_MS);
   });
 
   it('exits at once on a second signal', SLOW, async () => {
-    const server = startServer(await overUrl());
+    const server = startServer(await getUrlSettings());
     const address = await getAddress(server);
     await beginSignIn(address);
     server.process.kill('SIGTERM');
@@ -281,7 +281,7 @@ describe('a shutdown', () => {
   });
 
   it('flushes the log', SLOW, async () => {
-    const settings = await overUrl();
+    const settings = await getUrlSettings();
     const server = startServer(settings);
     await getAddress(server);
     server.process.kill('SIGTERM');

@@ -10,7 +10,7 @@ export function makeFolder(): string {
   return folder;
 }
 
-/** The same for one test: it goes when the test ends. */
+/** The same for one test: it is removed when the test ends. */
 export function temporaryFolder(): string {
   const folder = makeFolder();
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));

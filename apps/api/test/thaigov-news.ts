@@ -5,7 +5,7 @@ import path from 'node:path';
 const FOLDER = path.resolve(import.meta.dirname, '../../../../shared/data/thaigov_news');
 const NEWS = path.join(FOLDER, 'news_sample.jsonl.xz');
 const HEADLINES = path.join(FOLDER, 'titles_all.tsv.xz');
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
 /** A real item of news as it was published. */
 export type NewsItem = {
@@ -20,7 +20,7 @@ export type NewsItem = {
 
 export type Headline = { id: number; date: string; category: string; title: string };
 
-/** Whether the news and a program that unpacks them are at hand. */
+/** Whether the news and a program that unpacks them are available. */
 export function hasThaigovNews(): boolean {
   try {
     execFileSync('xz', ['--version'], { stdio: 'ignore' });
@@ -31,7 +31,7 @@ export function hasThaigovNews(): boolean {
 }
 
 function unpack(file: string): string[] {
-  const text = execFileSync('xz', ['-dc', file], { maxBuffer: MOST_BYTES, encoding: 'utf8' });
+  const text = execFileSync('xz', ['-dc', file], { maxBuffer: MAX_BYTES, encoding: 'utf8' });
   return text.trimEnd().split('\n');
 }
 

@@ -38,7 +38,7 @@ export async function visit(app: FastifyInstance, { token, address = '198.51.100
 
 type FirstRow<C extends Call> = CallResponse<C> extends { data: (infer Row)[] } ? Row : never;
 
-/** The first row of an answer, which must be as the contract says. */
+/** The first row of an answer, which must match the contract. */
 export function firstRow<C extends Call>(call: C, answer: { json: () => unknown }): FirstRow<C> {
   const { data } = call.response.parse(answer.json()) as { data: FirstRow<C>[] };
   const [row] = data;

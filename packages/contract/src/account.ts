@@ -45,9 +45,9 @@ export type IdentityField =
   | 'accept_terms';
 
 /**
- * Every entry of `errors` that is not about the password, with the field that it belongs to; null if it concerns all
- * fields. Errors in the format of a field are reported at once. Whether a member exists is never revealed before the
- * identity is verified.
+ * Every entry of `errors` that is not about the password, with the field that it belongs to; null if it
+ * concerns all fields. Errors in the format of a field are reported at once. Whether a member exists is never
+ * revealed before the identity is verified.
  */
 export const IDENTITY_ERRORS = {
   membershipNo: { field: 'membership_no', text: 'เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก' },
@@ -100,7 +100,7 @@ const Identity = z.object({
   date_of_birth: Typed.meta({ description: 'Gregorian, `YYYY-MM-DD`' }),
 });
 
-const WholeIdentity = z.object({
+const FullIdentity = z.object({
   ...Identity.shape,
   ticket: z.string().max(200).default('').meta({ description: 'From `registerauth`; valid once' }),
   code: z.string().max(20).default('').meta({
@@ -155,7 +155,7 @@ export const registerMember = defineCall({
   tag: 'session',
   access: 'public',
   once: true,
-  body: z.object({ ...WholeIdentity.shape, accept_terms: z.boolean().default(false) }),
+  body: z.object({ ...FullIdentity.shape, accept_terms: z.boolean().default(false) }),
   response: StepAnswer,
   failures,
 });
@@ -168,7 +168,7 @@ export const forgetPassword = defineCall({
   tag: 'session',
   access: 'public',
   once: true,
-  body: WholeIdentity,
+  body: FullIdentity,
   response: StepAnswer,
   failures,
 });

@@ -84,7 +84,7 @@ describe('a missed payment', () => {
     );
   });
 
-  it('puts what the rule withholds beside what the books suspend', () => {
+  it('compares what the rule withholds with what the books suspend', () => {
     expect(describeWithheldDifference(withhold(WHOLE, '0.00', '-3357.48'))).toBe(
       'งดตามระเบียบ\u00A03,357.48 งดจริง\u00A00.00 ต่างกัน\u00A0\u22123,357.48',
     );

@@ -1,7 +1,7 @@
 import { formatThaiMonth, formatYear } from '@sahakorn/thai/date';
 import { formatMoney, getMoneySign, negateMoney, subtractMoney } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
-import { writeRate } from './dividend-lines.ts';
+import { formatRateInWords } from './dividend-lines.ts';
 import type { DividendStep, ExplainedYear } from './dividend-words.ts';
 
 type Withholding = NonNullable<ExplainedYear['average_return_withheld']>;
@@ -12,7 +12,7 @@ const RULE = 'ระเบียบงดจ่ายเงินเฉลี่
 export function averageSteps(year: ExplainedYear): DividendStep[] {
   const worked = year.average_return_worked_out.value;
   if (!worked) return [];
-  const result = `เงินเฉลี่ยคืน${writeRate(year.average_return_rate) ?? ''}`;
+  const result = `เงินเฉลี่ยคืน${formatRateInWords(year.average_return_rate) ?? ''}`;
   const interest = { kind: 'sum', words: 'รวมดอกเบี้ยที่ชำระ', amount: worked.interest } as const;
   const withheld = getWithheld(year);
   if (withheld === null || worked.amount === null)

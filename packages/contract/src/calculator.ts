@@ -6,7 +6,7 @@ import { IsoDate, Money, Rate } from './values.ts';
 import { workedOut } from './worked-out.ts';
 import { z } from './zod.ts';
 
-/** Whatever is typed into a field is answered up to this length; the server says what is wrong with it. */
+/** The maximum length of typed text; within it, the server explains what is wrong. */
 export const TYPED_MAX_LENGTH = 500;
 
 const typed = (description: string) => z.string().max(TYPED_MAX_LENGTH).optional().meta({ description });
@@ -94,7 +94,7 @@ export const DividendCalculation = DividendExplanation.pick({
 });
 export type DividendCalculation = z.infer<typeof DividendCalculation>;
 
-const OF_CALCULATOR = {
+const COMMON = {
   method: 'GET',
   tag: 'calculator',
   access: 'public',
@@ -102,7 +102,7 @@ const OF_CALCULATOR = {
 } as const;
 
 export const loanCalculator = defineCall({
-  ...OF_CALCULATOR,
+  ...COMMON,
   id: 'info_loan_calculator',
   path: '/api/info/loan_calculator',
   summary:
@@ -119,7 +119,7 @@ export const loanCalculator = defineCall({
 });
 
 export const dividendCalculator = defineCall({
-  ...OF_CALCULATOR,
+  ...COMMON,
   id: 'info_dividend_calculator',
   path: '/api/info/dividend_calculator',
   summary: 'Dividend and average return of a year, by the published rules; without a query what can be asked',

@@ -1,4 +1,6 @@
-/** Every file that defines calls. One line for each: `calls.ts` collects the calls that these files export. */
+/**
+ * Every file that defines calls. One line for each: `calls.ts` collects the calls that these files export.
+ */
 export * as account from './account.ts';
 export * as activity from './activity.ts';
 export * as beneficiary from './beneficiary.ts';

@@ -9,7 +9,10 @@ import { type Lenient, type Reading, readLeniently } from './lenient.ts';
  */
 export type CallAccess = 'public' | 'session' | 'member' | 'ticket';
 
-/** One request of the wire and its answer: the server validates with it, OpenAPI and the portal's types come from it. */
+/**
+ * One request of the wire and its answer: the server validates with it,
+ * OpenAPI and the portal's types come from it.
+ */
 export type Call = CallDefinition & {
   /** Reads an answer as a client does, leniently. The server validates strictly with `response`. */
   read: (answer: unknown) => Reading | null;

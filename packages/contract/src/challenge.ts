@@ -16,9 +16,9 @@ export const PROOF_MAX_LENGTH = 4096;
 const Hex = z.string().regex(/^[0-9a-f]+$/);
 
 /**
- * A challenge in the format of ALTCHA version 2. The solution is the counter, from 0 to below `data.most`, for which
- * the key derived by PBKDF2 from `nonce` and the counter (32-bit big-endian), with `salt` and `cost` rounds, begins
- * with `keyPrefix`.
+ * A challenge in the format of ALTCHA version 2. The solution is the counter, from 0 to below `data.most`,
+ * for which the key derived by PBKDF2 from `nonce` and the counter (32-bit big-endian), with `salt` and
+ * `cost` rounds, begins with `keyPrefix`.
  */
 export const Challenge = z
   .object({

@@ -1,6 +1,6 @@
 /**
- * Common passwords in lower case, without the usual additions and letter substitutions: `P@ssw0rd2026!` is listed as
- * `password`.
+ * Common passwords in lower case, without the usual additions and letter substitutions:
+ * `P@ssw0rd2026!` is listed as `password`.
  */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   [

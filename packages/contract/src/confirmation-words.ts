@@ -9,7 +9,7 @@ import type { Lenient } from './lenient.ts';
 /** The answers that a member gives, in words. */
 export const ANSWER_WORDS = { agreed: 'ถูกต้อง', disputed: 'ไม่ถูกต้อง' } as const;
 
-/** The day of the balances, and whether they were answered, as papers and screens say it. */
+/** The day of the balances, and whether they were answered, as documents and screens show it. */
 export function describeConfirmation({
   balance_on,
   submitted_at,
@@ -31,7 +31,7 @@ export function formatLineNo({
   return kind === 'deposit' ? formatDepositAccountNo(account_no) : formatText(account_no);
 }
 
-/** Which row of the books it is, what it states and what the movements come to. */
+/** Which row of the books it is, what it states, and the sum of the movements. */
 export function describeDifference(difference: Lenient<BalanceDifference>): string {
   const { kind, seq_no, day, description, stated, expected } = difference;
   const off = stated === null || expected === null ? null : absMoney(subtractMoney(stated, expected));

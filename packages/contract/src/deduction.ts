@@ -77,7 +77,7 @@ export const Deduction = DeductionHead.extend({
 export type Deduction = z.infer<typeof Deduction>;
 
 /** A Gregorian year of four digits, and its month. */
-const AskedMonth = ReceiveMonth.extend({ receive_year: z.int().min(1000).max(2999) });
+const MonthRequest = ReceiveMonth.extend({ receive_year: z.int().min(1000).max(2999) });
 
 export const memberDeduction = defineCall({
   id: 'member_deduction',
@@ -86,6 +86,6 @@ export const memberDeduction = defineCall({
   summary: 'The deduction of a month with every cause of its change, by default of the newest month',
   tag: 'receipt',
   access: 'member',
-  body: z.object({ month: AskedMonth.optional() }),
+  body: z.object({ month: MonthRequest.optional() }),
   response: feed(Deduction),
 });

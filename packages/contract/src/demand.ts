@@ -57,7 +57,7 @@ export const listDemands = defineCall({
 });
 
 const UNKNOWN = { 404: 'No such request, or it is not public and the code does not match' } as const;
-const MANY_CODES = {
+const TOO_MANY_CODES = {
   429: 'Too many codes tried from one address; retry after `Retry-After` seconds',
 } as const;
 
@@ -70,7 +70,7 @@ export const showDemand = defineCall({
   params: z.object({ demand_id: RowIdParam }),
   query: z.object({ tracking_code: TrackingCode.optional() }),
   response: feed(DemandPage),
-  failures: { ...UNKNOWN, ...MANY_CODES },
+  failures: { ...UNKNOWN, ...TOO_MANY_CODES },
 });
 
 export const trackDemand = defineCall({
@@ -81,7 +81,7 @@ export const trackDemand = defineCall({
   summary: 'Get a request by its tracking code, sent in the body so that it does not appear in access logs',
   body: z.object({ tracking_code: TrackingCode }),
   response: feed(DemandPage),
-  failures: { 404: 'No request has this code', ...MANY_CODES },
+  failures: { 404: 'No request has this code', ...TOO_MANY_CODES },
 });
 
 export const createDemand = defineCall({

@@ -60,7 +60,10 @@ export const Withheld = z.object({
 });
 export type Withheld = z.infer<typeof Withheld>;
 
-/** Beside the amounts of the books, those that follow from the rules. A difference is the books' amount less the other. */
+/**
+ * Beside the amounts of the books, those that follow from the rules. A
+ * difference is the books' amount less the other.
+ */
 export const DividendExplanation = z.object({
   account_year: z.int().meta({ description: 'Gregorian; from 1 January to 31 December' }),
   dividend_rule: RuleVersion.extend({

@@ -1,6 +1,6 @@
 import { sumKnownMoney } from '@sahakorn/thai/money';
 import { expect, it } from 'vitest';
-import { type DividendYear, dividendLines, writeRate } from './dividend-lines.ts';
+import { type DividendYear, dividendLines, formatRateInWords } from './dividend-lines.ts';
 
 const YEAR: DividendYear = {
   account_year: 2025,
@@ -20,7 +20,7 @@ const YEAR: DividendYear = {
 
 const pairs = (year: DividendYear) => dividendLines(year).map(({ words, amount }) => [words, amount]);
 
-it('goes from the parts to the net, each with what it is a percentage of', () => {
+it('lists the parts and the net amount, each with the base of its percentage', () => {
   expect(dividendLines(YEAR)).toEqual([
     { words: 'เงินปันผล', note: 'ร้อยละ\u00A05.50 ของทุนเรือนหุ้น', amount: '24035.25' },
     {
@@ -33,7 +33,7 @@ it('goes from the parts to the net, each with what it is a percentage of', () =>
   ]);
 });
 
-it('takes a suspended part off right under what it is a part of', () => {
+it('deducts a suspended part directly below its total', () => {
   const suspended = { ...YEAR, drop_dividend: '24035.25', drop_average: '10.50', net_amount: '2440.00' };
   expect(pairs(suspended)).toEqual([
     ['เงินปันผล', '24035.25'],
@@ -82,5 +82,5 @@ it.each([
   ['100.0', 'ร้อยละ\u00A0100.00'],
   [null, null],
 ])('writes the rate %s as %s, never rounded', (rate, words) => {
-  expect(writeRate(rate)).toBe(words);
+  expect(formatRateInWords(rate)).toBe(words);
 });

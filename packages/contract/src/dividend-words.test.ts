@@ -5,7 +5,7 @@ import {
   describeWeighing,
   dividendSteps,
   type ExplainedYear,
-  writePart,
+  formatYearPart,
 } from './dividend-words.ts';
 
 const RULE = {
@@ -76,7 +76,7 @@ describe('the steps to a dividend', () => {
   });
 });
 
-it('says how the rule weighs, what it is called and where it is written', () => {
+it('describes how the rule weighs, its name and its source', () => {
   expect(describeWeighing(YEAR)).toMatch(/ได้ตามจำนวนวันที่ถือ$/);
   const months = { ...YEAR, dividend_rule: { ...RULE, weighing: 'months' as const } };
   expect(describeWeighing(months)).toMatch(/ได้ตามจำนวนเดือนที่ถือ$/);
@@ -87,11 +87,11 @@ it('says how the rule weighs, what it is called and where it is written', () => 
 });
 
 it('writes a part of the year as a fraction', () => {
-  expect(writePart({ parts: 342, divisor: 365 })).toBe('342/365');
-  expect(writePart({ parts: null, divisor: 365 })).toBeNull();
+  expect(formatYearPart({ parts: 342, divisor: 365 })).toBe('342/365');
+  expect(formatYearPart({ parts: null, divisor: 365 })).toBeNull();
 });
 
-it('puts both amounts beside each other with their difference', () => {
+it('compares both amounts with their difference', () => {
   expect(describeDifference('101.50', '100.00', '1.50')).toBe(
     'ตามระเบียบ\u00A0100.00 ที่จ่ายจริง\u00A0101.50 ต่างกัน\u00A0+1.50',
   );

@@ -1,15 +1,15 @@
 import { formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import type { DividendExplanation } from './dividend-explanation.ts';
-import { writeRate } from './dividend-lines.ts';
+import { formatRateInWords } from './dividend-lines.ts';
 import type { Lenient } from './lenient.ts';
 
 /** A year as it is explained, of which some figures may not be known. */
 export type ExplainedYear = Lenient<DividendExplanation>;
 
-/** One of the lines below the movements; the `total` is the amount that they come to. */
+/** One of the lines below the movements; the `total` is their sum. */
 export type DividendStep = { kind: 'rounding' | 'sum' | 'total'; words: string; amount: string | null };
 
-/** The names that facts have beside a dividend, for `explainMissing`. */
+/** The names of facts in texts about dividends, for `explainMissing`. */
 export const DIVIDEND_FACTS = {
   rate: 'อัตราของปีนี้',
   rule: 'วิธีคำนวณที่ใช้กับปีนี้',
@@ -18,7 +18,7 @@ export const DIVIDEND_FACTS = {
 } as const;
 
 /** The part of the year that a line counts: `342/365`, never a decimal. Null if it is not known. */
-export function writePart({
+export function formatYearPart({
   parts,
   divisor,
 }: {
@@ -45,8 +45,9 @@ export function describeRule(
 }
 
 /**
- * From the lines to the dividend, so that a pocket calculator gives the same. Where each line is rounded, the lines
- * add up as they are; otherwise the shares are summed, and the rounding difference is on its own line.
+ * From the lines to the dividend, so that a reader can check it with a pocket calculator. Where
+ * each line is rounded, the lines add up as they are; otherwise the shares are summed, and the
+ * rounding difference is on its own line.
  */
 export function dividendSteps({
   dividend_rule,
@@ -55,7 +56,7 @@ export function dividendSteps({
 }: Pick<ExplainedYear, 'dividend_rule' | 'dividend_rate' | 'dividend_worked_out'>): DividendStep[] {
   const worked = dividend_worked_out.value;
   if (!worked) return [];
-  const result = `เงินปันผล${writeRate(dividend_rate) ?? ''}`;
+  const result = `เงินปันผล${formatRateInWords(dividend_rate) ?? ''}`;
   if (dividend_rule?.rounded === 'line') return [{ kind: 'total', words: result, amount: worked.amount }];
   const rounded = getMoneySign(worked.amount_rounding);
   return [

@@ -68,7 +68,7 @@ describe('an unreadable field', () => {
 });
 
 it.each(['2026-11-19T17:00:00Z', '2026-02-30', '19/11/2569', {}])(
-  'tells the odd day %j from none',
+  'distinguishes the malformed day %j from a missing one',
   (value) => {
     expect(readAccount({ opened_on: value })).toEqual({
       data: { rc_code: '1', data: [{ ...ACCOUNT, opened_on: '' }] },
@@ -125,7 +125,7 @@ it('pads a membership number that came as a number', () => {
   expect(login.read({ ...SIGNED_IN, membership_no: 1234 })).toEqual({ data: SIGNED_IN, issues: [] });
 });
 
-it('gives an object that is none as one without readable fields', () => {
+it('reads a value that is no object as one without readable fields', () => {
   const member = { prename: null, member_name: null, member_surname: null };
   expect(login.read({ ...SIGNED_IN, member: 'สมหญิง' })).toEqual({
     data: { ...SIGNED_IN, member },
@@ -133,7 +133,7 @@ it('gives an object that is none as one without readable fields', () => {
   });
 });
 
-it('gives null for an object that need not be there', () => {
+it('reads a missing optional object as null', () => {
   const answer = { rc_code: '1', data: [{ picture: 'a.jpg', next: { topic_id: '7', title: 'ถัดไป' } }] };
   expect(showTopic.read(answer)?.data).toMatchObject({
     data: [{ picture: null, next: { topic_id: 7, title: 'ถัดไป' }, album: [] }],
@@ -176,7 +176,7 @@ describe('a list', () => {
     });
   });
 
-  it('may be missing where no one needs it', () => {
+  it('may be missing where it is optional', () => {
     expect(termsOfCondition.read({ rc_code: '0', rc_des: 'ยังไม่ยอมรับ' })).toEqual({
       data: { rc_code: '0', rc_des: 'ยังไม่ยอมรับ', data: [] },
       issues: [],

@@ -3,8 +3,8 @@ import { Instant, IsoDate } from './values.ts';
 import { z } from './zod.ts';
 
 /**
- * What a tolerant reader gives of `T`: any leaf may be null, since it may be missing or unreadable. Lists and objects
- * are always there; a list holds only the elements that could be read.
+ * `T` as a tolerant reader returns it: any leaf may be null, since it may be missing or unreadable. Lists and
+ * objects are always present; a list holds only the elements that could be read.
  */
 export type Lenient<T> = T extends readonly (infer Element)[]
   ? (Element extends object ? Lenient<Element> : Element)[]
@@ -26,7 +26,7 @@ const ZERO_DATE = /^0000-00-00/;
 const DAY_WITH_TIME = /^\d{4}-\d\d-\d\d(?=[T ]\d\d:\d\d(:\d\d)?$)/;
 
 /**
- * Reads an answer field by field: an unreadable leaf becomes null (a day that need not be there an empty text), an
+ * Reads an answer field by field: an unreadable leaf becomes null (an optional day becomes an empty text), an
  * unreadable list is empty, unknown fields are dropped. Null if the answer is no object at all.
  */
 export function readLeniently(schema: Schema, answer: unknown): Reading | null {
@@ -45,7 +45,7 @@ function read(schema: Schema, value: unknown, path: string, issues: Set<string>)
   if (schema instanceof z.ZodDefault && isEmpty(value)) return z.parse(schema, undefined);
   if (schema instanceof z.ZodNullable && isEmpty(value) && value !== undefined) return null;
   if (schema instanceof z.ZodNullable || schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) {
-    return readInner(schema.unwrap(), value, path, issues);
+    return readNested(schema.unwrap(), value, path, issues);
   }
   if (schema instanceof z.ZodObject) return readObject(schema, value, path, issues);
   if (schema instanceof z.ZodArray) return readList(schema.element, value, path, issues);
@@ -57,10 +57,10 @@ function read(schema: Schema, value: unknown, path: string, issues: Set<string>)
 }
 
 /**
- * An object that need not be there is null rather than an object of nulls. An unreadable day is an empty text, since
+ * A missing optional object is null rather than an object of nulls. An unreadable day is an empty text, since
  * null says that there is none: a payment of an unknown day would seem unpaid.
  */
-function readInner(schema: Schema, value: unknown, path: string, issues: Set<string>): unknown {
+function readNested(schema: Schema, value: unknown, path: string, issues: Set<string>): unknown {
   if (!(schema instanceof z.ZodObject) || isObject(value)) {
     const unreadable = schema === IsoDate || schema === Instant ? '' : null;
     return read(schema, value, path, issues) ?? unreadable;

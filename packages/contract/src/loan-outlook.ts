@@ -131,7 +131,7 @@ const ExtraAmount = z
   .regex(/^\d{1,13}\.\d{2}$/)
   .meta({ description: 'Baht as a decimal string with two decimals, zero or more', example: '2000.00' });
 
-const OF_CONTRACT = {
+const COMMON = {
   method: 'POST',
   tag: 'loan',
   access: 'member',
@@ -150,7 +150,7 @@ export const memberLoanOutlook = defineCall({
 });
 
 export const memberLoanForecast = defineCall({
-  ...OF_CONTRACT,
+  ...COMMON,
   id: 'member_loan_forecast',
   path: '/api/member/member_loan_forecast/{loan_contract_no}',
   summary: 'One loan from its first row to its last instalment, with what differs from the ledger',
@@ -158,7 +158,7 @@ export const memberLoanForecast = defineCall({
 });
 
 export const memberLoanTrial = defineCall({
-  ...OF_CONTRACT,
+  ...COMMON,
   id: 'member_loan_trial',
   path: '/api/member/member_loan_trial/{loan_contract_no}',
   summary: 'What paying more saves, each month or once; changes nothing',
@@ -173,7 +173,7 @@ export const memberLoanTrial = defineCall({
 });
 
 export const memberLoanPayoff = defineCall({
-  ...OF_CONTRACT,
+  ...COMMON,
   id: 'member_loan_payoff',
   path: '/api/member/member_loan_payoff/{loan_contract_no}',
   summary: 'What ends a loan on a day; instalments that fall due before it are counted as paid',

@@ -18,7 +18,10 @@ export const LoanCollateral = z.object({
 });
 export type LoanCollateral = z.infer<typeof LoanCollateral>;
 
-/** A month that charged an instalment of a loan, was not collected whole, and of which the instalment is not paid yet. */
+/**
+ * A month that charged an instalment of a loan, was not collected whole, and
+ * of which the instalment is not paid yet.
+ */
 export const MissedInstalment = ReceiveMonth.extend({
   amount: Money.nullable().meta({
     description:

@@ -3,7 +3,10 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { Instant, IsoDate, MemberName, MembershipNo, Money } from './values.ts';
 
-/** Personal information and the figures of the four tiles. A figure that the books do not state is null, never zero. */
+/**
+ * Personal information and the figures of the four tiles. A figure that the
+ * books do not state is null, never zero.
+ */
 export const MemberStatus = z.object({
   membership_no: MembershipNo,
   ...MemberName.shape,

@@ -2,7 +2,9 @@ import type { RuntimeConfig } from './runtime-config.ts';
 
 /** What the portal's build and the server exchange where the server renders pages. */
 
-/** The files of a build by the sources that they were made of, as Vite writes them to `.vite/manifest.json`. */
+/**
+ * The files of a build by the sources that they were made of, as Vite writes them to `.vite/manifest.json`.
+ */
 export type Manifest = Readonly<
   Record<string, { file: string; imports?: readonly string[]; dynamicImports?: readonly string[] }>
 >;
@@ -31,8 +33,8 @@ export type PageRequest = {
 };
 
 /**
- * A cookie of this name says that the browser has saved display settings: only for these a page runs a script
- * before the first paint. The server does not learn which they are.
+ * A cookie of this name means that the browser has saved display settings: only for these a page runs a
+ * script before the first paint. The server does not learn which they are.
  */
 export const OWN_DISPLAY_COOKIE = 'own-display';
 

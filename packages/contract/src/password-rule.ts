@@ -58,9 +58,9 @@ const MIN_NUMBER_LENGTH = 4;
 const BUDDHIST_ERA_OFFSET = 543;
 
 /**
- * All issues of a new password (contract, section 2): it needs 12 characters, or 8 of three classes; at most 128;
- * not only personal data of its owner; not a common password. Letters without upper and lower case, such as Thai
- * ones, count as symbols.
+ * All issues of a new password (contract, section 2): it needs 12 characters, or 8 of three classes; at
+ * most 128; not only personal data of its owner; not a common password. Letters without upper and lower
+ * case, such as Thai ones, count as symbols.
  */
 export function findPasswordIssues(password: string, owner: PasswordOwner): PasswordIssue[] {
   const text = password.normalize('NFC');
@@ -77,8 +77,8 @@ export function findPasswordIssues(password: string, owner: PasswordOwner): Pass
 }
 
 /**
- * The checklist for a new password, based on what the form knows about its owner; the server knows more and decides.
- * Nothing is ticked while the field is empty.
+ * The checklist for a new password, based on what the form knows about its owner; the server knows more and
+ * decides. Nothing is ticked while the field is empty.
  */
 export function checkPassword(password: string, owner: PasswordOwner): PasswordCheck[] {
   const issues = findPasswordIssues(password, owner);
@@ -90,7 +90,10 @@ export function checkPassword(password: string, owner: PasswordOwner): PasswordC
   return shown.map((id) => ({ id, text: CHECK_TEXTS[id], met: password !== '' && !issues.includes(id) }));
 }
 
-/** Whether too little is left after removing the owner's numbers, dates and names, and those of the cooperative. */
+/**
+ * Whether too little is left after removing the owner's numbers, dates and
+ * names, and those of the cooperative.
+ */
 function isPersonal(password: string, owner: PasswordOwner): boolean {
   let rest = password.toLowerCase();
   const whole = rest;
@@ -104,8 +107,8 @@ function personalTexts(owner: PasswordOwner): string[] {
   return [
     ...numbersWithoutZeros(membershipNo),
     ...(idCard === null ? [] : [idCard, idCard.replace(/(.)(.{4})(.{5})(..)(.)/, '$1-$2-$3-$4-$5')]),
-    ...(dateOfBirth === null ? [] : writtenDates(dateOfBirth)),
-    ...(phone ? writtenPhones(phone) : []),
+    ...(dateOfBirth === null ? [] : dateSpellings(dateOfBirth)),
+    ...(phone ? phoneSpellings(phone) : []),
     ...[...names, ...cooperative.flatMap((name) => [name.replaceAll(' ', ''), ...name.split(/[\s,.()]+/)])]
       .map((name) => name.normalize('NFC').toLowerCase())
       .filter((name) => [...name].length >= MIN_NAME_LENGTH),
@@ -115,12 +118,12 @@ function personalTexts(owner: PasswordOwner): string[] {
 /** A number with all, some and none of its leading zeros, unless it becomes too short. */
 function numbersWithoutZeros(number: string): string[] {
   const zeros = /^0*/.exec(number)?.[0].length ?? 0;
-  const spelt = Array.from({ length: zeros + 1 }, (_, cut) => number.slice(cut));
-  return spelt.filter((text) => text === number || text.length >= MIN_NUMBER_LENGTH);
+  const spellings = Array.from({ length: zeros + 1 }, (_, cut) => number.slice(cut));
+  return spellings.filter((text) => text === number || text.length >= MIN_NUMBER_LENGTH);
 }
 
 /** A telephone number as people type it: national or international, with and without dashes. */
-function writtenPhones(phone: string): string[] {
+function phoneSpellings(phone: string): string[] {
   const digits = phone.replaceAll(/\D/g, '').replace(/^66/, '0');
   if (digits.length < MIN_LENGTH) return [];
   const local = digits.replace(/^0/, '');
@@ -129,7 +132,7 @@ function writtenPhones(phone: string): string[] {
 }
 
 /** A date as people type it: in both eras, day or year first, with and without separators. */
-function writtenDates(iso: string): string[] {
+function dateSpellings(iso: string): string[] {
   const [year = '', month = '', day = ''] = iso.split('-');
   const buddhist = String(Number(year) + BUDDHIST_ERA_OFFSET);
   return [year, buddhist]

@@ -1,6 +1,8 @@
 import { normaliseMarks } from '@sahakorn/thai/normalise';
 
-/** Letters of other scripts, and digits, that look like a Latin letter; the Latin letter is the first of each. */
+/**
+ * Letters of other scripts, and digits, that look like a Latin letter; the Latin letter is the first of each.
+ */
 const LOOKALIKES = [
   'aаαɑᴀꭺꓮ@4',
   'bвьβʙᏼꓐ6',
@@ -37,7 +39,9 @@ const PAIRS = [
   ['cl', 'd'],
 ] as const;
 
-/** Lao letters stand in Unicode as far from the Thai ones that they resemble as the blocks from each other. */
+/**
+ * Lao letters stand in Unicode as far from the Thai ones that they resemble as the blocks from each other.
+ */
 const LAO = /[\u0E81-\u0ECD]/gu;
 const LAO_FROM_THAI = 0x80;
 
@@ -53,7 +57,10 @@ const THAI_VOWELS = [
 const MARKS = /[\u0300-\u036F]/gu;
 const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
 
-/** A name as a hasty reader sees it: one case, one script for letters that look alike, no marks, signs or spaces. */
+/**
+ * A name as a hasty reader sees it: one case, one script for letters that
+ * look alike, no marks, signs or spaces.
+ */
 function fold(name: string): string {
   // Two Greek capitals resemble other Latin letters than their small forms do.
   const letters = normaliseMarks(name.normalize('NFKC').replaceAll('Ν', 'n').replaceAll('Η', 'h'))
@@ -138,7 +145,9 @@ const THAI_RESERVED = new RegExp(
   'u',
 );
 const ABBREVIATED = new RegExp(ABBREVIATIONS.join('|'), 'u');
-/** The cooperative as a separate word, such as in brackets after a name; its members may call themselves so. */
+/**
+ * The cooperative as a separate word, such as in brackets after a name; its members may call themselves so.
+ */
 const COOPERATIVE_WORD = /(?<!สมาชิก ?)(?<![\p{L}\p{M}])สหกรณ/u;
 const ENGLISH_RESERVED = new RegExp(`^(${toPattern(ENGLISH)})$`);
 /** Words that may be written as two. */
@@ -150,7 +159,7 @@ const DIGITS_BEFORE = /(?<![\p{L}\p{N}])\p{N}+/gu;
 const DIGITS_BEHIND = /\p{N}+(?![\p{L}\p{N}])/gu;
 const LEGAL_FORM = /จำกัด$|,?\s*(limited|ltd)\.?$/i;
 /** Shorter names of a cooperative, such as its initials, are in many names. */
-const SHORTEST_OWN_NAME = 4;
+const MIN_OWN_NAME_LENGTH = 4;
 
 /**
  * Whether readers could mistake a visitor with this name for the cooperative.
@@ -167,7 +176,7 @@ function hasReservedWord(folded: string, ownNames: readonly string[]): boolean {
     return true;
   if (ENGLISH_RESERVED.test(whole) || ENGLISH_WORDS.test(folded)) return true;
   return ownNames.some((own) => {
-    const wanted = compact(fold(own.replace(LEGAL_FORM, '')));
-    return wanted.length >= SHORTEST_OWN_NAME && whole.includes(wanted);
+    const ownName = compact(fold(own.replace(LEGAL_FORM, '')));
+    return ownName.length >= MIN_OWN_NAME_LENGTH && whole.includes(ownName);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Header of every response to a call with a valid session: whole seconds until the session expires if it is not used
- * again. A duration rather than an instant, because the clocks of server and client may differ.
+ * Header of every response to a call with a valid session: whole seconds until the session expires if it is
+ * not used again. A duration rather than an instant, because the clocks of server and client may differ.
  */
 export const SESSION_EXPIRES_HEADER = 'x-session-expires-in';
 

@@ -18,7 +18,10 @@ export type StatementRequest = z.input<typeof StatementRequest>;
 /** Baht without sign, as typed: at most two decimals. */
 const FilterAmount = z.string().regex(/^\d{1,13}(\.\d{1,2})?$/);
 
-/** What narrows a statement besides days and kind. Amounts are compared without their sign, both ends inclusive. */
+/**
+ * What narrows a statement besides days and kind. Amounts are compared
+ * without their sign, both ends inclusive.
+ */
 export const EntryFilter = z.object({
   amount_from: FilterAmount.optional().meta({ example: '1500' }),
   amount_to: FilterAmount.optional().meta({ example: '2000.50' }),

@@ -20,7 +20,9 @@ export const CONTACT_RULE = { max: 120, optional: true } as const;
 /** Limits advertising. */
 export const LINKS_MAX = 3;
 
-/** Maximum UTF-16 code units per allowed grapheme cluster, on average: `ที่` has three, a family emoji eleven. */
+/**
+ * Maximum UTF-16 code units per allowed grapheme cluster, on average: `ที่` has three, a family emoji eleven.
+ */
 export const MAX_UNITS_PER_CLUSTER = 4;
 
 const LINK = /https?:\/\/|www\./gi;

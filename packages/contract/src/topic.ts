@@ -7,8 +7,8 @@ export const TOPICS_PER_PAGE = 20;
 export const HITS_PER_PAGE = 10;
 /** A long question is searched by its rarest words. */
 export const SEARCH_MAX_LENGTH = 1000;
-/** The most posts that a search finds beside the pages. */
-export const POSTS_FOUND = 5;
+/** The maximum number of posts that a search finds besides the pages. */
+export const MAX_POST_HITS = 5;
 
 /** The category in the address of a list (specification section 2). Some have a second, older spelling. */
 export const CategoryCode = z.string().regex(/^[A-Za-z0-9_-]{1,40}$/);
@@ -88,7 +88,7 @@ export const Hit = Topic.extend({
 });
 export type Hit = z.infer<typeof Hit>;
 
-/** A topic of the board, or a public request, that a search found; masked as wherever posts are read. */
+/** A topic of the board, or a public request, that a search found; masked as everywhere. */
 export const PostHit = z
   .object({
     kind: z.enum(['board', 'demand']),
@@ -156,7 +156,7 @@ export const searchTopics = defineCall({
       .meta({ description: 'Number of pages that exactly the corrected or suggested spelling finds' }),
     posts: z
       .array(PostHit)
-      .max(POSTS_FOUND)
+      .max(MAX_POST_HITS)
       .optional()
       .meta({ description: 'The best posts, with the first page of all categories' }),
     post_total: z.int().nonnegative().optional(),

@@ -31,7 +31,9 @@ export const MembershipNo = z
   .regex(/^\d{6}$/)
   .meta({ id: 'MembershipNo', description: 'Six digits', example: '001234' });
 
-/** A membership number as a client may send it: 1 to 6 digits or an integer; padded with zeros to six digits. */
+/**
+ * A membership number as a client may send it: 1 to 6 digits or an integer; padded with zeros to six digits.
+ */
 export const MembershipNoInput = z
   .union([z.string().regex(/^\d{1,6}$/), z.int().min(0).max(999_999)])
   .transform((value) => padMembershipNo(String(value)));

@@ -21,7 +21,7 @@ it.each([
   expect(explainMissing(unknown)).toBe(words);
 });
 
-it('names facts as they are called beside a dividend', () => {
+it('names facts by their names in texts about dividends', () => {
   const missing = [{ fact: 'rate' }, { fact: 'rate' }, { fact: 'shares' }, { fact: 'limit' }] as const;
   const unknown = { missing: missing.map(({ fact }) => ({ fact, on: null })), obstacle: null };
   expect(explainMissing(unknown, DIVIDEND_FACTS)).toBe('ไม่มีอัตราของปีนี้และจำนวนหุ้นเมื่อต้นปีและวงเงินค้ำประกันในระบบ');

@@ -24,8 +24,8 @@ const OBSTACLES: Record<Obstacle, string> = {
 type Unknown = { missing: readonly Lenient<MissingFact>[]; obstacle: Obstacle | null };
 
 /**
- * Why a figure is not known, for members: `ไม่มีอัตราดอกเบี้ยในระบบ`. `words` replace those of facts that have another name
- * beside the figure.
+ * Why a figure is not known, for members: `ไม่มีอัตราดอกเบี้ยในระบบ`. `words` replace those of facts
+ * that have another name beside the figure.
  */
 export function explainMissing({ missing, obstacle }: Unknown, words: Partial<FactWords> = {}): string {
   if (obstacle !== null) return OBSTACLES[obstacle];

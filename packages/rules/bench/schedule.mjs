@@ -58,7 +58,7 @@ const saved = { at: new Date().toISOString(), machine, rows: ROWS, turns: TURNS,
 writeFileSync(report, `${JSON.stringify(saved, null, 2)}\n`);
 process.exitCode = targets.every(isMet) ? 0 : 1;
 
-/** Every turn is timed, also the first, while nothing is compiled yet; the bound is on the median. */
+/** Every round is timed, also the first before compilation; the limit is for the median. */
 function measure({ name, schedules, run }) {
   const times = Array.from({ length: TURNS }, () => {
     const start = performance.now();

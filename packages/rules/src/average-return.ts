@@ -20,8 +20,8 @@ export type AverageReturnYear = {
 export type AverageReturn = { amount: Satang; rate: Rate; base: Satang; withheld: boolean };
 
 /**
- * The average return (เงินเฉลี่ยคืน) of one member for one year; `missing` names `rate`, `interest` or `default`. Throws
- * RangeError for a text that is no rate.
+ * The average return (เงินเฉลี่ยคืน) of one member for one year; `missing` names `rate`, `interest` or
+ * `default`. Throws RangeError for a text that is no rate.
  */
 export function getAverageReturn(
   { rate, interest, defaulted }: AverageReturnYear,

@@ -6,7 +6,7 @@ export type IsoDay = string;
 
 export type Month = { year: number; month: number };
 
-const MONTHS_A_YEAR = 12;
+const MONTHS_PER_YEAR = 12;
 
 /** Throws RangeError for a day that does not exist. */
 export function readDay(day: IsoDay): CalendarDate {
@@ -27,7 +27,7 @@ export function countMonths(from: IsoDay, to: IsoDay): number {
 
 export function shiftMonth(month: Month, months: number): Month {
   const shifted = monthNumber(month) + months;
-  return { year: Math.floor(shifted / MONTHS_A_YEAR), month: (shifted % MONTHS_A_YEAR) + 1 };
+  return { year: Math.floor(shifted / MONTHS_PER_YEAR), month: (shifted % MONTHS_PER_YEAR) + 1 };
 }
 
 /** A day of the month; the last one where the month is shorter. */
@@ -53,5 +53,5 @@ export function daysInYear(year: number): 365 | 366 {
 }
 
 function monthNumber({ year, month }: Month): number {
-  return year * MONTHS_A_YEAR + month - 1;
+  return year * MONTHS_PER_YEAR + month - 1;
 }

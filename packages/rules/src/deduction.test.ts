@@ -54,7 +54,7 @@ describe('the deduction of a month against the month before', () => {
     });
   });
 
-  it('keeps what is as it was, without changes', () => {
+  it('lists unchanged items without changes', () => {
     expect(compareDeductions([SHARE], [SHARE], RULE)).toEqual({
       difference: 0n,
       items: [{ key: 'share', last: SHARE, current: SHARE, changes: [] }],

@@ -28,9 +28,10 @@ export type DeductionItem = {
 };
 
 /**
- * Why an amount changed. Interest changes by `days`, `balance`, `year` (where years of 365 and 366 days are counted by
- * their own length) and `rate`, and by `other` where the stated interest is not that of the rule. Under an equal payment `split` is the principal that makes room for interest, or fills it;
- * `last` is the principal of the last instalment. `unexplained` names the facts that are missing.
+ * Why an amount changed. Interest changes by `days`, `balance`, `year` (where years of 365 and 366 days are
+ * counted by their own length) and `rate`, and by `other` where the stated interest is not that of the rule.
+ * Under an equal payment `split` is the principal that makes room for interest, or fills it; `last` is the
+ * principal of the last instalment. `unexplained` names the facts that are missing.
  */
 export type ChangeCause =
   | 'new'
@@ -60,9 +61,9 @@ export type ComparedItem = {
 export type DeductionComparison = { difference: Satang; items: readonly ComparedItem[] };
 
 /**
- * Explains the deduction of a month by that of the previous month: every cause with its satang, changes of zero left out.
- * Without a rule (null) a change of interest is `unexplained`.
- * Throws RangeError for a text that is no day or no rate, and for two rates from one day.
+ * Explains the deduction of a month by that of the previous month: every cause with its satang, changes of
+ * zero left out. Without a rule (null) a change of interest is `unexplained`. Throws RangeError for a text
+ * that is no day or no rate, and for two rates from one day.
  */
 export function compareDeductions(
   last: readonly DeductionItem[],
@@ -177,11 +178,11 @@ function measure(
 function count(
   balance: Satang,
   days: number,
-  { days: of, weight }: Measured,
+  { days: periodDays, weight }: Measured,
   { rounding }: InterestRule,
 ): Satang {
-  if (of === 0) return 0n;
-  return roundFraction(balance * weight * BigInt(days), WEIGHT_UNIT * BigInt(of), rounding);
+  if (periodDays === 0) return 0n;
+  return roundFraction(balance * weight * BigInt(days), WEIGHT_UNIT * BigInt(periodDays), rounding);
 }
 
 /** Interest of a period, its days counted by their own years, at the mean rate of the period before it. */

@@ -87,7 +87,7 @@ describe('the weight of a share', () => {
     ]);
   });
 
-  it('counts 29 February, and no share more than whole', () => {
+  it('counts 29 February, and no share more than in full', () => {
     const days = ['2028-01-01', '2028-02-29', '2028-03-01'];
     expect(parts({ by: 'days', yearDays: 'actual' }, '2028-01-01', days)).toEqual([
       '366/366',
@@ -134,7 +134,7 @@ describe('a dividend', () => {
     expect(perLine).toMatchObject({ value: { amount: 3n, lineDifference: 0n } });
   });
 
-  it('says which shares count, and what rounding leaves beside them', () => {
+  it('states which shares count, and the rounding differences', () => {
     const movements = ['2026-12-30', '2026-12-30'].map((day) => ({ day, amount: 25_10n }));
     const bySum = getDividend({ ...year, broughtForward: 1_00n, movements }, byDays);
     expect(bySum).toMatchObject({

@@ -11,15 +11,18 @@ import { roundFraction, sum, TO_SATANG } from './rounding.ts';
 /**
  * How a share paid in during the year is weighed.
  *
- * `months`: one paid by the cut-off day of the first month counts `first` of `divisor` parts, one paid later or by
- * the cut-off day of the next month a part less, and so on down to zero. `days`: the days from its own to the end of
- * the year, of 365 or of the days of that year.
+ * `months`: one paid by the cut-off day of the first month counts `first` of `divisor` parts, one paid later
+ * or by the cut-off day of the next month a part less, and so on down to zero. `days`: the days from its own
+ * to the end of the year, of 365 or of the days of that year.
  */
 export type DividendWeighing =
   | { by: 'months'; first: 11 | 12; divisor: 11 | 12; cutOff: number | 'month-end' }
   | { by: 'days'; yearDays: 365 | 'actual' };
 
-/** Shares brought forward count whole, and no share counts more than whole. `ceiling` is the highest lawful rate. */
+/**
+ * Shares brought forward count in full, and no share counts more than in full.
+ * `ceiling` is the highest lawful rate.
+ */
 export type DividendRule = {
   weighing: DividendWeighing;
   rounding: Rounding & { per: 'line' | 'sum' };
@@ -42,8 +45,8 @@ export type DividendYear = {
 export type Weight = { parts: number; divisor: number };
 
 /**
- * What one amount earns. `day` is null for shares brought forward; `counted` is the amount by its weight, to the
- * satang.
+ * What one amount earns. `day` is null for shares brought forward; `counted` is
+ * the amount by its weight, to the satang.
  */
 export type DividendLine = {
   day: IsoDay | null;
@@ -54,9 +57,10 @@ export type DividendLine = {
 };
 
 /**
- * `amount` is the sum of the lines where lines are rounded. Otherwise only the sum is rounded: its lines are shown
- * to the satang, and `lineDifference` is what they lack of it. `counted` is the sum of the weighed shares to the
- * satang, of which the lines lack `countedDifference`; `rounding` is what `amount` has beyond the rate of it.
+ * `amount` is the sum of the lines where lines are rounded. Otherwise only the sum is rounded: its
+ * lines are shown to the satang, and `lineDifference` is what they lack of it. `counted` is the sum
+ * of the weighed shares to the satang, of which the lines lack `countedDifference`; `rounding` is
+ * what `amount` has beyond the rate of it.
  */
 export type Dividend = {
   amount: Satang;
@@ -69,9 +73,9 @@ export type Dividend = {
 };
 
 /**
- * The dividend of one member for one year. `missing` names `rate` or `shares`; `impossible` is `over-ceiling`. Throws
- * RangeError for a text that is no day or no rate, for a movement outside the year, and for months of a year that does
- * not begin on a first.
+ * The dividend of one member for one year. `missing` names `rate` or `shares`; `impossible` is
+ * `over-ceiling`. Throws RangeError for a text that is no day or no rate, for a movement outside the year,
+ * and for months of a year that does not begin on a first.
  */
 export function getDividend(year: DividendYear, rule: DividendRule): Result<Dividend> {
   const { rate, broughtForward } = year;

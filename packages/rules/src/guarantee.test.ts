@@ -12,10 +12,10 @@ const EQUAL_PARTS = { division: 'equally', liability: 'part' } as const;
 const BY_LIMIT = { division: 'by-limit', liability: 'limit' } as const;
 
 describe('the liability of a guarantor', () => {
-  it('is an equal part, of which the first ones bear the odd satang', () => {
+  it('is an equal part, where the first ones take the remaining satang', () => {
     const parts = THREE.map(({ id }) => getGuarantee(10_000_000n, THREE, id, EQUAL_PARTS));
     expect(parts).toMatchObject([
-      { value: { part: 3_333_333n, most: 3_333_333n, guarantors: 3 } },
+      { value: { part: 3_333_333n, maximum: 3_333_333n, guarantors: 3 } },
       { value: { part: 3_333_333n } },
       { value: { part: 3_333_334n } },
     ]);
@@ -23,10 +23,10 @@ describe('the liability of a guarantor', () => {
 
   it('is a part by limits, and at most the own limit', () => {
     expect(getGuarantee(30_000_000n, THREE, '001234', BY_LIMIT)).toMatchObject({
-      value: { part: 15_000_000n, most: 20_000_000n },
+      value: { part: 15_000_000n, maximum: 20_000_000n },
     });
     expect(getGuarantee(8_000_000n, THREE, '001234', BY_LIMIT)).toMatchObject({
-      value: { part: 4_000_000n, most: 8_000_000n },
+      value: { part: 4_000_000n, maximum: 8_000_000n },
     });
   });
 
@@ -36,12 +36,12 @@ describe('the liability of a guarantor', () => {
       value: { part: 5_000_000n, guarantors: 2 },
     });
     expect(getGuarantee(10_000_000n, released, '005678', EQUAL_PARTS)).toMatchObject({
-      value: { part: 0n, most: 0n },
+      value: { part: 0n, maximum: 0n },
     });
   });
 
   it.each([0n, -1n])('is nothing for a debt of %d', (debt) => {
-    expect(getGuarantee(debt, THREE, '001234', BY_LIMIT)).toMatchObject({ value: { part: 0n, most: 0n } });
+    expect(getGuarantee(debt, THREE, '001234', BY_LIMIT)).toMatchObject({ value: { part: 0n, maximum: 0n } });
   });
 
   it('says which fact is missing, but not where it does not matter', () => {

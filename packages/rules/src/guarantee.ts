@@ -4,22 +4,25 @@ import type { Satang } from './rounding.ts';
 import { smaller, sum } from './rounding.ts';
 
 /**
- * How a debt is divided among those who guarantee it, and what one of them can be asked for: the own part, or all of
- * the debt up to the own limit.
+ * How a debt is divided among those who guarantee it, and what one of them can be asked for: the own part,
+ * or all of the debt up to the own limit.
  */
 export type GuaranteeRule = { division: 'equally' | 'by-limit'; liability: 'part' | 'limit' };
 
 /** `limit` is the highest amount that the contract names; null if the books do not state it. */
 export type Guarantor = { id: string; limit: Satang | null; released: boolean };
 
-/** `part` of the parts of all who are not released, which add up to the debt; `most` can be asked for now. */
-export type Guarantee = { part: Satang; most: Satang; guarantors: number };
+/**
+ * `part` of the parts of all who are not released, which add up to the debt; `maximum` can be asked for now.
+ */
+export type Guarantee = { part: Satang; maximum: Satang; guarantors: number };
 
-const NOTHING: Guarantee = { part: 0n, most: 0n, guarantors: 0 };
+const NOTHING: Guarantee = { part: 0n, maximum: 0n, guarantors: 0 };
 
 /**
- * The current liability of one guarantor of a loan. `debt` is null if the books do not state it; it is zero for a loan
- * that is repaid or moved. `missing` names `balance` or `limit`. Throws RangeError for an unknown guarantor `id`.
+ * The current liability of one guarantor of a loan. `debt` is null if the books do not state it; it
+ * is zero for a loan that is repaid or moved. `missing` names `balance` or `limit`. Throws
+ * RangeError for an unknown guarantor `id`.
  */
 export function getGuarantee(
   debt: Satang | null,
@@ -31,27 +34,30 @@ export function getGuarantee(
   if (!own) throw new RangeError(`Not a guarantor of this loan: ${id}.`);
   if (own.released || (debt !== null && debt <= 0n)) return known(NOTHING);
   if (debt === null) return missing({ fact: 'balance' });
-  const bound = guarantors.filter(({ released }) => !released);
-  const part = divide(debt, bound, bound.indexOf(own), rule);
-  const asked = rule.liability === 'limit' ? debt : part;
-  if (part === null || asked === null || (rule.liability === 'limit' && own.limit === null)) {
+  const active = guarantors.filter(({ released }) => !released);
+  const part = divide(debt, active, active.indexOf(own), rule);
+  const liable = rule.liability === 'limit' ? debt : part;
+  if (part === null || liable === null || (rule.liability === 'limit' && own.limit === null)) {
     return missing({ fact: 'limit' });
   }
-  const most = own.limit === null ? asked : smaller(asked, own.limit);
-  return known({ part, most, guarantors: bound.length });
+  const maximum = own.limit === null ? liable : smaller(liable, own.limit);
+  return known({ part, maximum, guarantors: active.length });
 }
 
-/** One part of the debt; the parts differ from their exact shares by less than a satang and add up to the debt. */
+/**
+ * One part of the debt; the parts differ from their exact shares by less
+ * than a satang and add up to the debt.
+ */
 function divide(
   debt: Satang,
-  bound: readonly Guarantor[],
-  place: number,
+  active: readonly Guarantor[],
+  index: number,
   { division }: GuaranteeRule,
 ): Satang | null {
-  const weights = bound.map(({ limit }) => (division === 'equally' ? 1n : limit));
+  const weights = active.map(({ limit }) => (division === 'equally' ? 1n : limit));
   const stated = weights.filter((weight) => weight !== null);
   const whole = sum(stated);
   if (stated.length < weights.length || whole <= 0n) return null;
-  const upTo = (count: number) => (debt * sum(stated.slice(0, count))) / whole;
-  return upTo(place + 1) - upTo(place);
+  const sumOfFirst = (count: number) => (debt * sum(stated.slice(0, count))) / whole;
+  return sumOfFirst(index + 1) - sumOfFirst(index);
 }

@@ -4,13 +4,14 @@ import { MILLIONTHS, parseRate } from './rate.ts';
 import type { Rounding, Satang } from './rounding.ts';
 import { roundFraction } from './rounding.ts';
 
-const MONTHS_A_YEAR = 12n;
+const MONTHS_PER_YEAR = 12n;
 const UP_TO_BAHT: Rounding = { unit: 'baht', mode: 'up' };
 
 /**
- * The instalment that repays a loan in a number of months, rounded up to the baht so that the last one is the
- * smallest. An equal payment is that of an annuity with twelve equal months a year; interest by days makes the last
- * instalment differ a little. Throws RangeError for fewer than one month, and for a text that is no rate.
+ * The instalment that repays a loan in a number of months, rounded up to the baht so that the last
+ * one is the smallest. An equal payment is that of an annuity with twelve equal months a year;
+ * interest by days makes the last instalment differ a little. Throws RangeError for fewer than one
+ * month, and for a text that is no rate.
  */
 export function getInstalment(
   { principal, rate, months }: { principal: Satang; rate: Rate; months: number },
@@ -23,7 +24,7 @@ export function getInstalment(
     return { constant, amount: roundFraction(principal, BigInt(months), rounding) };
   }
   // With r = rate / 12 and q = 1 + r, the payment is principal × r × qⁿ / (qⁿ − 1).
-  const year = MILLIONTHS * MONTHS_A_YEAR;
+  const year = MILLIONTHS * MONTHS_PER_YEAR;
   const grown = (year + millionths) ** BigInt(months);
   const plain = year ** BigInt(months);
   return {

@@ -23,10 +23,10 @@ export type Interest = { amount: Satang; days: number; parts: readonly InterestP
 export const WEIGHT_UNIT = MILLIONTHS * 365n * 366n;
 
 /**
- * Simple interest on a balance from one day to another, rounded once. The first day counts, the last one does
- * not; a rate holds from its own day on. `missing` names the first day without a rate; `impossible` is
- * `before-last-payment`, where `to` is before `from`. Throws RangeError for a text that is no day or no rate, and for
- * two rates from one day.
+ * Simple interest on a balance from one day to another, rounded once. The first day counts, the last one
+ * does not; a rate holds from its own day on. `missing` names the first day without a rate; `impossible`
+ * is `before-last-payment`, where `to` is before `from`. Throws RangeError for a text that is no day or
+ * no rate, and for two rates from one day.
  */
 export function getInterest(
   { balance, from, to, rates }: { balance: Satang; from: IsoDay; to: IsoDay; rates: readonly RateChange[] },
@@ -38,7 +38,9 @@ export function getInterest(
   return known({ amount: roundFraction(balance * weight, WEIGHT_UNIT, rule.rounding), days, parts });
 }
 
-/** The days of a period and their weight, which any balance can be multiplied by. Results as of `getInterest`. */
+/**
+ * The days of a period and their weight, which any balance can be multiplied by. Results as of `getInterest`.
+ */
 export function measureRateTime(
   { from, to }: { from: IsoDay; to: IsoDay },
   rates: readonly ReadRate[],

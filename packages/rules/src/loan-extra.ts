@@ -10,8 +10,8 @@ import type { Satang } from './rounding.ts';
 export type Savings = { before: Schedule; after: Schedule; months: number; interest: Satang };
 
 /**
- * What paying more saves. The instalment stays the same, so the loan ends earlier. Other results and errors are those
- * of `getSchedule`.
+ * What paying more saves. The instalment stays the same, so the loan ends earlier. Other results
+ * and errors are those of `getSchedule`.
  */
 export function getSavings(
   loan: Loan,

@@ -66,7 +66,7 @@ describe('a loan whose next instalments are paid', () => {
     expect(paid).toMatchObject({ balance: 12_000_000n, arrear: 5_057_205n });
   });
 
-  it('follows its whole schedule to nothing', () => {
+  it('falls to zero along the schedule', () => {
     expect(getPayoff(pay(LOAN, 12), RULE, '2027-01-31')).toMatchObject({ value: { total: 0n } });
   });
 

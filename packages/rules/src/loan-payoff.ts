@@ -19,9 +19,9 @@ const NOTHING: Payoff = {
 };
 
 /**
- * What ends a loan on a day; nothing for one that is moved or closed. `missing` names `balance`, `day` or `rate`;
- * `impossible` is `before-last-payment`, for a day up to which interest is already paid. Throws RangeError for a text
- * that is no day or no rate, and for two rates from one day.
+ * What ends a loan on a day; nothing for one that is moved or closed. `missing` names `balance`, `day` or
+ * `rate`; `impossible` is `before-last-payment`, for a day up to which interest is already paid. Throws
+ * RangeError for a text that is no day or no rate, and for two rates from one day.
  */
 export function getPayoff(loan: Loan, rule: InterestRule, day: IsoDay): Result<Payoff> {
   const { standing, arrear, rates } = loan;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RULE } from '../test/example-loan.ts';
 import type { LoanRequest } from './loan-plan.ts';
-import { MOST_PERIODS, planLoan } from './loan-plan.ts';
+import { MAX_PERIODS, planLoan } from './loan-plan.ts';
 
 const REQUEST = {
   principal: 10_000_000n,
@@ -36,7 +36,7 @@ describe('a loan that is not taken yet', () => {
     });
   });
 
-  it('ends earlier where instalments of whole baht come to more', () => {
+  it('ends earlier where instalments of whole baht sum to more', () => {
     const plan = planLoan({ ...REQUEST, principal: 1_000n, rate: '0', repaid: { in: 400 } }, RULE);
     expect(plan).toMatchObject({ value: { instalment: { amount: 100n } } });
     expect(plan.status === 'known' && plan.value.schedule.rows).toHaveLength(10);
@@ -54,16 +54,16 @@ describe('a loan that is not taken yet', () => {
     [300_000n, '6'],
     [1_234_500n, '14.75'],
     [9_999_900n, '0'],
-  ])('is repaid in the fewest instalments of which none is more than %d at %s %%', (most, rate) => {
-    const request: LoanRequest = { ...REQUEST, rate, constant: 'principal', repaid: { with: most } };
+  ])('is repaid in the fewest instalments of which none is more than %d at %s %%', (maxPayment, rate) => {
+    const request: LoanRequest = { ...REQUEST, rate, constant: 'principal', repaid: { with: maxPayment } };
     const listTotals = (asked: LoanRequest) => {
       const plan = planLoan(asked, RULE);
       return plan.status === 'known' ? plan.value.schedule.rows.map(({ total }) => total) : [];
     };
     const totals = listTotals(request);
     const fewer = listTotals({ ...request, repaid: { in: totals.length - 1 } });
-    expect(totals.filter((total) => total > most)).toEqual([]);
-    expect(fewer.some((total) => total > most)).toBe(true);
+    expect(totals.filter((total) => total > maxPayment)).toEqual([]);
+    expect(fewer.some((total) => total > maxPayment)).toBe(true);
   });
 
   it('is never repaid with less than its interest, nor with little more', () => {
@@ -79,7 +79,7 @@ describe('a loan that is not taken yet', () => {
     [{ principal: 0n }, 'Not a principal'],
     [{ repaid: { with: 0n } }, 'Not a payment'],
     [{ repaid: { in: 0 } }, 'Not a number of months'],
-    [{ repaid: { in: MOST_PERIODS + 1 } }, 'Not a number of instalments'],
+    [{ repaid: { in: MAX_PERIODS + 1 } }, 'Not a number of instalments'],
   ])('refuses %o', (changes, message) => {
     expect(() => planLoan({ ...REQUEST, ...changes }, RULE)).toThrow(message);
   });

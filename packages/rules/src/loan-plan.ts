@@ -10,7 +10,7 @@ import type { Result } from './result.ts';
 import { impossible, known } from './result.ts';
 import type { Satang } from './rounding.ts';
 
-/** A loan that is not taken yet. */
+/** A planned loan. */
 export type LoanRequest = {
   principal: Satang;
   rate: Rate;
@@ -25,41 +25,41 @@ export type LoanRequest = {
 export type LoanPlan = { instalment: Instalment; schedule: Schedule };
 
 /** Forty years of instalments: the longest plan. */
-export const MOST_PERIODS = 480;
+export const MAX_PERIODS = 480;
 
 /**
- * How a new loan would be repaid, the first time on the pay day of the next month. With equal principal and a highest
- * payment, in the fewest instalments of which none is more. `impossible` is `never-repaid`: not within `MOST_PERIODS`.
- * Throws RangeError for a principal or payment that is not positive, a number of instalments from which no plan can be
- * made, and a text that is no day or no rate.
+ * How a new loan would be repaid, the first time on the pay day of the next month. With equal principal and a
+ * highest payment, in the fewest instalments of which none is more. `impossible` is `never-repaid`: not
+ * within `MAX_PERIODS`. Throws RangeError for a principal or payment that is not positive, a number of
+ * instalments from which no plan can be made, and a text that is no day or no rate.
  */
 export function planLoan(request: LoanRequest, rule: LoanRule): Result<LoanPlan> {
   const { principal, constant, repaid } = request;
   if (principal <= 0n) throw new RangeError(`Not a principal: ${principal}.`);
   if ('in' in repaid) {
-    if (repaid.in > MOST_PERIODS) throw new RangeError(`Not a number of instalments: ${repaid.in}.`);
+    if (repaid.in > MAX_PERIODS) throw new RangeError(`Not a number of instalments: ${repaid.in}.`);
     return planPeriods(request, repaid.in, rule);
   }
   if (repaid.with <= 0n) throw new RangeError(`Not a payment: ${repaid.with}.`);
   if (constant === 'principal') return planWithin(request, repaid.with, rule);
-  return follow(request, { instalment: { constant, amount: repaid.with }, finalPeriod: null }, rule);
+  return createPlan(request, { instalment: { constant, amount: repaid.with }, finalPeriod: null }, rule);
 }
 
 function planPeriods(request: LoanRequest, periods: number, rule: LoanRule): Result<LoanPlan> {
   const { principal, rate, constant } = request;
   const instalment = getInstalment({ principal, rate, months: periods }, constant);
-  return follow(request, { instalment, finalPeriod: periods }, rule);
+  return createPlan(request, { instalment, finalPeriod: periods }, rule);
 }
 
 /** Fewer instalments are higher, so the fewest are found by halving. */
-function planWithin(request: LoanRequest, most: Satang, rule: LoanRule): Result<LoanPlan> {
+function planWithin(request: LoanRequest, maxPayment: Satang, rule: LoanRule): Result<LoanPlan> {
   let found: Result<LoanPlan> = impossible('never-repaid');
   let fewest = 1;
-  let last = MOST_PERIODS;
+  let last = MAX_PERIODS;
   while (fewest <= last) {
     const periods = Math.floor((fewest + last) / 2);
     const plan = planPeriods(request, periods, rule);
-    if (plan.status === 'known' && plan.value.schedule.rows.every(({ total }) => total <= most)) {
+    if (plan.status === 'known' && plan.value.schedule.rows.every(({ total }) => total <= maxPayment)) {
       found = plan;
       last = periods - 1;
     } else {
@@ -71,7 +71,7 @@ function planWithin(request: LoanRequest, most: Satang, rule: LoanRule): Result<
 
 type Repayment = { instalment: Instalment; finalPeriod: number | null };
 
-function follow(
+function createPlan(
   { principal, rate, paidOut }: LoanRequest,
   { instalment, finalPeriod }: Repayment,
   rule: LoanRule,
@@ -89,6 +89,6 @@ function follow(
   const from = payDayInMonth(shiftMonth(readDay(paidOut), 1), rule);
   const schedule = getSchedule(loan, rule, { from });
   if (schedule.status !== 'known') return schedule;
-  if (schedule.value.rows.length > MOST_PERIODS) return impossible('never-repaid');
+  if (schedule.value.rows.length > MAX_PERIODS) return impossible('never-repaid');
   return known({ instalment, schedule: schedule.value });
 }

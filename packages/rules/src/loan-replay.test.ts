@@ -72,7 +72,7 @@ describe('replaying a ledger', () => {
     ).toBe(true);
   });
 
-  it.each([1, 2, 3, 4])('has nothing run on behind row %i, which collects the interest', (index) => {
+  it.each([1, 2, 3, 4])('accrues no further interest after row %i, which collects it', (index) => {
     const [newest] = LEDGER.slice(index);
     expect(newest && collectsInterest(newest)).toBe(true);
     for (const ledger of [LEDGER.slice(0, index + 1), LEDGER.slice(index, index + 1)]) {
@@ -95,13 +95,13 @@ describe('replaying a ledger', () => {
     expect(differences(ledger)[1]).toEqual([0n, 999_223n, 999_223n]);
   });
 
-  it('expects the whole rest of the final period', () => {
+  it('expects the entire balance in the final period', () => {
     const stated = { ...row('2026-01-23', 'instalment', [-12_000_000n, 57_205n, 0n]), period: 10 };
     const ledger = [LEDGER[0], stated].flatMap((one) => one ?? []);
     expect(differences(ledger, { ...TERMS, finalPeriod: 10 })[1]).toEqual([0n, 0n, 0n]);
   });
 
-  it('says in the row itself what is missing, and goes on', () => {
+  it('states in the row itself what is missing, and continues', () => {
     const ledger = LEDGER.map((stated, index) => (index === 2 ? { ...stated, interest: null } : stated));
     expect(differences(ledger)[2]).toEqual([null, 0n, 0n]);
     const rates = [{ from: '2026-02-02', rate: '6' }];
@@ -116,7 +116,7 @@ describe('replaying a ledger', () => {
     expect(rows[1]?.expected).toEqual({ status: 'missing', missing: [{ fact: 'rate', on: '2025-12-25' }] });
   });
 
-  it('begins amid a history from the balance that the first row states', () => {
+  it('starts in the middle of a history from the balance that the first row states', () => {
     const { rows } = replayLedger(LEDGER.slice(1), TERMS, RULE);
     expect(rows.map(({ expected }) => expected.status)).toEqual(['missing', 'known', 'known', 'known']);
     expect(rows[0]?.expected).toEqual({ status: 'missing', missing: [{ fact: 'day' }] });

@@ -10,8 +10,9 @@ import type { Satang } from './rounding.ts';
 import { roundFraction, smaller } from './rounding.ts';
 
 /**
- * What a row of a loan's ledger does. An `advance` changes only the principal: paid out, taken over or corrected; a
- * `move` takes the debt to another contract. Neither collects interest. The others collect it up to their day.
+ * What a row of a loan's ledger does. An `advance` changes only the principal: paid out, taken
+ * over or corrected; a `move` takes the debt to another contract. Neither collects interest.
+ * The others collect it up to their day.
  */
 export type LedgerKind = 'advance' | 'instalment' | 'extra' | 'payoff' | 'move';
 
@@ -33,7 +34,9 @@ export type RowDifference = Record<'interest' | 'principal' | 'balance', Satang 
 
 export type ReplayRow = { stated: LedgerRow; expected: Result<ExpectedRow>; difference: RowDifference };
 
-/** `uncollected` is the interest of rows that collect none, up to the last row, which no later row collected. */
+/**
+ * `uncollected` is the interest of rows that collect none, up to the last row, which no later row collected.
+ */
 export type Replay = { rows: readonly ReplayRow[]; differs: boolean; uncollected: Result<Satang> };
 
 /** The terms by which a ledger is replayed. Without an instalment the principal of one is not questioned. */
@@ -43,33 +46,34 @@ export type ReplayTerms = {
   finalPeriod: number | null;
 };
 
-/** What a ledger has come to before a row; the running interest is a fraction of `WEIGHT_UNIT`. */
+/** The totals of a ledger before a row; accrued interest is a fraction of `WEIGHT_UNIT`. */
 type State = {
   balance: Satang | null;
-  countedTo: IsoDay;
-  running: Result<{ days: number; fraction: bigint }>;
+  accruedTo: IsoDay;
+  accrued: Result<{ days: number; fraction: bigint }>;
 };
 
 /**
- * Replays a ledger: calculates each row's interest, principal and balance from the balance that the previous row states.
- * A difference is therefore in the row that it comes from, and in no later one. A row with missing facts is marked itself.
- * Throws RangeError for a text that is not a day or a rate, and for two rates from one day.
+ * Replays a ledger: calculates each row's interest, principal and balance from the balance that the
+ * previous row states. A difference is therefore in the row that it comes from, and in no later
+ * one. A row with missing facts is marked itself. Throws RangeError for a text that is not a day or
+ * a rate, and for two rates from one day.
  */
 export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, rule: InterestRule): Replay {
   const rates = readRates(terms.rates);
   const rows: ReplayRow[] = [];
   let state = openLedger(ledger[0]);
   for (const stated of ledger) {
-    const running = addPeriod(state, stated.day, rates, rule);
-    const expected = expect(stated, state.balance, toDue(running, rule), terms);
+    const accrued = addPeriod(state, stated.day, rates, rule);
+    const expected = expect(stated, state.balance, toDue(accrued, rule), terms);
     rows.push({ stated, expected, difference: compare(stated, expected) });
     state = {
       balance: stated.balance ?? (state.balance === null ? null : state.balance + stated.principal),
-      countedTo: stated.day > state.countedTo ? stated.day : state.countedTo,
-      running: collectsInterest(stated) ? NOTHING_RUNS : running,
+      accruedTo: stated.day > state.accruedTo ? stated.day : state.accruedTo,
+      accrued: collectsInterest(stated) ? NO_INTEREST : accrued,
     };
   }
-  const due = toDue(state.running, rule);
+  const due = toDue(state.accrued, rule);
   return {
     rows,
     differs: rows.some(isDifferent),
@@ -77,36 +81,36 @@ export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, r
   };
 }
 
-const NOTHING_RUNS = known({ days: 0, fraction: 0n });
+const NO_INTEREST = known({ days: 0, fraction: 0n });
 
-/** A ledger that does not begin with an advance begins amid a history that it does not state. */
+/** A ledger that does not begin with an advance begins in the middle of a history that it does not state. */
 function openLedger(first: LedgerRow | undefined): State {
-  const countedTo = first?.day ?? '';
-  if (!first || first.kind === 'advance') return { balance: 0n, countedTo, running: NOTHING_RUNS };
+  const accruedTo = first?.day ?? '';
+  if (!first || first.kind === 'advance') return { balance: 0n, accruedTo, accrued: NO_INTEREST };
   const balance = first.balance === null ? null : first.balance - first.principal;
-  return { balance, countedTo, running: missing({ fact: 'day' }) };
+  return { balance, accruedTo, accrued: missing({ fact: 'day' }) };
 }
 
 type Due = { days: number; interest: Satang };
 
-function toDue(running: State['running'], { rounding }: InterestRule): Result<Due> {
-  if (running.status !== 'known') return running;
-  const { days, fraction } = running.value;
+function toDue(accrued: State['accrued'], { rounding }: InterestRule): Result<Due> {
+  if (accrued.status !== 'known') return accrued;
+  const { days, fraction } = accrued.value;
   return known({ days, interest: roundFraction(fraction, WEIGHT_UNIT, rounding) });
 }
 
 function addPeriod(
-  { balance, countedTo, running }: State,
+  { balance, accruedTo, accrued }: State,
   to: IsoDay,
   rates: readonly ReadRate[],
   rule: InterestRule,
-): State['running'] {
-  if (running.status !== 'known') return running;
+): State['accrued'] {
+  if (accrued.status !== 'known') return accrued;
   if (balance === null) return missing({ fact: 'balance' });
-  if (balance <= 0n) return running;
-  const time = measureRateTime({ from: countedTo, to }, rates, rule);
+  if (balance <= 0n) return accrued;
+  const time = measureRateTime({ from: accruedTo, to }, rates, rule);
   if (time.status !== 'known') return time;
-  const { days, fraction } = running.value;
+  const { days, fraction } = accrued.value;
   return known({ days: days + time.value.days, fraction: fraction + balance * time.value.weight });
 }
 
@@ -116,7 +120,7 @@ export function isDifferent({ difference: { interest, principal, balance } }: Re
   return Boolean(interest || principal || balance);
 }
 
-/** Whether a row collects the interest up to its day: no interest runs on from the rows before it. */
+/** Whether a row collects the interest up to its day: none accrues further from the rows before it. */
 export function collectsInterest({ kind }: Pick<LedgerRow, 'kind'>): boolean {
   return kind !== 'advance' && kind !== 'move';
 }

@@ -36,7 +36,7 @@ describe('the schedule of a loan', () => {
     expect(written(rows.at(-1))).toEqual([6, '2026-06-25', 31, 9_928n, 1_948_218n, 1_958_146n, 0n]);
   });
 
-  it('pays the whole rest with the final period', () => {
+  it('pays the entire balance with the final period', () => {
     const rows = listRows({ ...LOAN, lastPeriod: 8, finalPeriod: 10 });
     expect(rows.map(({ period, principal }) => [period, principal])).toEqual([
       [9, 1_000_000n],

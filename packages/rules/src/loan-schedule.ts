@@ -25,7 +25,9 @@ export type ScheduleRow = {
   unpaid: Satang;
 };
 
-/** `lastDay` is null if nothing is left to pay; `unused` is what an extra payment was too much. */
+/**
+ * `lastDay` is null if nothing is left to pay; `unused` is the part of an extra payment that was not needed.
+ */
 export type Schedule = {
   rows: readonly ScheduleRow[];
   lastDay: IsoDay | null;
@@ -35,8 +37,8 @@ export type Schedule = {
 };
 
 /**
- * A payment besides the instalments: so much more with each one, from a day on where one is given, or once. Interest is
- * paid first.
+ * A payment besides the instalments: the same amount with each one, from a day on where one is
+ * given, or once. Interest is paid first.
  */
 export type ExtraPayment =
   | { kind: 'monthly'; amount: Satang; from?: IsoDay | undefined }
@@ -48,15 +50,16 @@ export type ScheduleOptions = {
   extra?: ExtraPayment | undefined;
 };
 
-/** A century of pay days: a loan that is not repaid by then never is. */
-const MOST_PAY_DAYS = 1_200;
+/** A hundred years of pay days: a loan that is not repaid by then counts as never repaid. */
+const MAX_PAY_DAYS = 1_200;
 
 /**
- * The payments that are still to come. Interest is counted by days on the declining balance; the last instalment pays
- * what is left, so the balance ends at zero. `missing` names `balance`, `day`, `instalment` or `rate`. `impossible` is
- * `never-repaid` (the instalment does not cover the interest) or `before-last-payment` (the extra payment is dated
- * before the day up to which interest is paid). Throws RangeError for a negative extra payment, for a text that is no
- * day or no rate, and for two rates from one day.
+ * The payments that are still to come. Interest is counted by days on the declining balance; the
+ * last instalment pays what is left, so the balance ends at zero. `missing` names `balance`, `day`,
+ * `instalment` or `rate`. `impossible` is `never-repaid` (the instalment does not cover the
+ * interest) or `before-last-payment` (the extra payment is dated before the day up to which
+ * interest is paid). Throws RangeError for a negative extra payment, for a text that is no day or
+ * no rate, and for two rates from one day.
  */
 export function getSchedule(loan: Loan, rule: LoanRule, options: ScheduleOptions): Result<Schedule> {
   const { standing, instalment, arrear } = loan;
@@ -121,17 +124,17 @@ class Repayment {
         if (this.#isRepaid()) return known(summarise(this.#rows, amount - paid.value.total));
       }
       payDays += 1;
-      if (payDays > MOST_PAY_DAYS) break;
+      if (payDays > MAX_PAY_DAYS) break;
       if (day <= this.#interestPaidTo) continue;
-      const more = monthly !== null && day >= (monthly.from ?? from) ? monthly.amount : 0n;
-      const paid = this.#payInstalment(day, more);
+      const extraAmount = monthly !== null && day >= (monthly.from ?? from) ? monthly.amount : 0n;
+      const paid = this.#payInstalment(day, extraAmount);
       if (paid && paid.status !== 'known') return paid;
       if (this.#isRepaid()) return known(summarise(this.#rows, once?.amount ?? 0n));
     }
     return impossible('never-repaid');
   }
 
-  #payInstalment(day: IsoDay, more: Satang): Result<ScheduleRow> | null {
+  #payInstalment(day: IsoDay, extra: Satang): Result<ScheduleRow> | null {
     const { standing, instalment, finalPeriod } = this.#loan;
     if (standing.kind === 'suspended' && standing.until !== null && day < standing.until) {
       return standing.pays === 'nothing' ? null : this.#pay(day, null, (interest) => interest);
@@ -140,17 +143,17 @@ class Repayment {
     const isFinal = finalPeriod !== null && this.#period >= finalPeriod;
     return this.#pay(day, this.#period, (interest) => {
       if (isFinal) return interest + this.#balance;
-      return instalment.amount + more + (instalment.constant === 'principal' ? interest : 0n);
+      return instalment.amount + extra + (instalment.constant === 'principal' ? interest : 0n);
     });
   }
 
-  /** Pays on a day what `allot` gives for the interest due then; interest is paid first. */
-  #pay(day: IsoDay, period: number | null, allot: (interest: Satang) => Satang): Result<ScheduleRow> {
+  /** Pays the amount that `getAmount` returns for the interest due on that day; interest is paid first. */
+  #pay(day: IsoDay, period: number | null, getAmount: (interest: Satang) => Satang): Result<ScheduleRow> {
     const time = measureRateTime({ from: this.#interestPaidTo, to: day }, this.#rates, this.#rule);
     if (time.status !== 'known') return time;
     const { days, weight } = time.value;
     const due = this.#unpaid + roundFraction(this.#balance * weight, WEIGHT_UNIT, this.#rule.rounding);
-    const paid = allot(due);
+    const paid = getAmount(due);
     const interest = smaller(paid, due);
     const principal = smaller(paid - interest, this.#balance);
     this.#balance -= principal;

@@ -27,7 +27,10 @@ export type Loan = {
   instalment: Instalment | null;
   /** The number of the last instalment paid; 0 before the first. */
   lastPeriod: number;
-  /** The number of the last instalment, which pays the rest; null if instalments continue until nothing is left. */
+  /**
+   * The number of the last instalment, which pays the rest; null if
+   * instalments continue until nothing is left.
+   */
   finalPeriod: number | null;
 };
 

@@ -21,7 +21,7 @@ export function* payDaysFrom(day: IsoDay, rule: PayDayRule): Generator<IsoDay, n
   }
 }
 
-/** The pay day of a month, which a weekend may move into the month beside it. */
+/** The pay day of a month, which a weekend may move into an adjacent month. */
 export function payDayInMonth(month: Month, { payDay, weekend }: PayDayRule): IsoDay {
   const date = dayInMonth(month, payDay);
   const day = getWeekday(date);

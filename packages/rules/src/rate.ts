@@ -27,15 +27,16 @@ export function parseRate(rate: Rate): bigint {
 }
 
 /**
- * The history in order of days. Throws RangeError for a text that is no day or no rate, and for two rates from one day.
+ * The history in order of days. Throws RangeError for a text that is no day or
+ * no rate, and for two rates from one day.
  */
 export function readRates(rates: readonly RateChange[]): readonly ReadRate[] {
-  const read = rates.map(({ from, rate }) => {
+  const parsed = rates.map(({ from, rate }) => {
     readDay(from);
     return { from, rate, millionths: parseRate(rate) };
   });
-  read.sort((one, other) => (one.from < other.from ? -1 : 1));
-  const twice = read.find(({ from }, index) => from === read[index + 1]?.from);
-  if (twice) throw new RangeError(`Two rates from ${twice.from}.`);
-  return read;
+  parsed.sort((one, other) => (one.from < other.from ? -1 : 1));
+  const duplicate = parsed.find(({ from }, index) => from === parsed[index + 1]?.from);
+  if (duplicate) throw new RangeError(`Two rates from ${duplicate.from}.`);
+  return parsed;
 }

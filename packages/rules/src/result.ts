@@ -26,7 +26,7 @@ export function missing(...facts: MissingFact[]): Result<never> {
   return { status: 'missing', missing: facts };
 }
 
-/** The result that says why no figure can exist. */
+/** The result that states why no figure can exist. */
 export function impossible(reason: Obstacle): Result<never> {
   return { status: 'impossible', reason };
 }

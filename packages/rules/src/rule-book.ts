@@ -6,7 +6,10 @@ import type { LoanRule } from './loan.ts';
 import type { Result } from './result.ts';
 import { known, missing } from './result.ts';
 
-/** A rule as the cooperative decided it: its name, where it is written, and the first day on which it holds. */
+/**
+ * A rule as the cooperative decided it: its name, where it is written, and
+ * the first day on which it is valid.
+ */
 export type Versioned<Rule> = Rule & { name: string; version: number; from: IsoDay; source: string };
 
 /** All rules of a cooperative, each with its versions. */
@@ -18,16 +21,16 @@ export type RuleBook = {
 };
 
 /**
- * The version that holds on a day; a dividend's is that of the first day of its accounting year. `missing` names `rule`
- * where none is valid yet.
+ * The version that is valid on a day; a dividend's is that of the first day of its accounting year.
+ * `missing` names `rule` where none is valid yet.
  */
 export function findVersion<Rule extends { from: IsoDay }>(
   versions: readonly Rule[],
   day: IsoDay,
 ): Result<Rule> {
-  const holding = versions
+  const valid = versions
     .filter(({ from }) => from <= day)
     .toSorted((one, other) => (one.from < other.from ? -1 : 1))
     .at(-1);
-  return holding ? known(holding) : missing({ fact: 'rule', on: day });
+  return valid ? known(valid) : missing({ fact: 'rule', on: day });
 }

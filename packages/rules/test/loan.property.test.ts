@@ -27,7 +27,10 @@ const HIGHEST_RATE_PERCENT = 20n;
 /** An extra payment splits a month's interest in two, and rounding both up can cost more than it saves. */
 const ROUNDING_COST = 200n;
 
-/** A new loan that its instalment repays in about `months`; few have many months, because each is counted by days. */
+/**
+ * A new loan that its instalment repays in about `months`; few have many
+ * months, because each is counted by days.
+ */
 const anyLoan = fc
   .record({
     principal: anyAmount,

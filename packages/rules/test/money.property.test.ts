@@ -151,11 +151,11 @@ it('divides a debt among its guarantors to the last satang', () => {
     expect(sum(found.map(({ part }) => part))).toBe(bound.length > 0 ? debt : 0n);
     const whole = rule.division === 'equally' ? BigInt(bound.length) : sum(bound.map(({ limit }) => limit));
     const isRight = guarantors.map(({ limit, released }, index) => {
-      const { part, most } = found[index] ?? { part: -1n, most: -1n };
-      if (released) return part === 0n && most === 0n;
+      const { part, maximum } = found[index] ?? { part: -1n, maximum: -1n };
+      if (released) return part === 0n && maximum === 0n;
       const low = new Rational(debt * (rule.division === 'equally' ? 1n : limit), whole).floor();
       const asked = rule.liability === 'part' ? part : debt;
-      return (part === low || part === low + 1n) && most === (asked < limit ? asked : limit);
+      return (part === low || part === low + 1n) && maximum === (asked < limit ? asked : limit);
     });
     expect(isRight).not.toContain(false);
   });

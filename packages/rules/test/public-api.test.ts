@@ -39,7 +39,7 @@ it('lists the modules and what each exports', async () => {
     './loan': ['readDebt'],
     './loan-extra': ['getSavings'],
     './loan-payoff': ['applyPayments', 'getPayoff'],
-    './loan-plan': ['MOST_PERIODS', 'planLoan'],
+    './loan-plan': ['MAX_PERIODS', 'planLoan'],
     './loan-replay': ['collectsInterest', 'isDifferent', 'replayLedger'],
     './loan-schedule': ['getSchedule'],
     './pay-day': ['payDayInMonth', 'payDaysFrom'],

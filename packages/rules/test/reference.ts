@@ -69,7 +69,7 @@ type Terms = {
 
 export type Payment = { day: string; interest: bigint; principal: bigint; balance: bigint };
 
-function payDayIn(
+function getPayDay(
   year: number,
   month: number,
   { payDay, weekend }: Pick<Terms, 'payDay' | 'weekend'>,
@@ -91,7 +91,7 @@ export function repay(terms: Terms): Payment[] | null {
   const year = Number(since.slice(0, 4));
   const month = Number(since.slice(5, 7)) - 1;
   for (let index = -1; index < 1_200; index += 1) {
-    const day = payDayIn(year, month + index, terms);
+    const day = getPayDay(year, month + index, terms);
     if (day <= since) continue;
     const due = unpaid + round(sumInterest(balance, since, day, terms.rates, terms.yearDays), terms.rounding);
     const last = payments.length + 1 === terms.finalPeriod;

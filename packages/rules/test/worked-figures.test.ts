@@ -54,7 +54,7 @@ describe('the dividend of 100,000 brought forward and 1,000 a month', () => {
   });
 });
 
-it('gives back 5,175.00 of an interest of 50,000 at 10.35 %', () => {
+it('returns 5,175.00 of an interest of 50,000 at 10.35 %', () => {
   const returned = getAverageReturn(
     { rate: '10.35', interest: [3_000_000n, 2_000_000n], defaulted: false },
     { noneAfterDefault: true, rounding: TO_SATANG },

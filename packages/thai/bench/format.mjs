@@ -1,4 +1,5 @@
-// npm run bench:format: formats 100,000 dates and amounts with the formatters and with cached Intl ones, and measures bundle size.
+// npm run bench:format: formats 100,000 dates and amounts with the formatters and with cached Intl ones, and
+// measures bundle size.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

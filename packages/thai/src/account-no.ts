@@ -2,12 +2,18 @@ import { toArabicDigits } from './digits.ts';
 import { formatText } from './text.ts';
 import { graphemes } from './truncate.ts';
 
-/** Formats the cooperative's 10-digit deposit account as `NN-NNNNNNNN`; other lengths are returned unchanged, null as ` - `. */
+/**
+ * Formats the cooperative's 10-digit deposit account as `NN-NNNNNNNN`; other lengths
+ * are returned unchanged, null as ` - `.
+ */
 export function formatDepositAccountNo(text: string | null): string {
   return formatText(text).replace(/^([0-9]{2})([0-9]{8})$/, '$1-$2');
 }
 
-/** Formats a 10-digit bank account as `xxx-x-xxxxx-x`; masked digits (`x`) are allowed. Other texts are returned unchanged. */
+/**
+ * Formats a 10-digit bank account as `xxx-x-xxxxx-x`; masked digits (`x`) are
+ * allowed. Other texts are returned unchanged.
+ */
 export function formatBankAccountNo(text: string): string {
   return text.replace(/^([0-9x]{3})([0-9x])([0-9x]{5})([0-9x])$/, '$1-$2-$3-$4');
 }
@@ -24,8 +30,8 @@ export function maskBankAccountNo(text: string): string {
 
 /**
  * Formats a Thai telephone number in groups: mobile `081-234-4567`, Bangkok `02-123-4567`, province
- * `053-123-456`. Accepts Thai digits, spaces, dashes, dots, brackets and the country code as +66, 0066 or +660.
- * Numbers that cannot exist in Thailand, and any other text, are returned unchanged.
+ * `053-123-456`. Accepts Thai digits, spaces, dashes, dots, brackets and the country code as +66, 0066 or
+ * +660. Numbers that cannot exist in Thailand, and any other text, are returned unchanged.
  */
 export function formatPhone(text: string): string {
   return phoneGroups(text)?.join('-') ?? text;
@@ -68,7 +74,10 @@ function phoneGroups(text: string): PhoneGroups | null {
   return [area, middle, last];
 }
 
-/** Keeps the last four digits. Numbers shorter than eight digits are masked completely, because four would reveal too much. */
+/**
+ * Keeps the last four digits. Numbers shorter than eight digits are masked
+ * completely, because four would reveal too much.
+ */
 function maskDigits(text: string): string {
   const digits = text.replace(/[^0-9๐-๙]/g, '').length;
   let left = digits < 8 ? digits : digits - 4;

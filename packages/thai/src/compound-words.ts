@@ -1,6 +1,6 @@
 /**
- * Domain terms that the dictionary of `Intl.Segmenter` splits. A term is joined again only if the segmenter breaks
- * at both of its ends: ร้อยละ is joined, but the ร้อยละ in ร้อยละเอียด is not.
+ * Domain terms that the dictionary of `Intl.Segmenter` splits. A term is joined again only if the segmenter
+ * breaks at both of its ends: ร้อยละ is joined, but the ร้อยละ in ร้อยละเอียด is not.
  */
 export const COMPOUND_WORDS: readonly string[] = [
   'ร้อยละ เลขที่ วันนี้ เมื่อวานนี้ วันที่ งวดที่ ลำดับที่ ครั้งที่ ฉบับที่ ที่อยู่ ต่อปี ต่อเดือน รายเดือน รายปี',

@@ -28,7 +28,10 @@ export function startOfYear(isoDate: string): string {
   return formatIso(toDayjs(isoDate).startOf('year'));
 }
 
-/** Days between two dates, negative when `to` is earlier. Takes `YYYY-MM-DD`; throws RangeError for other input. */
+/**
+ * Days between two dates, negative when `to` is earlier. Takes
+ * `YYYY-MM-DD`; throws RangeError for other input.
+ */
 export function daysBetween(from: string, to: string): number {
   return toDayjs(to).diff(toDayjs(from), 'day');
 }

@@ -11,14 +11,15 @@ export type { DateInputWords } from './date-input-words.ts';
 export type YearReadAs = 'buddhist' | 'buddhist-short' | 'gregorian';
 
 /**
- * Why a typed date was refused: nothing typed, not a date, a name that is no month or no weekday, a year out of
- * range, a day or a time that does not exist, or the wrong weekday.
+ * Why a typed date was refused: nothing typed, not a date, a name that is no month or no weekday, a year out
+ * of range, a day or a time that does not exist, or the wrong weekday.
  */
 export type DateRefusal = keyof DateInputWords;
 
 /**
- * The result of parsing: the date (`iso` is `YYYY-MM-DD`, Gregorian; `readBack` is the date in Thai, to be
- * shown for confirmation), or the reason why it was refused (`message` explains it in Thai and says what to do).
+ * The result of parsing: the date (`iso` is `YYYY-MM-DD`, Gregorian; `readBack` is the date
+ * in Thai, to be shown for confirmation), or the reason why it was refused (`message`
+ * explains it in Thai and says what to do).
  */
 export type ThaiDateInput =
   | { ok: true; iso: string; yearReadAs: YearReadAs; readBack: string }
@@ -53,7 +54,7 @@ const LAST_BUDDHIST_YEAR = 2699;
 const SHORT_YEARS_AHEAD = 10;
 
 const SEPARATORS = /[\s/.,–-]+/g;
-const LONGEST_NAME = 40;
+const MAX_NAME_LENGTH = 40;
 const SEPARATORS_AROUND = /^[\s/.,–-]+|[\s/,–-]+$/g;
 const BEFORE_DAY = /^(?:วัน)?([a-zก-๎]*?)ฯ?(?:วัน)?(?:ที่)?$/i;
 const BETWEEN_DAY_AND_YEAR = new RegExp(`^(?:เดือน)?([a-zก-๎]+?)(?:ปี)?(${ERA_NAMES})?$`, 'i');
@@ -70,34 +71,35 @@ const TIME_AFTER_DATE = new RegExp(
 );
 
 /**
- * Parses a date as members type it: day, month and year in digits (Thai digits too) or with the month's name (Thai,
- * also as often misspelt, or English), optionally with weekday and era; eight digits (`07022520`); or an ISO date. A
- * four-digit year is Buddhist or Gregorian depending on its range, a two-digit year is Buddhist; a year such as 3112
- * is refused. A time after the date must exist and is left out; with an offset, the date is that in `timeZone`. `now`
- * in `timeZone` determines the century of two-digit years and the examples in messages.
+ * Parses a date as members type it: day, month and year in digits (Thai digits too) or with the month's
+ * name (Thai, also as often misspelt, or English), optionally with weekday and era; eight digits
+ * (`07022520`); or an ISO date. A four-digit year is Buddhist or Gregorian depending on its range, a
+ * two-digit year is Buddhist; a year such as 3112 is refused. A time after the date must exist and is left
+ * out; with an offset, the date is that in `timeZone`. `now` in `timeZone` determines the century of
+ * two-digit years and the examples in messages.
  */
 export function parseThaiDate(text: string, { now, timeZone = BANGKOK, words }: ParseOptions): ThaiDateInput {
-  const say = { ...DATE_INPUT_WORDS, ...words };
+  const messages = { ...DATE_INPUT_WORDS, ...words };
   const thisYear = toBuddhistYear(wallClockAt(now.getTime(), timeZone).year);
   const typed = toArabicDigits(normaliseThai(text)).replace(/\s+/g, ' ').trim();
-  if (typed === '') return refuse('empty', say.empty(thisYear));
+  if (typed === '') return refuse('empty', messages.empty(thisYear));
   const { parts, time } = splitTyped(typed);
-  if (!parts) return refuse('format', say.format(thisYear));
+  if (!parts) return refuse('format', messages.format(thisYear));
   const { weekday, month, era, fourDigits } = parts;
-  if (typeof month === 'string') return refuse('monthName', say.monthName(month, thisYear));
+  if (typeof month === 'string') return refuse('monthName', messages.monthName(month, thisYear));
   const year = parseYear(parts, thisYear);
-  if (!year) return refuse('year', say.year(parts.year, { era, fourDigits, thisYear }));
+  if (!year) return refuse('year', messages.year(parts.year, { era, fourDigits, thisYear }));
   const date = { year: year.year, month, day: Number(parts.day) };
-  if (month < 1 || month > THAI_MONTHS.length) return refuse('month', say.month(month));
-  if (date.day < 1 || date.day > daysInMonth(date.year, month)) return refuse('day', say.day(date));
+  if (month < 1 || month > THAI_MONTHS.length) return refuse('month', messages.month(month));
+  if (date.day < 1 || date.day > daysInMonth(date.year, month)) return refuse('day', messages.day(date));
   const written = toIsoDate(date);
   const actual = getWeekday(date);
-  if (typeof weekday === 'string') return refuse('weekdayName', say.weekdayName(weekday, written));
+  if (typeof weekday === 'string') return refuse('weekdayName', messages.weekdayName(weekday, written));
   if (weekday !== null && weekday !== actual) {
-    return refuse('weekday', say.weekday(written, { typed: weekday, actual }));
+    return refuse('weekday', messages.weekday(written, { typed: weekday, actual }));
   }
   const iso = time ? toDateAt(written, time, timeZone) : written;
-  if (iso === null) return refuse('time', say.time(`${time?.hour}.${time?.minute}`));
+  if (iso === null) return refuse('time', messages.time(`${time?.hour}.${time?.minute}`));
   return { ok: true, iso, yearReadAs: year.readAs, readBack: formatThaiDate(iso, { weekday: true }) };
 }
 
@@ -146,7 +148,7 @@ function splitNamedMonth(
   weekday: TypedDate['weekday'],
 ): TypedDate | null {
   const [, name, era] = BETWEEN_DAY_AND_YEAR.exec(withoutSeparators(gap)) ?? [];
-  if (name === undefined || gap.length > LONGEST_NAME) return null;
+  if (name === undefined || gap.length > MAX_NAME_LENGTH) return null;
   const month = findMonth(name) ?? gap.replace(SEPARATORS_AROUND, '');
   return toTypedDate({ weekday, day, month, era, year, fourDigits: isEnglishName(name) });
 }
@@ -178,10 +180,13 @@ function isSeparator(text: string): boolean {
   return withoutSeparators(text) === '';
 }
 
-/** The weekday before the date: null if there is none, its text if it is unknown, undefined if it is no name at all. */
+/**
+ * The weekday before the date: null if there is none, its text if it is
+ * unknown, undefined if it is no name at all.
+ */
 function parseWeekday(before: string): number | string | null | undefined {
   const name = BEFORE_DAY.exec(before.replace(/[\s.,]+/g, ''))?.[1];
-  if (name === undefined || name.length > LONGEST_NAME) return undefined;
+  if (name === undefined || name.length > MAX_NAME_LENGTH) return undefined;
   return name === '' ? null : (findWeekday(name) ?? name);
 }
 

@@ -1,6 +1,6 @@
 import { THAI_MONTHS, THAI_MONTHS_SHORT, THAI_WEEKDAYS, THAI_WEEKDAYS_SHORT } from './date.ts';
 
-/** The era that was written beside a year. */
+/** The era that was written with a year. */
 export type Era = 'buddhist' | 'gregorian';
 
 const ENGLISH_MONTHS = [
@@ -55,7 +55,9 @@ export function findEra(name: string = ''): Era | null {
   return ERAS.get(name.toLowerCase()) ?? null;
 }
 
-/** Letters that sound alike become one, and a silenced letter is left out: กรกฏาคม, พฤษจิกายน, กุมภาพันธุ์. */
+/**
+ * Letters that sound alike become one, and a silenced letter is left out: กรกฏาคม, พฤษจิกายน, กุมภาพันธุ์.
+ */
 function foldSpelling(name: string): string {
   return name
     .toLowerCase()
@@ -67,7 +69,10 @@ function foldSpelling(name: string): string {
     .replace(/ภ/g, 'พ');
 }
 
-/** Full names, abbreviations without dots, the colloquial short forms (มกรา, กุมภา), and พฤศจิกายน without its ศ. */
+/**
+ * Full names, abbreviations without dots, the colloquial short forms (มกรา,
+ * กุมภา), and พฤศจิกายน without its ศ.
+ */
 function monthsByName(): Map<string, number> {
   const months = new Map<string, number>([
     ['พฤจิกายน', THAI_MONTHS.indexOf('พฤศจิกายน') + 1],

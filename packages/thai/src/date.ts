@@ -12,7 +12,9 @@ import type { CalendarDate, WallClock } from './iso-date.ts';
 /** Shown for a missing or invalid date (specification section 9). */
 export const EMPTY_DATE = ' - ';
 
-/** Buddhist year minus Gregorian year. The specification uses it for every year, including those before 2484. */
+/**
+ * Buddhist year minus Gregorian year. The specification uses it for every year, including those before 2484.
+ */
 export const BUDDHIST_ERA_OFFSET = 543;
 
 /** Full Thai month names, January first. */
@@ -53,7 +55,10 @@ export const THAI_WEEKDAYS = ['อาทิตย์', 'จันทร์', '�
 /** Abbreviated Thai weekday names, Sunday first. */
 export const THAI_WEEKDAYS_SHORT = ['อา.', 'จ.', 'อ.', 'พ.', 'พฤ.', 'ศ.', 'ส.'] as const;
 
-/** `full` for prose (19 พฤศจิกายน 2569), `short` for tables (19 พ.ย. 2569), `numeric` for narrow lists (19/11/2569). */
+/**
+ * `full` for prose (19 พฤศจิกายน 2569), `short` for tables (19 พ.ย. 2569),
+ * `numeric` for narrow lists (19/11/2569).
+ */
 export type ThaiDateStyle = 'full' | 'short' | 'numeric';
 
 /** How a date is shown. */
@@ -97,7 +102,9 @@ export function formatThaiDate(value: string | null | undefined, options: ThaiDa
   return style === 'full' ? day + TIME_PREFIX + formatTime(clock) : `${day} ${formatTime(clock)}`;
 }
 
-/** Formats only the time, `10.42 น.`; ` - ` if the value has none. Takes the same values as `formatThaiDate`. */
+/**
+ * Formats only the time, `10.42 น.`; ` - ` if the value has none. Takes the same values as `formatThaiDate`.
+ */
 export function formatThaiTime(
   value: string | null | undefined,
   options: Pick<ThaiDateFormat, 'timeZone'> = {},
@@ -122,8 +129,8 @@ export function formatThaiMonth(
 }
 
 /**
- * Formats the month of a day (`YYYY-MM-DD`) or a month (`YYYY-MM`): ธันวาคม 2577. Returns ` - ` for null and for a
- * month that does not exist.
+ * Formats the month of a day (`YYYY-MM-DD`) or a month (`YYYY-MM`): ธันวาคม 2577. Returns ` - ` for
+ * null and for a month that does not exist.
  */
 export function formatMonthOfDate(date: string | null | undefined, style?: ThaiDateStyle): string {
   const [year = 0, month = 0] = (date ?? '').split('-').map(Number);
@@ -132,8 +139,8 @@ export function formatMonthOfDate(date: string | null | undefined, style?: ThaiD
 
 /**
  * Age in whole years from a birth date (`YYYY-MM-DD`) to today in `timeZone` (default Asia/Bangkok). Someone
- * born on 29 February turns a year older on 1 March in common years (Civil and Commercial Code, section 193/5).
- * Null for a missing, invalid or future birth date.
+ * born on 29 February turns a year older on 1 March in common years (Civil and Commercial Code, section
+ * 193/5). Null for a missing, invalid or future birth date.
  */
 export function ageInYears(
   birthDate: string | null | undefined,
@@ -148,7 +155,10 @@ export function ageInYears(
   return age < 0 ? null : age;
 }
 
-/** The date of an instant in `timeZone` (default Asia/Bangkok) as `YYYY-MM-DD`. Throws RangeError for an invalid Date. */
+/**
+ * The date of an instant in `timeZone` (default Asia/Bangkok) as `YYYY-MM-DD`.
+ * Throws RangeError for an invalid Date.
+ */
 export function todayIso(now: Date, timeZone: string = BANGKOK): string {
   return toIsoDate(wallClockAt(now.getTime(), timeZone));
 }

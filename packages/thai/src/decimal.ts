@@ -1,4 +1,7 @@
-/** A decimal number of any length as text, not as a float. `whole` has no leading zeros, except for `0` itself. */
+/**
+ * A decimal number of any length as text, not as a float. `whole` has no
+ * leading zeros, except for `0` itself.
+ */
 export type Decimal = { negative: boolean; whole: string; fraction: string };
 
 const MINUS = 0x2d;
@@ -21,7 +24,10 @@ export function parseDecimal(text: string): Decimal | null {
   return { negative, whole: trimLeadingZeros(text, start, point), fraction: text.slice(point + 1) };
 }
 
-/** The end of the digits that begin at `start`. A loop, because a regular expression would dominate the formatter's run time. */
+/**
+ * The end of the digits that begin at `start`. A loop, because a regular expression
+ * would dominate the formatter's run time.
+ */
 function findEndOfDigits(text: string, start: number): number {
   let end = start;
   while (end < text.length && isDigit(text.charCodeAt(end))) end += 1;

@@ -15,7 +15,10 @@ export function toThaiDigits(text: string): string {
   );
 }
 
-/** Removes everything except digits and converts them to Western digits, for text typed or pasted into a numeric field. */
+/**
+ * Removes everything except digits and converts them to Western digits, for
+ * text typed or pasted into a numeric field.
+ */
 export function onlyDigits(text: string): string {
   return toArabicDigits(text).replace(/[^0-9]/g, '');
 }

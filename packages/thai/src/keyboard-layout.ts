@@ -13,7 +13,10 @@ export function typeAsThai(text: string): string {
   return Array.from(text, (key) => toThai.get(key) ?? key).join('');
 }
 
-/** Rewrites text typed with the Thai layout as the keys would write it in Latin letters: `แนนย` becomes `coop`. */
+/**
+ * Rewrites text typed with the Thai layout as the keys would write it in
+ * Latin letters: `แนนย` becomes `coop`.
+ */
 export function typeAsLatin(text: string): string {
   return Array.from(text, (letter) => toLatin.get(letter) ?? letter).join('');
 }

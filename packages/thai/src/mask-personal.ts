@@ -13,18 +13,19 @@ const PHONES = [
   /^(00)?660?[689][0-9]{8}$/,
   /^(00)?660?[2-57][0-9]{7}$/,
 ];
-const SHORTEST = 9;
+const MIN_DIGITS = 9;
 /** The longest number: `00`, country code, superfluous 0 and nine digits. */
-const LONGEST = 14;
+const MAX_DIGITS = 14;
 /** Of identity numbers, which begin with any digit. */
 const ID_CARD_LENGTH = 13;
 
 type Group = { digits: string; from: number; to: number };
 
 /**
- * Replaces the digits of Thai identity numbers (recognised by their check digit) and of telephone numbers (except
- * the first two) with `x`: `โทร 081-234-5678` becomes `โทร 08x-xxx-xxxx`. Numbers with dashes, spaces, dots, Thai
- * or full-width digits are recognised; amounts, dates and accounts are unchanged. Masking a text twice has no further effect.
+ * Replaces the digits of Thai identity numbers (recognised by their check digit) and of telephone
+ * numbers (except the first two) with `x`: `โทร 081-234-5678` becomes `โทร 08x-xxx-xxxx`. Numbers with
+ * dashes, spaces, dots, Thai or full-width digits are recognised; amounts, dates and accounts are
+ * unchanged. Masking a text twice has no further effect.
  */
 export function maskPersonal(text: string): string {
   return text.replace(RUN, (run) => {
@@ -43,15 +44,17 @@ export function maskPersonal(text: string): string {
   });
 }
 
-/** Finds a personal number that begins at a group: the number of groups, and how many of its digits are shown. */
+/**
+ * Finds a personal number that begins at a group: the number of groups, and how many of its digits are shown.
+ */
 function findNumber(groups: readonly Group[], at: number): { count: number; shown: number } | null {
   let digits = '';
   const mayBePhone = /^[06]/.test(groups[at]?.digits ?? '');
   let phone: { count: number; shown: number } | null = null;
   for (let count = 1; at + count <= groups.length; count += 1) {
     digits += groups[at + count - 1]?.digits ?? '';
-    if (digits.length > LONGEST) break;
-    if (digits.length < SHORTEST) continue;
+    if (digits.length > MAX_DIGITS) break;
+    if (digits.length < MIN_DIGITS) continue;
     if (digits.length === ID_CARD_LENGTH && isIdCard(digits)) return { count, shown: 0 };
     if (mayBePhone && PHONES.some((form) => form.test(digits))) phone = { count, shown: 2 };
     // The digits after a number in one piece belong to another one.

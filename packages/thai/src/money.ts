@@ -12,7 +12,10 @@ const SHORT_LENGTH = 16;
 
 /** How an amount is shown. */
 export type MoneyFormat = {
-  /** `auto` shows a sign on negative amounts only; `always` also on positive ones. Zero has no sign. Default `auto`. */
+  /**
+   * `auto` shows a sign on negative amounts only; `always` also on positive
+   * ones. Zero has no sign. Default `auto`.
+   */
   sign?: 'auto' | 'always';
   /** Appends บาท after a no-break space. Default false. */
   unit?: boolean;
@@ -38,7 +41,10 @@ export function isMoney(text: string): boolean {
   return decimal !== null && decimal.fraction.length <= SATANG_DIGITS;
 }
 
-/** The sign of an amount; `-0.00` counts as zero. Null for null. Throws RangeError for a text that is not an amount. */
+/**
+ * The sign of an amount; `-0.00` counts as zero. Null for null. Throws
+ * RangeError for a text that is not an amount.
+ */
 export function getMoneySign<Value extends string | null>(
   value: Value,
 ): -1 | 0 | 1 | (null extends Value ? null : never);
@@ -46,7 +52,9 @@ export function getMoneySign(value: string | null): -1 | 0 | 1 | null {
   return value === null ? null : getSign(toSatang(value));
 }
 
-/** The amount with the opposite sign, with two decimals. Throws RangeError for a text that is not an amount. */
+/**
+ * The amount with the opposite sign, with two decimals. Throws RangeError for a text that is not an amount.
+ */
 export function negateMoney(value: string): string {
   return fromSatang(-toSatang(value));
 }
@@ -62,19 +70,27 @@ export function addMoney(left: string, right: string): string {
   return fromSatang(toSatang(left) + toSatang(right));
 }
 
-/** The exact difference of two amounts, with two decimals. Throws RangeError for a text that is not an amount. */
+/**
+ * The exact difference of two amounts, with two decimals. Throws RangeError for a text that is not an amount.
+ */
 export function subtractMoney(left: string, right: string): string {
   return fromSatang(toSatang(left) - toSatang(right));
 }
 
-/** The exact sum of any number of amounts; `0.00` for none. Throws RangeError for a text that is not an amount. */
+/**
+ * The exact sum of any number of amounts; `0.00` for none. Throws
+ * RangeError for a text that is not an amount.
+ */
 export function sumMoney(values: Iterable<string>): string {
   let sum = 0n;
   for (const value of values) sum += toSatang(value);
   return fromSatang(sum);
 }
 
-/** Adds amounts of which some may not be known: null if one is null, because a sum of the others would be wrong. */
+/**
+ * Adds amounts of which some may not be known: null if one is null, because
+ * a sum of the others would be wrong.
+ */
 export function sumKnownMoney(values: readonly (string | null)[]): string | null {
   const known = values.filter((value) => value !== null);
   return known.length === values.length ? sumMoney(known) : null;
@@ -96,7 +112,10 @@ function getSign(satang: bigint): -1 | 0 | 1 {
   return satang < 0n ? -1 : 1;
 }
 
-/** The amount in satang, exact at any length: `'12345.50'` is 1234550n. Throws RangeError for a text that is not an amount. */
+/**
+ * The amount in satang, exact at any length: `'12345.50'` is 1234550n. Throws
+ * RangeError for a text that is not an amount.
+ */
 export function toSatang(value: string): bigint {
   const short = readShortAmount(value);
   if (short !== null) return BigInt(short);
@@ -106,8 +125,9 @@ export function toSatang(value: string): bigint {
 }
 
 /**
- * The satang of an amount with two decimals that is short enough for a float to be exact; null for any other text. Books
- * are full of these, and reading the digits in one loop takes a third of the time of parsing parts.
+ * The satang of an amount with two decimals that is short enough for a float to be exact;
+ * null for any other text. Books are full of these, and reading the digits in one loop
+ * takes a third of the time of parsing parts.
  */
 function readShortAmount(value: string): number | null {
   const { length } = value;

@@ -19,7 +19,10 @@ export function normaliseThai(text: string): string {
     .replace(SARA_AM_BEFORE_TONE, '$1ำ');
 }
 
-/** `normaliseThai` that also mends what only a slip of the fingers writes: ก่ี for กี่, กา่ for ก่า, a mark typed twice. */
+/**
+ * `normaliseThai` that also corrects typing errors: ก่ี
+ * for กี่, กา่ for ก่า, a mark typed twice.
+ */
 export function normaliseMarks(text: string): string {
   return normaliseThai(text)
     .replace(TONE_BEFORE_VOWEL, '$2$1')

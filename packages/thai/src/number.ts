@@ -8,9 +8,9 @@ const NO_NUMBER = ' - ';
 
 /**
  * Formats a number: thousands separators, two decimals by default, U+2212 before negative numbers and no
- * sign on zero. A string is formatted digit by digit and never converted to a float. Rounds half away from
- * zero. Returns ` - ` for null. Throws RangeError for NaN, Infinity, a text that is not a decimal number, and `decimals` outside
- * 0 to 100.
+ * sign on zero. A string is formatted digit by digit and never converted to a float. Rounds half away
+ * from zero. Returns ` - ` for null. Throws RangeError for NaN, Infinity, a text that is not a decimal
+ * number, and `decimals` outside 0 to 100.
  */
 export function formatNumber(value: number | string | null, options: { decimals?: number } = {}): string {
   if (value === null) return NO_NUMBER;
@@ -23,8 +23,8 @@ export function formatNumber(value: number | string | null, options: { decimals?
 }
 
 /**
- * Formats a rate in percent with all digits that it states, two decimals at least: `5.25`, `6.1255`. Returns ` - ` for
- * null. Throws RangeError for a text that is not a decimal number.
+ * Formats a rate in percent with all digits that it states, two decimals at least: `5.25`, `6.1255`. Returns
+ * ` - ` for null. Throws RangeError for a text that is not a decimal number.
  */
 export function formatRate(rate: string | null): string {
   const stated = rate?.split('.')[1]?.replace(/0+$/, '').length ?? 0;

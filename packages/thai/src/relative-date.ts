@@ -8,9 +8,9 @@ const HOUR_MINUTES = 60;
 const DAYS_IN_WEEK = 7;
 
 /**
- * Formats a date relative to `now` (specification section 9): today as 5 นาทีที่แล้ว, yesterday as เมื่อวานนี้,
- * up to seven days ago or later this week (Sunday first) as day and month with time, otherwise as the full
- * date. Takes the same values as `formatThaiDate`; returns ` - ` for invalid ones.
+ * Formats a date relative to `now` (specification section 9): today as 5 นาทีที่แล้ว, yesterday as
+ * เมื่อวานนี้, up to seven days ago or later this week (Sunday first) as day and month with time, otherwise
+ * as the full date. Takes the same values as `formatThaiDate`; returns ` - ` for invalid ones.
  */
 export function formatRelativeDate(
   value: string | null | undefined,

@@ -65,7 +65,7 @@ describe('createSearchTokenizer', () => {
     ['มอบให้นายกฤษ ใจดี', 'กฤษ'],
     ['นายชาดา ใจดี', 'ชาดา'],
     ['นายกนก ใจดี', 'กนก'],
-  ])('finds the name behind its title in %s', (text, name) => {
+  ])('finds the name after its title in %s', (text, name) => {
     expect([...plain(text), ...compounds(text)]).toContain(name);
   });
 

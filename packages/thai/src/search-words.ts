@@ -15,8 +15,8 @@ export type SearchWord = {
 };
 
 /**
- * Folds a text for searching: normalised Thai spelling, Western digits, full-width letters as usual ones, lower case.
- * The result is as long as that of `normaliseMarks`, so positions in one are valid in the other.
+ * Folds a text for searching: normalised Thai spelling, Western digits, full-width letters as usual ones,
+ * lower case. The result is as long as that of `normaliseMarks`, so positions in one are valid in the other.
  */
 export function foldForSearch(text: string): string {
   return foldNormalised(normaliseMarks(text));
@@ -39,22 +39,25 @@ function toUsualWidth(letter: string): string {
   return letter === '\u3000' ? ' ' : String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET);
 }
 
-/** Unicode blocks with capital letters. Most Thai texts contain none of them and skip the slower replacement. */
+/**
+ * Unicode blocks with capital letters. Most Thai texts contain none of them and skip the slower replacement.
+ */
 const MAY_CONTAIN_CAPITALS = /[A-Z\u00c0-\u0dff\u0e80-\u1fff\u2100-\uffff]/;
 
 const MAX_WORD_LENGTH = 40;
 
 /**
- * Creates a function that splits a folded text into words: first those of `Intl.Segmenter` in order, then the
- * built-in domain terms and the given `terms` wherever their letters occur, even across word boundaries. Letters and
- * digits in one run are two words, each part of an address such as `www.example.com` is one, an abbreviation is one
- * with or without its dots, and ฯ belongs to no word. Words of more than 40 characters are left out.
+ * Creates a function that splits a folded text into words: first those of `Intl.Segmenter` in order, then
+ * the built-in domain terms and the given `terms` wherever their letters occur, even across word
+ * boundaries. Letters and digits in one run are two words, each part of an address such as
+ * `www.example.com` is one, an abbreviation is one with or without its dots, and ฯ belongs to no word.
+ * Words of more than 40 characters are left out.
  */
 export function createSearchTokenizer(terms: readonly string[] = []): (folded: string) => SearchWord[] {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
   const compounds = indexByStart([...COMPOUND_WORDS, ...terms.map(foldForSearch)]);
   return (folded) => {
-    const { abbreviations, rest } = takeAbbreviations(folded);
+    const { abbreviations, rest } = extractAbbreviations(folded);
     const words: SearchWord[] = [];
     let follows = false;
     const add = (word: string, start: number, end: number) => {
@@ -83,8 +86,11 @@ const ABBREVIATION_MARK = /ฯลฯ|ฯ/g;
 
 type FoundWord = Pick<SearchWord, 'word' | 'start' | 'end'>;
 
-/** The abbreviations of a text by their positions, and the text with NUL in their place, which no word contains. */
-function takeAbbreviations(folded: string): {
+/**
+ * The abbreviations of a text by their positions, and the text with NUL in
+ * their place, which no word contains.
+ */
+function extractAbbreviations(folded: string): {
   abbreviations: ReadonlyMap<number, readonly FoundWord[]>;
   rest: string;
 } {
@@ -137,7 +143,7 @@ function findCompounds(folded: string, compounds: ReadonlyMap<string, readonly s
 const TITLED_NAME =
   /(?:นาย(?!ก(?:รัฐมนตรี|เทศมนตรี|องค์การ|สภา|สมาคม|สโมสร))|นาง(?:สาว)?|เด็กชาย|เด็กหญิง)([ก-ฮะ-ฺเ-์]{2,20})(?= [ก-ฮเ-ไ])/g;
 
-/** The words of given names behind a title: in นายกฤษ ใจดี the segmenter finds นายก, and not กฤษ. */
+/** The words of given names after a title: in นายกฤษ ใจดี the segmenter finds นายก, and not กฤษ. */
 function findNames(folded: string, segmenter: Intl.Segmenter): FoundWord[] {
   return [...folded.matchAll(TITLED_NAME)].flatMap(({ 0: found, 1: name = '', index }) => {
     const start = index + found.length - name.length;

@@ -14,7 +14,10 @@ const OTHER_WORDS = [
   'การศึกษา ต่างประเทศ พระราชบัญญัติ อนุกรรมการ คณะอนุกรรมการ',
 ].flatMap((line) => line.split(' '));
 
-/** A word that ends in เงิน is not one before the rest of another: โครงการเงินกู้ ends in เงินกู้ and has no การเงิน. */
+/**
+ * A word that ends in เงิน is not one before the rest of another:
+ * โครงการเงินกู้ ends in เงินกู้ and has no การเงิน.
+ */
 const BEFORE_MONEY = /เงิน$/;
 const REST_OF_MONEY = '(?!กู้|ฝาก|ต้น|สด|โอน|ปันผล)';
 
@@ -36,15 +39,18 @@ const WITH_UNIT = `${FIGURE} (?:${UNIT})|(?:ร้อยละ|หน้า)[ \u
 const TELEPHONE = '0[0-9]{1,2} [0-9]{3,4} [0-9]{3,4}';
 const NUMBER = '[0-9xX]+(?:[-–/.,:][0-9xX]+)+';
 
-/** Matches what must not break across lines: listed words, dates, numbers with their unit, and other numbers. */
+/**
+ * Matches what must not break across lines: listed words, dates, numbers with their unit, and other numbers.
+ */
 export const UNBREAKABLE: RegExp = new RegExp(
   `(${[DATE, NUMBERED, TELEPHONE, WITH_UNIT, NUMBER, WORD_PATTERN].join('|')})`,
   'g',
 );
 
 /**
- * Splits a text into pieces that may break across lines (even indexes) and pieces that must not (odd indexes): listed
- * Thai words, dates, and numbers with their unit. The pieces joined together are the original text.
+ * Splits a text into pieces that may break across lines (even indexes) and pieces that must
+ * not (odd indexes): listed Thai words, dates, and numbers with their unit. The pieces
+ * joined together are the original text.
  */
 export function splitAtUnbreakable(text: string): string[] {
   return text.split(UNBREAKABLE);

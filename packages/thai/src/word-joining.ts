@@ -1,6 +1,9 @@
 import { MONTH_PATTERN, WORD_PATTERN } from './unbreakable-text.ts';
 
-/** An element, not a word joiner (U+2060): Firefox breaks Thai words at word joiners, and readers would copy them. */
+/**
+ * An element, not a word joiner (U+2060): Firefox breaks Thai words at word
+ * joiners, and readers would copy them.
+ */
 const WHOLE_WORD = '<span class="whole-word">';
 const NO_BREAK_SPACE = '\u00A0';
 
@@ -14,9 +17,9 @@ const WORDS = new RegExp(`(?:${WORD_PATTERN})(?:${NO_BREAK_SPACE}[0-9๐-๙][0-
 const TELEPHONE = /(?<![0-9])(0[0-9x]{1,2}) ([0-9x]{3,4}) ([0-9x]{3,4})(?![0-9])/g;
 
 /**
- * Prevents line breaks inside words, dates and numbers with units in HTML: puts words that browsers split (ร้อยละ) into
- * `<span class="whole-word">`, which the page must show with `white-space: nowrap`, and no-break spaces into dates and
- * between a number and its unit. Tags are unchanged.
+ * Prevents line breaks inside words, dates and numbers with units in HTML: puts words that browsers split
+ * (ร้อยละ) into `<span class="whole-word">`, which the page must show with `white-space: nowrap`, and
+ * no-break spaces into dates and between a number and its unit. Tags are unchanged.
  */
 export function joinWordsInHtml(html: string): string {
   return html
@@ -28,7 +31,10 @@ export function joinWordsInHtml(html: string): string {
     .join('');
 }
 
-/** Prevents line breaks inside a date or a telephone number, and between a number and its unit or what it numbers. */
+/**
+ * Prevents line breaks inside a date or a telephone number, and between a
+ * number and its unit or what it numbers.
+ */
 export function joinNumbersWithUnits(text: string): string {
   if (!/[0-9๐-๙]/.test(text)) return text;
   return text

@@ -19,8 +19,8 @@ const SINGLE_CONSONANT = /^[ก-ฒด-ทน-ฮ]$/;
 /**
  * Creates a word breaker: `Intl.Segmenter` for Thai, corrected by a built-in list of words (ร้อยละ, เลขที่,
  * ออมทรัพย์ and more) and by `terms`, the cooperative's own words and names. A given term is never split, and
- * is a separate word where the segmenter would have split it. Punctuation stays with its word, and there is no
- * break at a no-break space. The longest matching term wins; blank terms are ignored.
+ * is a separate word where the segmenter would have split it. Punctuation stays with its word, and there is
+ * no break at a no-break space. The longest matching term wins; blank terms are ignored.
  */
 export function createWordBreaker(terms: readonly string[] = []): WordBreaker {
   const segmenter = new Intl.Segmenter('th', { granularity: 'word' });

@@ -1,5 +1,6 @@
-// The floor of a public page: the same bytes as a static file in memory, by a bare Fastify, with its ETag, and nothing else.
-// Runs as a separate process, with the origin of the portal in ORIGIN and the paths as JSON in PATHS.
+// The floor of a public page: the same bytes as a static file in memory, by a bare Fastify, with
+// its ETag, and nothing else. Runs as a separate process, with the origin of the portal in
+// ORIGIN and the paths as JSON in PATHS.
 import http from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { fastify } from 'fastify';

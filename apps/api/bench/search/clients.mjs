@@ -1,6 +1,6 @@
-// Sends requests from a separate thread: several clients, each as soon as it has its answer. The clients share the
-// processors with the server, so each is a raw keep-alive connection: Node's HTTP client takes a tenth of the
-// work of a search. An answer is timed from the first byte sent to the last byte read.
+// Sends requests from a separate thread: several clients, each as soon as it has its answer. The clients
+// share the processors with the server, so each is a raw keep-alive connection: Node's HTTP client takes a
+// tenth of the work of a search. An answer is timed from the first byte sent to the last byte read.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { workerData } from 'node:worker_threads';

@@ -61,7 +61,9 @@ function getTrigrams(folded: string): Counts {
 
 const fold = (text: string) => toArabicDigits(normaliseThai(text)).toLowerCase();
 
-/** The floor to beat: simple BM25 over words and trigrams together. Gives the places of the ten best texts. */
+/**
+ * The floor to beat: simple BM25 over words and trigrams together. Gives the places of the ten best texts.
+ */
 export function createFloor(texts: readonly string[]): (question: string) => number[] {
   const folded = texts.map(fold);
   const words = new Bm25(folded.map(getWords));

@@ -13,7 +13,10 @@ export type LoadedTopic = {
 
 const TOPICS_AT_ONCE = 500;
 
-/** Puts topics in place of what the database contains, and builds the search index. Returns the seconds that the index took. */
+/**
+ * Puts topics in place of what the database contains, and builds the search index.
+ * Returns the seconds that the index took.
+ */
 export async function loadTopics(pool: pg.Pool, topics: readonly LoadedTopic[]): Promise<number> {
   const client = await pool.connect();
   try {

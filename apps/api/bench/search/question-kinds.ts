@@ -6,16 +6,16 @@ import type { LetterPhrases } from './letter-phrases.ts';
 import type { LoadedTopic } from './load.ts';
 
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-const LONG = { least: 201, most: 420 };
+const LONG = { min: 201, max: 420 };
 const PASSAGE_PIECES = 140;
-/** The matter of a letter has so many words of the title. */
-const MATTER = { least: 2, most: 4 };
+/** A letter contains this many words of the title. */
+const MATTER = { min: 2, max: 4 };
 const PLAIN_WORDS = /^[ก-๙A-Za-z0-9., ]+$/;
-/** From one circumstance of a letter to the next, so that the same two are seldom together. */
+/** From one circumstance of a letter to the next, so that the same two are rarely together. */
 const CONTEXT_STEP = 3;
-const SPAN_MOST = 10;
-/** A question is asked if no more pages than this contain all of its words, or the name that it consists of. */
-const TOGETHER_MOST = 2;
+const MAX_SPAN = 10;
+/** A question may match at most so many pages by all of its words, or by its name. */
+const MAX_MATCHES = 2;
 
 /** The numbers of the pages that contain each word. */
 export type WordPages = ReadonlyMap<string, readonly number[]>;
@@ -49,27 +49,22 @@ function countTogether(pages: WordPages, words: readonly string[]): number {
 }
 
 /**
- * Adjacent words of the title around a rare one: at least `least`, and as many as distinguish the page from almost all
- * others. Null if even `most` words do not.
+ * Adjacent words of the title around a rare one: at min `min`, and as many as distinguish the page from
+ * almost all others. Null if even `max` words do not.
  */
-function getSpan({ topic, random, pages }: Asking, least: number, most = SPAN_MOST): string | null {
+function getSpan({ topic, random, pages }: Asking, min: number, max = MAX_SPAN): string | null {
   const pieces = toPieces(topic.title.replaceAll('\u200b', ''));
   const words = pieces.flatMap(({ text, isWord }, at) => (isWord ? [{ at, text }] : []));
   const byRarity = words.toSorted(
     (one, other) => countPages(pages, one.text) - countPages(pages, other.text),
   );
   const rarest = byRarity[0] ? words.indexOf(byRarity[0]) : 0;
-  const before = random.between(0, least - 1);
-  for (let length = least; length <= Math.min(words.length, most); length += 1) {
+  const before = random.between(0, min - 1);
+  for (let length = min; length <= Math.min(words.length, max); length += 1) {
     const start = Math.max(0, Math.min(rarest - before, words.length - length));
     const span = words.slice(start, start + length);
-    if (
-      countTogether(
-        pages,
-        span.map(({ text }) => text),
-      ) > TOGETHER_MOST
-    )
-      continue;
+    const texts = span.map(({ text }) => text);
+    if (countTogether(pages, texts) > MAX_MATCHES) continue;
     const [first, last] = [span[0]?.at ?? 0, span.at(-1)?.at ?? 0];
     return pieces
       .slice(first, last + 1)
@@ -80,11 +75,11 @@ function getSpan({ topic, random, pages }: Asking, least: number, most = SPAN_MO
 }
 
 /** The words of the title that are on the fewest pages. */
-function getRarest({ topic, pages }: Asking, most: number): string[] {
+function getRarest({ topic, pages }: Asking, max: number): string[] {
   const words = toPieces(foldForSearch(topic.title)).flatMap(({ text, isWord }) => (isWord ? text : []));
   return [...new Set(words)]
     .toSorted((one, other) => countPages(pages, one) - countPages(pages, other))
-    .slice(0, most);
+    .slice(0, max);
 }
 
 const getShort = (asking: Asking) => getSpan(asking, 3);
@@ -94,7 +89,7 @@ function pickMatch(text: string, pattern: RegExp, random: Random): RegExpExecArr
   return first ? random.pick([first, ...more]) : null;
 }
 
-/** Puts `written` in place of one place of a text. */
+/** Replaces one random match of a pattern. */
 function damage(
   text: string | null,
   pattern: RegExp,
@@ -108,7 +103,7 @@ function damage(
 }
 
 const ABBREVIATION = /(?<![ก-๙.])(?:[ก-ฮ]{1,3}\.){2,}|(?<![ก-๙.])[ก-ฮ]{2,4}\.(?![ก-ฮ])/g;
-/** A person by the words around: a title before the given name, an office behind the family name. */
+/** A person, recognised by the title before the given name and the office after the family name. */
 const NAME =
   /(?:นาย(?:แพทย์)?|นางสาว|นาง(?!สาว)|น\.ส\.|ดร\.|พล\.อ\.|พลเอก)\s?([ก-ฮเ-ไ][ก-ฮะ-ฺเ-์]{2,14}) (?!กล่าว|ยัง|ได้|ให้|เปิดเผย|เผย|พร้อม|และ|ใน|ที่|จังหวัด|รอง|ปลัด|รัฐมนตรี)([ก-ฮเ-ไ][ก-ฮะ-ฺเ-์]{2,16})(?= (?:รอง|ผู้|อธิบดี|รัฐมนตรี|นายก|โฆษก|ปลัด|ประธาน|เลขา|หัวหน้า|กรรมการ|รมว|รมช|ที่ปรึกษา|เอกอัครราชทูต|อธิการ|สมาชิก))/g;
 const LATIN_WORD = /(?<![A-Za-z])[A-Za-z]{4,}(?![A-Za-z])/g;
@@ -128,7 +123,7 @@ const lettersAndDigits: QuestionKind = (asking) => {
   return `${word}${toArabicDigits(digits)} ${getRarest(asking, 2).join(' ')}`;
 };
 
-/** An abbreviation written in the other of its two ways, with or without its dots, and what else the title says. */
+/** An abbreviation with its dots removed or added, and rare words of the title. */
 const abbreviation: QuestionKind = (asking) => {
   const { topic, random } = asking;
   const found = pickMatch(`${topic.title}\n${topic.body.slice(0, 4000)}`, ABBREVIATION, random)?.[0];
@@ -145,7 +140,7 @@ const name: QuestionKind = ({ topic, random, countText }) => {
   );
   for (let names = [...new Set(found)]; names.length > 0;) {
     const picked = names[random.between(0, names.length - 1)] ?? '';
-    if (countText(picked) <= TOGETHER_MOST) return picked;
+    if (countText(picked) <= MAX_MATCHES) return picked;
     names = names.filter((text) => text !== picked);
   }
   return null;
@@ -158,7 +153,7 @@ const latinWords = ({ topic, pages }: Asking): string[] =>
 
 const latinInThaiLayout: QuestionKind = (asking) => {
   const words = latinWords(asking).slice(0, 3);
-  return words.length > 1 && countTogether(asking.pages, words) <= TOGETHER_MOST
+  return words.length > 1 && countTogether(asking.pages, words) <= MAX_MATCHES
     ? typeAsThai(words.join(' ').toLowerCase())
     : null;
 };
@@ -203,15 +198,15 @@ const letter: QuestionKind = (asking) => {
     putMarkFirst,
     doubleTone,
   ]);
-  const least = random.between(mistype === null ? MATTER.least : MATTER.most - 1, MATTER.most);
-  const matter = getSpan(asking, least, MATTER.most);
+  const min = random.between(mistype === null ? MATTER.min : MATTER.max - 1, MATTER.max);
+  const matter = getSpan(asking, min, MATTER.max);
   if (matter === null || !PLAIN_WORDS.test(matter)) return null;
   const written = mistype?.(asking, matter) ?? matter;
   const ending = [random.pick(phrases.questions).replace('{}', () => written), random.pick(phrases.closings)];
   const beginning = [random.pick(phrases.openings)];
   const join = () => [...beginning, ...ending].join(' ');
   const first = random.between(0, phrases.contexts.length - 1);
-  for (let at = 0; at < phrases.contexts.length && join().length < LONG.least; at += 1) {
+  for (let at = 0; at < phrases.contexts.length && join().length < LONG.min; at += 1) {
     beginning.push(phrases.contexts[(first + at * CONTEXT_STEP) % phrases.contexts.length] ?? '');
   }
   return join();
@@ -225,7 +220,7 @@ const passage: QuestionKind = ({ topic: { body }, random }) => {
     .slice(start, start + PASSAGE_PIECES)
     .filter(({ isWord }) => !isWord || random.chance(55));
   const text = kept.map((piece) => piece.text).join('');
-  return text.length < LONG.least ? null : text.slice(0, LONG.most);
+  return text.length < LONG.min ? null : text.slice(0, LONG.max);
 };
 
 /** The kinds of questions, each by its name. */

@@ -24,7 +24,9 @@ export function sample<Item>(items: readonly Item[], count: number, seed: number
   );
 }
 
-/** Questions about something in the body: a dozen words of it of which some are left out, asked as people ask. */
+/**
+ * Questions about something in the body: a dozen words of it of which some are left out, asked as people ask.
+ */
 export function bodyQuestions(topics: readonly LoadedTopic[], seed: number): Asked[] {
   const random = createRandom(seed);
   return topics.map(({ id, body }) => {
@@ -63,7 +65,10 @@ export function indexWords(topics: readonly LoadedTopic[]): Map<string, number[]
   return pages;
 }
 
-/** The three words of each title that are on the fewest pages. Before ฯ the segmenter cuts a word in two (ประ|ชุมฯ). */
+/**
+ * The three words of each title that are on the fewest pages. Before ฯ the
+ * segmenter cuts a word in two (ประ|ชุมฯ).
+ */
 export function rarestWords(topics: readonly LoadedTopic[], all: readonly LoadedTopic[]): Asked[] {
   const pages = indexWords(all);
   return topics.map(({ id, title }) => {

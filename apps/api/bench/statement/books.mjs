@@ -24,7 +24,7 @@ const INTEREST_RULE = { yearDays: 365, rounding: { unit: 'satang', mode: 'half-u
 const INSTALMENT = 200_000;
 const FIRST_DAY = Date.UTC(2006, 10, 20);
 const LAST_DAY = Date.UTC(2026, 10, 20);
-/** Most movements of an everyday account are withdrawals; interest comes twice a year. */
+/** Most movements of an everyday account are withdrawals; interest is paid twice a year. */
 const KINDS = [
   ['CW', 'ถอนเงินสด', -300],
   ['XW', 'ถอนโอน', -120],
@@ -36,8 +36,8 @@ const INTEREST = ['INT', 'ดอกเบี้ย', 15];
 const CHUNK_CHARACTERS = 64 * 1024;
 
 /**
- * How books with a given number of deposit entries are generated: the longest account has half of them (up to 24,000), all other
- * accounts 200 each.
+ * How books with a given number of deposit entries are generated: the longest account has half of them (up
+ * to 24,000), all other accounts 200 each.
  */
 export function getPlan(entries) {
   const longest = Math.min(LONGEST_ROWS, entries / 2);
@@ -237,7 +237,7 @@ function* loanEntries(numbers, getRows) {
   }
 }
 
-/** Interest on a balance in satang, of the month that ended the given number of months before the last day. */
+/** Interest in satang for the month that ended `months` months before the last day. */
 function getMonthsInterest(balance, months) {
   const from = monthsAgo(months + 1);
   const time = { from, to: monthsAgo(months), rates: [{ from, rate: LOAN_RATE }] };

@@ -6,7 +6,7 @@ export function createClient(origin, clients) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: clients });
   const { hostname, port } = new URL(origin);
 
-  /** Posts JSON and gives the parsed answer; anything but 200 is an error. */
+  /** Posts JSON and returns the parsed answer; anything but 200 is an error. */
   function post(path, body, token) {
     const payload = JSON.stringify(body);
     const headers = {

@@ -1,11 +1,11 @@
-// The floor of a statement: a bare Fastify route that reads the same 50 rows by one prepared statement, and nothing else.
-// Runs as a separate process, with the address of the database as JSON in DATABASE.
+// The floor of a statement: a bare Fastify route that reads the same 50 rows by one prepared statement, and
+// nothing else. Runs as a separate process, with the address of the database as JSON in DATABASE.
 import { fastify } from 'fastify';
 import pg from 'pg';
 import { LONGEST } from './books.mjs';
 
 const DATE = 1082;
-/** The server has ten; these keep more processors busy than it gets. */
+/** The server has ten; these use more processors than it gets. */
 const CONNECTIONS = 6;
 
 const types = new pg.TypeOverrides();

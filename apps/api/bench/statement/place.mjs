@@ -14,7 +14,7 @@ const log = pino({ level: 'silent' });
 
 /**
  * The server with a private PostgreSQL in a new folder.
- * @param {Record<string, string>} [environment] of the server, beside the usual one
+ * @param {Record<string, string>} [environment] of the server, in addition to the default
  */
 export async function openEmbedded(environment = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-bench-api-'));
@@ -101,8 +101,8 @@ async function startProcess(script, environment) {
 const TICK_MS = 10;
 
 /**
- * Processor milliseconds so far of the server and of the processes that answer its queries, by process; what else
- * the machine does is not in it. Empty if there is no `/proc`, or the database is on another machine.
+ * Processor milliseconds so far of the server and of the processes that answer its queries, by process; what
+ * else the machine does is not in it. Empty if there is no `/proc`, or the database is on another machine.
  */
 async function readWork(server, pool, application) {
   const { rows } = await pool.query('select pid from pg_stat_activity where application_name = $1', [
@@ -111,7 +111,7 @@ async function readWork(server, pool, application) {
   const known = new Map();
   for (const pid of [server, ...rows.map((row) => row.pid)]) {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
-    // The name in brackets may contain spaces; user and system time are the 12th and 13th field behind it.
+    // The name in brackets may contain spaces; user and system time are the 12th and 13th field after it.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (pid !== server && !stat.includes('postgres')) continue;
     if (stat !== '') known.set(pid, (Number(fields[11]) + Number(fields[12])) * TICK_MS);

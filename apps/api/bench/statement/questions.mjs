@@ -3,9 +3,11 @@ import { LONGEST, ORDINARY, PASSWORD, getFortyRowPeriod } from './books.mjs';
 
 export const PAGE = 50;
 export const DAYS = { from: '2014-03-10', to: '2015-09-20' };
-/** Of the requests a second that the floor answers: for pages of the longest account, and for any other feed. */
-const LEAST_OF_FLOOR = 0.5;
-const LEAST_OF_FLOOR_ELSEWHERE = 1 / 3;
+/**
+ * Of the requests a second that the floor answers: for pages of the longest account, and for any other feed.
+ */
+const MIN_OF_FLOOR = 0.5;
+const MIN_OF_FLOOR_ELSEWHERE = 1 / 3;
 
 /** The cursors of the page in the middle and of the last, found as a reader finds them. */
 async function getCursors(post, address, rows) {
@@ -45,7 +47,7 @@ const FEEDS = [
   'member_confirmation/2026-06-30',
 ];
 /** The median of a feed that is worked out from long ledgers, or reads every row of one. */
-const MOST_MS_WORKED_OUT = 20;
+const MAX_MS_WORKED_OUT = 20;
 
 /** What is worked out from the ledgers of the longest account, of the longest loan and of their member. */
 function getWorkedOut() {
@@ -88,10 +90,11 @@ export async function getQuestions(client, longestRows) {
   ];
   const filtered = [
     { name: '  days with forty rows of it', body: getFortyRowPeriod(longestRows) },
-    // Forty rows in the smallest books, 1,850 in the largest: another question, whose growth says nothing of the table.
+    // Forty rows in the smallest books, 1,850 in the largest: another question,
+    // whose growth says nothing of the table.
     { name: '  eighteen months of it', body: DAYS, ownGrowth: true },
     { name: '  one kind of it', body: { item_type_code: 'INT' } },
-    { name: '  words of it', body: { text: 'ดอกเบี้ย' }, mostMs: MOST_MS_WORKED_OUT },
+    { name: '  words of it', body: { text: 'ดอกเบี้ย' }, mostMs: MAX_MS_WORKED_OUT },
   ];
   const others = [
     { name: 'longest share ledger', path: 'member_share', tokens: longest },
@@ -107,17 +110,17 @@ export async function getQuestions(client, longestRows) {
       path: feed,
       body,
       tokens: longest,
-      mostMs: MOST_MS_WORKED_OUT,
+      mostMs: MAX_MS_WORKED_OUT,
     })),
   ];
   return [
-    ...pages.map((page) => ({ ...page, path: deposits, tokens: longest, least: LEAST_OF_FLOOR })),
+    ...pages.map((page) => ({ ...page, path: deposits, tokens: longest, least: MIN_OF_FLOOR })),
     ...filtered.map((page) => ({
       ...page,
       path: deposits,
       tokens: longest,
-      least: LEAST_OF_FLOOR_ELSEWHERE,
+      least: MIN_OF_FLOOR_ELSEWHERE,
     })),
-    ...others.map((feed) => ({ body: {}, ...feed, least: LEAST_OF_FLOOR_ELSEWHERE })),
+    ...others.map((feed) => ({ body: {}, ...feed, least: MIN_OF_FLOOR_ELSEWHERE })),
   ];
 }

@@ -1,5 +1,5 @@
-// What the books of the benchmark hold besides ledgers: of every member once a loan, a year or a month, and the
-// cooperative's rules.
+// What the books of the benchmark hold besides ledgers: of every member once a loan, a year or
+// a month, and the cooperative's rules.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
@@ -7,7 +7,7 @@ import { RulesFile } from '../../src/modules/content/rules-file.ts';
 
 const RULES = path.resolve(import.meta.dirname, '../../../../content/demo/site/rules.yaml');
 
-/** Fills the tables beside the loaded ledgers. */
+/** Fills the tables other than the loaded ledgers. */
 export async function writeYearlyBooks(pool) {
   for (const statement of STATEMENTS) await pool.query(statement);
   const rules = RulesFile.parse(parse(readFileSync(RULES, 'utf8')));

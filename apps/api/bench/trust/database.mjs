@@ -7,7 +7,8 @@ import { openEmbedded } from '../../src/db/embedded/embedded.ts';
 
 /**
  * Starts PostgreSQL in a new folder. This process watches it as a service manager does.
- * @returns {Promise<{ url: string, dataDir: string, close: () => Promise<void> }>} `dataDir` is for `killDatabase`
+ * @returns {Promise<{ url: string, dataDir: string, close: () => Promise<void> }>}
+ *   `dataDir` is for `killDatabase`
  */
 export async function startDatabase() {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'sahakorn-database-'));

@@ -41,12 +41,12 @@ async function free() {
 
 /** Signs in until the answer has the status, and returns after how many milliseconds it had it. */
 async function waitForSignIn(origin, status) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   for (;;) {
     const signed = await signIn(origin);
     if (signed?.status === 200) tokens.push(signed.body.token);
-    if (signed?.status === status) return performance.now() - begun;
-    if (performance.now() - begun > PATIENCE_MS)
+    if (signed?.status === status) return performance.now() - startedAt;
+    if (performance.now() - startedAt > PATIENCE_MS)
       throw new Error(`A sign-in was answered with ${signed?.status}.`);
     await sleep(20);
   }
@@ -71,10 +71,10 @@ try {
     await countUnread(server.origin);
     await server.kill('SIGKILL');
     await free();
-    const begun = performance.now();
+    const startedAt = performance.now();
     server = await startServer(settings);
     await waitForSignIn(server.origin, 200);
-    recoveries.push((performance.now() - begun) / 1000);
+    recoveries.push((performance.now() - startedAt) / 1000);
     fill();
     await waitForSignIn(server.origin, 503);
     await free();

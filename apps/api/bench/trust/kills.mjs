@@ -1,7 +1,8 @@
 // Kills the server, its database or both while members sign in and out, and looks for what was acknowledged.
-// Usage: node apps/api/bench/trust/kills.mjs [--rounds 50] [--seed 2569] [--own-postgresql]; with it the database is
-// one of DATABASE_URL that is killed too. With DATABASE_URL, an empty database for the purpose, the server alone is.
-// With WORKERS above 1 `server` is the primary process alone; a worker, and all processes at once, are killed too.
+// Usage: node apps/api/bench/trust/kills.mjs [--rounds 50] [--seed 2569] [--own-postgresql]; with it the
+// database is one of DATABASE_URL that is killed too. With DATABASE_URL, an empty database for the
+// purpose, the server alone is. With WORKERS above 1 `server` is the primary process alone; a worker, and
+// all processes at once, are killed too.
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,7 +18,7 @@ const CLIENTS = 4;
 const LONGEST_ROUND_MS = 2500;
 const READY_MS = 60_000;
 /** On a quiet machine. */
-const MOST_READY_SECONDS = 5;
+const MAX_READY_SECONDS = 5;
 
 const { values } = parseArgs({
   options: {
@@ -48,8 +49,8 @@ const settings = {
   ...(DATABASE_URL && { DATABASE_URL }),
 };
 
-/** What the server said it did: sessions that must live, and sessions that must be over. */
-const living = new Set();
+/** What the server confirmed: sessions that must exist, and sessions that must have ended. */
+const activeSessions = new Set();
 const over = new Set();
 let acknowledged = 0;
 let lost = 0;
@@ -60,11 +61,11 @@ async function work(origin, running) {
     const signed = await signIn(origin);
     if (signed?.status !== 200) continue;
     const { token } = signed.body;
-    living.add(token);
+    activeSessions.add(token);
     acknowledged += 1;
-    if (living.size % 2 === 0) continue;
+    if (activeSessions.size % 2 === 0) continue;
     const left = await post(origin, 'auth/logout', { token });
-    living.delete(token);
+    activeSessions.delete(token);
     // Without a response it may be either.
     if (left?.status !== 200) continue;
     over.add(token);
@@ -74,13 +75,13 @@ async function work(origin, running) {
 
 async function countLost(origin) {
   const isLive = async (token) => (await post(origin, 'auth/getAuthUser', { token }))?.status === 200;
-  for (const token of living) if (!(await isLive(token))) lost += 1;
+  for (const token of activeSessions) if (!(await isLive(token))) lost += 1;
   for (const token of over) if (await isLive(token)) lost += 1;
-  living.clear();
+  activeSessions.clear();
   over.clear();
 }
 
-/** A sign-in shows that the database takes writes; `/readyz` may not have noticed yet that it is gone. */
+/** A sign-in shows that the database takes writes; `/readyz` may not have noticed yet that it stopped. */
 async function waitUntilReady(origin) {
   const deadline = Date.now() + READY_MS;
   while ((await signIn(origin))?.status !== 200) {
@@ -126,7 +127,7 @@ console.log(
 const target = {
   name: 'ready after a kill, longest',
   value: percentile(seconds, 1),
-  most: MOST_READY_SECONDS,
+  most: MAX_READY_SECONDS,
   unit: 's on a quiet machine',
 };
 console.log(writeVerdict(target));

@@ -1,4 +1,5 @@
-// Restarts two servers one after the other, over and over, while members sign in and out and read pages and feeds.
+// Restarts two servers one after the other, over and over, while members
+// sign in and out and read pages and feeds.
 // Usage: node apps/api/bench/trust/restarts.mjs [--requests 10000] [--seed 2569]
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
@@ -14,7 +15,9 @@ import { DEMO_SIGN_IN, getStatus, startServer } from './server.mjs';
 
 const CLIENTS = 16;
 const ASKED_EVERY_MS = 250;
-/** The pause of a client between two requests: some connections are quiet for longer than a server keeps them. */
+/**
+ * The pause of a client between two requests: some connections are quiet for longer than a server keeps them.
+ */
 const LONGEST_PAUSE_MS = 400;
 const SESSION_TURNS = 40;
 /** Sign-ins of one number wait for each other, as those of one member do. */
@@ -50,7 +53,7 @@ async function start() {
 /** The servers that the load balancer sends requests to: those whose `/readyz` was 200 when it last asked. */
 const servers = [await start(), await start()];
 let ready = [...servers];
-const balancing = setInterval(async () => {
+const balanceCheck = setInterval(async () => {
   const asked = await Promise.all(
     servers.map(async (server) => ((await getStatus(`${server.origin}/readyz`)) === 200 ? server : null)),
   );
@@ -84,12 +87,12 @@ function request(agent, origin, { method = 'GET', url, token, body }) {
 }
 
 async function ask(agent, what) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const result = await send(agent, what);
-  times.push(performance.now() - begun);
+  times.push(performance.now() - startedAt);
   results.set(result.status, (results.get(result.status) ?? 0) + 1);
   if (result.status !== 200) {
-    const seconds = writeFigure((performance.now() - begun) / 1000);
+    const seconds = writeFigure((performance.now() - startedAt) / 1000);
     console.log(`✗ ${what.url}: ${result.status} after ${seconds} s ${result.text ?? ''}`);
   }
   return result;
@@ -128,7 +131,7 @@ try {
   }
   await visits;
 } finally {
-  clearInterval(balancing);
+  clearInterval(balanceCheck);
   await Promise.all(servers.map((server) => server.kill('SIGTERM')));
   await database.close();
   for (const folder of folders) await rm(folder, { recursive: true, force: true });

@@ -1,4 +1,5 @@
-// A server that can be killed and started again over the same folder; `WORKERS` of the environment is passed on.
+// A server that can be killed and started again over the same folder;
+// `WORKERS` of the environment is passed on.
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,14 +7,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const SERVER = path.resolve(import.meta.dirname, '../../src/server.ts');
 const START_MS = 120_000;
-/** Node gives no answer on a connection that it deals to a worker in the instant of its end. */
+/** Node never answers a connection that it assigns to a worker which is just ending. */
 const ANSWER_MS = 20_000;
 const { WORKERS } = process.env;
 
 /**
  * Starts the portal's server with the demonstration, or with the database of `settings`.
  * @param {Record<string, string>} settings with `DATA_DIR`
- * @returns {Promise<{ origin: string, pid: number, kill: (signal: NodeJS.Signals) => Promise<void> }>} once it is ready
+ * @returns {Promise<{ origin: string, pid: number, kill: (signal: NodeJS.Signals) => Promise<void> }>}
+ *   once it is ready
  * @throws {Error} when it ends instead
  */
 export async function startServer(settings) {
@@ -26,15 +28,15 @@ export async function startServer(settings) {
   const ended = new Promise((resolve) => child.once('close', resolve)).then(() =>
     process.off('exit', killAtExit),
   );
-  let said = '';
-  child.stdout.setEncoding('utf8').on('data', (text) => (said += text));
+  let output = '';
+  child.stdout.setEncoding('utf8').on('data', (text) => (output += text));
   const deadline = Date.now() + START_MS;
   let origin;
   while (origin === undefined || (await getStatus(`${origin}/readyz`)) !== 200) {
     if (child.exitCode !== null || Date.now() > deadline)
-      throw new Error(`The server did not start: ${said}`);
+      throw new Error(`The server did not start: ${output}`);
     await sleep(20);
-    origin ??= /http:\/\/\S+:\d+/.exec(said)?.[0];
+    origin ??= /http:\/\/\S+:\d+/.exec(output)?.[0];
   }
   const kill = async (signal) => {
     child.kill(signal);
@@ -78,7 +80,8 @@ export async function getStatus(url, options) {
 
 /**
  * Posts to a call of the member area.
- * @returns {Promise<{ status: number, body: Record<string, unknown> } | null>} null if there is no whole response
+ * @returns {Promise<{ status: number, body: Record<string, unknown> } | null>}
+ *   null if there is no whole response
  */
 export async function post(origin, call, { token, body = {} } = {}) {
   try {

@@ -1,4 +1,5 @@
-// Asks a server for pages, statements and sign-ins at a steady rate, and watches its responses and its memory.
+// Asks a server for pages, statements and sign-ins at a steady rate, and
+// watches its responses and its memory.
 // Usage: node apps/api/bench/trust/soak.mjs [--minutes 30] [--rate 50]
 import { parseArgs } from 'node:util';
 import { percentile, writeFigure, writeTable } from '../../../../scripts/bench-figures.mjs';
@@ -8,7 +9,7 @@ import { getStatus, post, signIn } from './server.mjs';
 
 /** The heap after a collection is the least of a window; the first window is the one in which caches fill. */
 const WINDOWS = 6;
-const MOST_GROWTH = 1.1;
+const MAX_GROWTH = 1.1;
 const SAMPLE_MS = 1000;
 const STATEMENT = 'member_dep_statement/0100012345';
 const PAGES = ['/home', '/list/news', '/board', '/api/info/manu', '/healthz'];
@@ -31,7 +32,7 @@ async function readHeap(origin) {
 }
 
 async function ask(origin, turn, session) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   let status;
   if (turn % (rate * 5) === 0) {
     const signed = await signIn(origin);
@@ -40,24 +41,24 @@ async function ask(origin, turn, session) {
   } else if (turn % 2 === 0) {
     status = (await post(origin, STATEMENT, { token: session.token }))?.status ?? 0;
   } else status = await getStatus(origin + PAGES[(turn >> 1) % PAGES.length]);
-  times.push(performance.now() - begun);
+  times.push(performance.now() - startedAt);
   statuses.set(status, (statuses.get(status) ?? 0) + 1);
 }
 
 async function run(origin) {
   const session = {};
   await ask(origin, 0, session);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const pending = new Set();
   const sampling = setInterval(() => {
-    const at = performance.now() - begun;
+    const at = performance.now() - startedAt;
     readHeap(origin).then(
       (bytes) => heap.push({ at, bytes }),
       () => undefined,
     );
   }, SAMPLE_MS);
-  for (let turn = 1; performance.now() - begun < endAt; turn += 1) {
-    const wait = begun + (turn * 1000) / rate - performance.now();
+  for (let turn = 1; performance.now() - startedAt < endAt; turn += 1) {
+    const wait = startedAt + (turn * 1000) / rate - performance.now();
     if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
     const asked = ask(origin, turn, session).finally(() => pending.delete(asked));
     pending.add(asked);
@@ -80,6 +81,6 @@ console.log(
 console.log(`p50 ${writeFigure(percentile(times, 0.5))} ms, p99 ${writeFigure(percentile(times, 0.99))} ms`);
 console.log(`${refused === 0 ? '✓' : '✗'} ${refused} of ${times.length} responses other than 200`);
 console.log(
-  `${growth <= MOST_GROWTH ? '✓' : '✗'} least heap of each ${WINDOWS}th, MB: ${least.map(writeFigure).join(' ')} (last by second ${writeFigure(growth)}, at most ${MOST_GROWTH})`,
+  `${growth <= MAX_GROWTH ? '✓' : '✗'} least heap of each ${WINDOWS}th, MB: ${least.map(writeFigure).join(' ')} (last by second ${writeFigure(growth)}, at most ${MAX_GROWTH})`,
 );
-process.exitCode = refused === 0 && growth <= MOST_GROWTH ? 0 : 1;
+process.exitCode = refused === 0 && growth <= MAX_GROWTH ? 0 : 1;

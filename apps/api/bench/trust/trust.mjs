@@ -1,5 +1,7 @@
-// Runs what shows that nothing is lost and nothing blocks, in named parts; each prints its seed and its figures.
-// Usage: npm run trust -- [kills disk-full malformed restarts workers soak backup]; without names all of them, about an hour.
+// Runs what shows that nothing is lost and nothing blocks, in named parts;
+// each prints its seed and its figures.
+// Usage: npm run trust -- [kills disk-full malformed restarts workers soak backup];
+// without names all of them, about an hour.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 

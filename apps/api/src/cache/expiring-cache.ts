@@ -13,8 +13,8 @@ export class ExpiringCache<Value> {
 
   getOrLoad(key: string, read: () => Promise<Value>): Promise<Value> {
     const time = this.#now().getTime();
-    const held = this.#entries.get(key);
-    if (held && held.until > time) return held.value;
+    const entry = this.#entries.get(key);
+    if (entry && entry.until > time) return entry.value;
     if (this.#entries.size >= ENTRIES_MAX) this.#entries.clear();
     const value = read();
     this.#entries.set(key, { until: time + this.#ttlMs, value });

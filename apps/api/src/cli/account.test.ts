@@ -63,12 +63,12 @@ describe('account create', () => {
 });
 
 describe('account create --first-password', () => {
-  const give = (number: string, staff = 'สมพร') =>
+  const activate = (number: string, staff = 'สมพร') =>
     run(['create', number, '--first-password', '--staff', staff]);
   const passwordIn = (out: string) => /รหัสผ่านครั้งแรก: (.+)/.exec(out)?.[1] ?? '';
 
   it('prints a random password once, keeps its hash and its end, and says who gave it', async () => {
-    const { code, out, err } = await give('3');
+    const { code, out, err } = await activate('3');
     expect([code, err]).toEqual([0, '']);
     expect(out).toContain('สร้างบัญชีให้ 000003 นางพิมพ์พรรณ นาคเทวัญ แล้ว\n');
     expect(passwordIn(out)).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/);
@@ -83,11 +83,11 @@ describe('account create --first-password', () => {
   });
 
   it('replaces an unused first password, but not the member’s own', async () => {
-    const again = await give('3');
+    const again = await activate('3');
     expect(again.code).toBe(0);
     const { rows } = await pool.query("select password_hash from account where membership_no = '000003'");
     expect(await verifyPassword(rows[0].password_hash, passwordIn(again.out))).toBe(true);
-    expect((await give('2')).err).toBe('สมาชิกเลขที่ 000002 มีบัญชีอยู่แล้ว\n');
+    expect((await activate('2')).err).toBe('สมาชิกเลขที่ 000002 มีบัญชีอยู่แล้ว\n');
     expect((await run(['create', '3'])).err).toBe('สมาชิกเลขที่ 000003 มีบัญชีอยู่แล้ว\n');
     await pool.query("delete from account where membership_no = '000003'");
   });
@@ -100,7 +100,7 @@ describe('account create --first-password', () => {
         [subject, lock.failures, lock.until],
       );
     }
-    expect((await give('3')).code).toBe(0);
+    expect((await activate('3')).code).toBe(0);
     const { rows } = await pool.query('select subject from sign_in_throttle');
     expect(rows).toEqual([{ subject: 'number:000002' }]);
     await pool.query('truncate sign_in_throttle');
@@ -108,7 +108,7 @@ describe('account create --first-password', () => {
   });
 
   it('requires --staff', async () => {
-    expect((await give('3', ' ')).err).toContain('--staff ชื่อ');
+    expect((await activate('3', ' ')).err).toContain('--staff ชื่อ');
   });
 });
 

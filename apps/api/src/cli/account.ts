@@ -17,8 +17,8 @@ import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 import { readStaff } from './staff-arguments.ts';
 
-const ABANDONED = 130;
-const HOW_TO_TYPE = 'พิมพ์: npm run portal -- account create เลขสมาชิก (วิธีอื่นดูที่ account --help)';
+const EXIT_CANCELLED = 130;
+const USAGE = 'พิมพ์: npm run portal -- account create เลขสมาชิก (วิธีอื่นดูที่ account --help)';
 
 /** Creates an account with a password for a member of the register. */
 export const accountCommand: Command = {
@@ -72,14 +72,14 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
   });
   const [action = '', number, ...others] = positionals;
   if (isAccountAction(action)) return administer(action, number, values.staff?.trim() ?? '', io);
-  if (action !== 'create' || number === undefined) throw new OperatorError(HOW_TO_TYPE);
+  if (action !== 'create' || number === undefined) throw new OperatorError(USAGE);
   if (others.length > 0) {
     throw new OperatorError('ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น');
   }
   const membershipNo = readNumber(number);
-  if (!values['first-password']) return refusable(membershipNo, io, () => create(membershipNo, io));
+  if (!values['first-password']) return explainRefusals(membershipNo, io, () => create(membershipNo, io));
   const staff = readStaff(values.staff);
-  return refusable(membershipNo, io, () => setFirstPassword({ membershipNo, staff }, io));
+  return explainRefusals(membershipNo, io, () => setFirstPassword({ membershipNo, staff }, io));
 }
 
 function isAccountAction(action: string): action is AccountAction {
@@ -99,8 +99,8 @@ async function administer(
   const membershipNo = readNumber(number);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();
-    const care = new AccountAdministration({ db, audit: new AuditLog({ now }), now });
-    const sessions = await care.do(action, { membershipNo, staff });
+    const administration = new AccountAdministration({ db, audit: new AuditLog({ now }), now });
+    const sessions = await administration.perform(action, { membershipNo, staff });
     if (sessions === null) throw new OperatorError(`สมาชิกเลขที่ ${membershipNo} ไม่มีบัญชีใช้งาน`);
     const ended = sessions > 0 ? ` ออกจากระบบแล้ว ${sessions} เครื่อง` : '';
     io.stdout.write(`${ACTIONS[action]}ของสมาชิก ${membershipNo} แล้ว${ended}\n`);
@@ -140,9 +140,9 @@ function setFirstPassword(
       async (trx) => {
         const accounts = createAccountService({ queries: createAccountQueries(trx), coop, now });
         const candidate = await accounts.findCandidate(membershipNo, { again: true });
-        const given = await accounts.giveAccount(candidate);
+        const given = await accounts.issueTemporaryPassword(candidate);
         const passwords = createPasswordQueries(trx);
-        await passwords.deleteSessions(membershipNo, { but: null });
+        await passwords.deleteSessions(membershipNo, { except: null });
         await passwords.deleteThrottles(membershipNo, ATTEMPT_KINDS);
         const entry = { kind: 'account-given', membershipNo, staff, address: '', userAgent: '' } as const;
         await new AuditLog({ now }).append(trx, entry);
@@ -167,14 +167,18 @@ function getName({ membershipNo, prename, memberName, memberSurname }: Candidate
   return `${membershipNo} ${prename}${memberName} ${memberSurname}`;
 }
 
-async function refusable(membershipNo: string, io: CommandIo, work: () => Promise<number>): Promise<number> {
+async function explainRefusals(
+  membershipNo: string,
+  io: CommandIo,
+  work: () => Promise<number>,
+): Promise<number> {
   try {
     return await work();
   } catch (error) {
     if (error instanceof AccountRefused) throw explain(error, membershipNo);
     if (!(error instanceof PasswordPromptCancelled)) throw error;
     io.stderr.write('หยุดตามคำสั่ง ไม่ได้สร้างบัญชี\n');
-    return ABANDONED;
+    return EXIT_CANCELLED;
   }
 }
 

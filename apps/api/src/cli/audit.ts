@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type AuditFault, verifyAudit } from '../modules/audit/verify-audit.ts';
+import { type IntegrityViolation, verifyAudit } from '../modules/audit/verify-audit.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
@@ -34,9 +34,9 @@ export const auditCommand: Command = {
 };
 
 async function runAudit(args: string[], io: CommandIo): Promise<number> {
-  const { head: keptHead, json } = readArguments(args);
+  const { head: expectedHead, json } = readArguments(args);
   return withDatabase(io, async ({ db }) => {
-    const { links, head, broken } = await verifyAudit(db, keptHead);
+    const { links, head, broken } = await verifyAudit(db, expectedHead);
     if (json) {
       const items = broken === null ? [] : [broken];
       io.stdout.write(
@@ -68,12 +68,12 @@ function readArguments(args: string[]): { head: string | null; json: boolean } {
   return { head, json: values.json };
 }
 
-function explain(fault: AuditFault, row: string): string {
-  const texts: Record<AuditFault, string> = {
+function explain(violation: IntegrityViolation, row: string): string {
+  const texts: Record<IntegrityViolation, string> = {
     changed: `รายการที่ ${row} ถูกแก้ไขหลังบันทึก`,
     missing: `รายการที่ ${row} หายไป`,
     unlinked: `รายการหมายเลข ${row} ไม่ได้ผูกกับรายการอื่น อาจถูกแทรกเข้ามา`,
     cut: 'ไม่พบค่าแฮชที่เก็บไว้ รายการท้าย ๆ อาจถูกตัดออก หรือบันทึกถูกเขียนขึ้นใหม่',
   };
-  return texts[fault];
+  return texts[violation];
 }

@@ -6,21 +6,21 @@ import type { CommandIo } from './command.ts';
 import { SIGNAL_EXIT_CODES, stopOnSignal } from './stop-on-signal.ts';
 
 /** What the backup commands use. */
-export type BackupWork = {
+export type BackupContext = {
   config: Config;
   keys: BackupKeys;
   signal: AbortSignal;
   progress: ByteProgress;
 };
 
-/** Runs a command of backups with the keys of its settings, until it is done or a signal stops it. */
+/** Runs a backup command with the configured keys until it is done or a signal stops it. */
 export async function runBackupCommand(
   io: CommandIo,
   keyFile: string | undefined,
-  work: (parts: BackupWork) => Promise<number>,
+  work: (parts: BackupContext) => Promise<number>,
 ): Promise<number> {
   const config = readConfig(io.env);
-  const keys = await readKeys(config, keyFile === undefined ? null : resolveTyped(keyFile, io));
+  const keys = await readKeys(config, keyFile === undefined ? null : resolveArgument(keyFile, io));
   const stop = stopOnSignal();
   const progress = showByteProgress(io.stderr);
   try {
@@ -36,7 +36,7 @@ export async function runBackupCommand(
 }
 
 /** Makes a path that the operator typed absolute. */
-export function resolveTyped(file: string, { env }: CommandIo): string {
+export function resolveArgument(file: string, { env }: CommandIo): string {
   return path.resolve(env.INIT_CWD ?? process.cwd(), file);
 }
 

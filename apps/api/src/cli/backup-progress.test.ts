@@ -12,7 +12,7 @@ function show(isTTY: boolean): string {
   return String(stream.read() ?? '');
 }
 
-it('draws a bar for each step on a terminal, and gives the cursor back', () => {
+it('draws a bar for each step on a terminal, and restores the cursor', () => {
   const drawn = show(true);
   expect(drawn).toMatch(/Checking .+ 0%.*Restoring .+ 25%/s);
   expect(

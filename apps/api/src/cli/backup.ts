@@ -9,7 +9,7 @@ import { createMediaStore } from '../modules/media/create-media-store.ts';
 import { DataFiles } from '../modules/backup/data-files.ts';
 import { withConnection } from '../modules/backup/database-connection.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type BackupWork, resolveTyped, runBackupCommand } from './backup-command.ts';
+import { type BackupContext, resolveArgument, runBackupCommand } from './backup-command.ts';
 import { describeContent, formatBytes } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
 
@@ -57,11 +57,13 @@ async function runBackup(args: string[], io: CommandIo): Promise<number> {
     },
   });
   const keep = readKeep(values.keep);
-  if (values['new-key'] !== undefined) return makeKey(resolveTyped(values['new-key'], io), io);
+  if (values['new-key'] !== undefined) return makeKey(resolveArgument(values['new-key'], io), io);
   return runBackupCommand(io, values['key-file'], async (work) => {
     if (values.base) return makeBaseCopy(keep, work, io);
     const folder =
-      values.to === undefined ? path.join(work.config.dataDir, DEFAULT_FOLDER) : resolveTyped(values.to, io);
+      values.to === undefined
+        ? path.join(work.config.dataDir, DEFAULT_FOLDER)
+        : resolveArgument(values.to, io);
     await backUp(folder, keep, work, io);
     return 0;
   });
@@ -75,7 +77,7 @@ function readKeep(text: string | undefined): number | null {
 
 async function makeBaseCopy(
   keep: number | null,
-  { config: { dataDir, walArchive }, signal }: BackupWork,
+  { config: { dataDir, walArchive }, signal }: BackupContext,
   io: CommandIo,
 ): Promise<number> {
   if (walArchive === null)
@@ -95,15 +97,20 @@ async function makeKey(file: string, io: CommandIo): Promise<number> {
   return 0;
 }
 
-async function backUp(folder: string, keep: number | null, work: BackupWork, io: CommandIo): Promise<void> {
+async function backUp(
+  folder: string,
+  keep: number | null,
+  work: BackupContext,
+  io: CommandIo,
+): Promise<void> {
   const { config, keys, signal, progress } = work;
   const { dataDir } = config;
   const except = [path.join(dataDir, 'portal.log'), config.log.file, config.walArchive, folder];
-  const begun = new Date();
+  const startedAt = new Date();
   const encrypted = keys.recipients.length > 0;
   const connection = { role: 'command', log: pino({ level: 'silent' }), signal } as const;
   const backup = await withConnection(config, connection, (client) =>
-    writeBackupFile(folder, { now: begun, encrypted }, (file) =>
+    writeBackupFile(folder, { now: startedAt, encrypted }, (file) =>
       createBackup(file, {
         client,
         files: new DataFiles({

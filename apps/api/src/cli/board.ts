@@ -9,12 +9,12 @@ import { formatJsonList } from './json-list.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
 import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
 
-const LISTED = 20;
-const SPEAKER = 'เจ้าหน้าที่สหกรณ์';
+const LIST_LIMIT = 20;
+const DEFAULT_AUTHOR = 'เจ้าหน้าที่สหกรณ์';
 const USAGE = 'พิมพ์: npm run portal -- board list, show, answer หรือ remove';
 const OPTIONS = {
   staff: { type: 'string' },
-  as: { type: 'string', default: SPEAKER },
+  as: { type: 'string', default: DEFAULT_AUTHOR },
   text: { type: 'string' },
   answer: { type: 'string' },
   reason: { type: 'string' },
@@ -37,7 +37,7 @@ export const boardCommand: Command = {
 
   กระทู้       หมายเลข ดังในที่อยู่ /boardShow/หมายเลข
   --staff    เจ้าหน้าที่ผู้ทำ สำหรับบันทึกการใช้งาน ผู้อ่านไม่เห็น
-  --as       ชื่อที่ผู้อ่านเห็นข้างตราของสหกรณ์ (${SPEAKER})
+  --as       ชื่อที่ผู้อ่านเห็นข้างตราของสหกรณ์ (${DEFAULT_AUTHOR})
   --text     คำตอบ ถ้าไม่ระบุ อ่านจาก standard input
   --answer   หมายเลขของคำตอบ ตามที่ board show พิมพ์
   --json     พิมพ์รายการเป็น JSON`,
@@ -49,7 +49,7 @@ export const boardCommand: Command = {
 
   TOPIC      its number, as in the address /boardShow/TOPIC
   --staff    the officer who acts, for the audit; readers do not see it
-  --as       the name that readers see beside the cooperative's badge (${SPEAKER})
+  --as       the name that readers see beside the cooperative's badge (${DEFAULT_AUTHOR})
   --text     the answer; without it, standard input is read
   --answer   the number of an answer, as \`board show\` prints it
   --json     print the list as JSON`,
@@ -79,13 +79,13 @@ async function runBoard(args: string[], io: CommandIo): Promise<number> {
 
 /** Parses the arguments before the database is opened, and returns the work to do. */
 type Action = (id: string | undefined, values: Options, io: CommandIo) => Promise<Work>;
-type Work = (desk: BoardModeration) => Promise<string[]>;
+type Work = (moderation: BoardModeration) => Promise<string[]>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list:
     async (_id, { json }) =>
-    async (desk) => {
-      const topics = await desk.newest(LISTED);
+    async (moderation) => {
+      const topics = await moderation.listNewest(LIST_LIMIT);
       if (json) {
         const items = topics.map(({ topic_id, created_at, title, name, answer_count }) => ({
           topicId: topic_id,
@@ -94,25 +94,25 @@ const ACTIONS: Readonly<Record<string, Action>> = {
           name,
           answerCount: answer_count,
         }));
-        return [formatJsonList({ command: 'board list', items, summary: { most: LISTED } })];
+        return [formatJsonList({ command: 'board list', items, summary: { most: LIST_LIMIT } })];
       }
       if (topics.length === 0) return ['ยังไม่มีกระทู้'];
       return topics.map(
         ({ topic_id, created_at, title, name, answer_count }) =>
-          `${topic_id}  ${when(created_at)}  ${toTerminalLine(`${title} (${name})`)} ${answer_count} คำตอบ`,
+          `${topic_id}  ${formatMoment(created_at)}  ${toTerminalLine(`${title} (${name})`)} ${answer_count} คำตอบ`,
       );
     },
   show: async (id) => {
     const topicId = readId(id, 'กระทู้');
-    return async (desk) => {
-      const topic = await desk.find(topicId);
+    return async (moderation) => {
+      const topic = await moderation.find(topicId);
       if (!topic) throw missing('กระทู้', topicId);
       const answers = topic.answers.flatMap(({ answer_id, created_at, name, staff, body }) => [
         '',
-        `คำตอบ ${answer_id}  ${when(created_at)}  ${toTerminalLine(name)}${staff === null ? '' : ` (เจ้าหน้าที่ ${staff})`}`,
+        `คำตอบ ${answer_id}  ${formatMoment(created_at)}  ${toTerminalLine(name)}${staff === null ? '' : ` (เจ้าหน้าที่ ${staff})`}`,
         ...toTerminalLines(body),
       ]);
-      const head = `กระทู้ ${topicId}  ${when(topic.created_at)}  ${toTerminalLine(topic.name)}`;
+      const head = `กระทู้ ${topicId}  ${formatMoment(topic.created_at)}  ${toTerminalLine(topic.name)}`;
       return [head, ...toTerminalLines(topic.title), ...toTerminalLines(topic.body), ...answers];
     };
   },
@@ -123,8 +123,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     if (findTextIssue(name, NAME_RULE) !== null)
       throw new OperatorError(`--as ยาวได้ ${NAME_RULE.max} ตัวอักษร`);
     const body = await readText(values.text, io);
-    return async (desk) => {
-      const answerId = await desk.answer(topicId, { staff, name, body });
+    return async (moderation) => {
+      const answerId = await moderation.answer(topicId, { staff, name, body });
       if (answerId === null) throw missing('กระทู้', topicId);
       return [`ตอบกระทู้ ${topicId} แล้ว เป็นคำตอบ ${answerId}`];
     };
@@ -135,14 +135,15 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     const what = isAnswer ? 'คำตอบ' : 'กระทู้';
     const number = readId(isAnswer ? values.answer : id, what);
     const done = { staff: readStaff(values.staff), reason: readReason(values.reason) };
-    return async (desk) => {
-      if (!(await desk.remove(isAnswer ? 'answer' : 'topic', number, done))) throw missing(what, number);
+    return async (moderation) => {
+      if (!(await moderation.remove(isAnswer ? 'answer' : 'topic', number, done)))
+        throw missing(what, number);
       return [`ลบ${what} ${number} แล้ว`];
     };
   },
 };
 
-function when(instant: Date): string {
+function formatMoment(instant: Date): string {
   return formatThaiDate(instant.toISOString(), { style: 'short', time: true });
 }
 

@@ -3,8 +3,8 @@ import type { BreachStep } from '../db/privacy-schema.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import {
   isOverdue,
-  reportDeadline,
-  writeMoment,
+  getReportDeadline,
+  formatMoment,
   describeBreachState,
 } from '../modules/breach/breach-clock.ts';
 import { type Breach, BreachRegister, type StepRefusal } from '../modules/breach/breach-register.ts';
@@ -17,7 +17,7 @@ import { readId, readStaff, readText } from './staff-arguments.ts';
 
 const DONE = 0;
 const OVERDUE = 2;
-const HOW_TO_TYPE = 'พิมพ์: npm run portal -- breach record, list หรือ report (ดู npm run portal -- help breach)';
+const USAGE = 'พิมพ์: npm run portal -- breach record, list หรือ report (ดู npm run portal -- help breach)';
 
 const STEP_WORDS: Readonly<Record<BreachStep, string>> = {
   discovered: 'พบเหตุ',
@@ -82,11 +82,11 @@ async function runBreach(args: string[], io: CommandIo): Promise<number> {
     },
   });
   const [action, number, ...others] = positionals;
-  if (others.length > 0) throw new OperatorError(HOW_TO_TYPE);
+  if (others.length > 0) throw new OperatorError(USAGE);
   if (action === 'list' && number === undefined) return list(io, values);
   if (action === 'report') return report(io, readId(number, 'เหตุ'), values.json);
   if (action === 'record') return record(io, number, values);
-  throw new OperatorError(HOW_TO_TYPE);
+  throw new OperatorError(USAGE);
 }
 
 type StepValues = { at?: string | undefined; step?: string | undefined; text?: string | undefined };
@@ -124,7 +124,7 @@ function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Pr
       const items = shown.map(({ breachNo, times }) => ({
         breachNo,
         ...times,
-        reportBy: reportDeadline(times.discoveredAt),
+        reportBy: getReportDeadline(times.discoveredAt),
         overdue: isOverdue(times, now),
       }));
       io.stdout.write(
@@ -148,9 +148,9 @@ function report(io: CommandIo, breachNo: number, asJson: boolean): Promise<numbe
     }
     show(io, breach);
     for (const { step, happenedAt, recordedAt, staff, detail } of breach.entries) {
-      io.stdout.write(`\n${STEP_WORDS[step]}  ${writeMoment(happenedAt)}\n`);
+      io.stdout.write(`\n${STEP_WORDS[step]}  ${formatMoment(happenedAt)}\n`);
       for (const line of detail.split('\n')) io.stdout.write(`  ${line}\n`);
-      io.stdout.write(`  บันทึกโดย ${staff} เมื่อ ${writeMoment(recordedAt)}\n`);
+      io.stdout.write(`  บันทึกโดย ${staff} เมื่อ ${formatMoment(recordedAt)}\n`);
     }
     return DONE;
   });
@@ -160,7 +160,7 @@ function show(io: CommandIo, breach: Breach | null): number {
   if (!breach) return DONE;
   const { breachNo, times } = breach;
   const standing = describeBreachState(times, new Date());
-  io.stdout.write(`เหตุที่ ${breachNo}  พบ ${writeMoment(times.discoveredAt)}  ${standing}\n`);
+  io.stdout.write(`เหตุที่ ${breachNo}  พบ ${formatMoment(times.discoveredAt)}  ${standing}\n`);
   return DONE;
 }
 

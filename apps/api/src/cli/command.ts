@@ -19,12 +19,12 @@ export type Command = {
   /** One line for the list of commands. */
   summary: Bilingual;
   /**
-   * The usage text: arguments and options, on several lines. Actions come first, in lower case; misspelt actions and
-   * options are recognised by it.
+   * The usage text: arguments and options, on several lines. Actions come first, in lower case; misspelt
+   * actions and options are recognised by it.
    */
   usage: Bilingual;
   /**
-   * Does the work and gives the exit code.
+   * Does the work and returns the exit code.
    * @param args the arguments after the name, for `parseArgs` of `node:util`
    * @param language the language of the operator
    * @throws OperatorError for what the operator can correct
@@ -33,8 +33,8 @@ export type Command = {
 };
 
 /**
- * Opens the portal's database, migrated and checked, for as long as `work` takes. It works beside a running server,
- * and starts the embedded database where none runs.
+ * Opens the portal's database, migrated and checked, for as long as `work` takes. A server may run at the
+ * same time; where none runs, the embedded database is started.
  */
 export async function withDatabase<Result>(
   io: CommandIo,

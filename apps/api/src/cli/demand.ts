@@ -9,7 +9,7 @@ import { formatJsonList } from './json-list.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
 import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
 
-const LISTED = 200;
+const LIST_LIMIT = 200;
 const USAGE = 'พิมพ์: npm run portal -- demand list, show, answer, state หรือ hide';
 const KINDS: Readonly<Record<DemandKind, string>> = {
   request: 'ความต้องการ',
@@ -88,13 +88,13 @@ type Action = (
   rest: string[],
   values: Typed['values'],
   io: CommandIo,
-) => Promise<(desk: DemandAdministration) => Promise<string[]>>;
+) => Promise<(administration: DemandAdministration) => Promise<string[]>>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list:
     async (_rest, { all, json }) =>
-    async (desk) => {
-      const demands = await desk.list({ all, limit: LISTED });
+    async (administration) => {
+      const demands = await administration.list({ all, limit: LIST_LIMIT });
       if (json) {
         // The author's name and contact are not listed: reading them is audited.
         const items = demands.map((demand) => ({
@@ -105,15 +105,15 @@ const ACTIONS: Readonly<Record<string, Action>> = {
           public: demand.public,
           title: demand.title,
         }));
-        return [formatJsonList({ command: 'demand list', items, summary: { all, most: LISTED } })];
+        return [formatJsonList({ command: 'demand list', items, summary: { all, most: LIST_LIMIT } })];
       }
       if (demands.length === 0) return [all ? 'ยังไม่มีเรื่อง' : 'ไม่มีเรื่องที่รอสหกรณ์'];
       return demands.map((demand) => getHead(demand));
     },
   show: async ([id], { staff: given }) => {
     const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given)];
-    return async (desk) => {
-      const demand = await desk.find(demandId, staff);
+    return async (administration) => {
+      const demand = await administration.find(demandId, staff);
       if (!demand) throw missing(demandId);
       return [
         getHead(demand),
@@ -130,24 +130,24 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     if (state !== 'received' && state !== 'in_progress') {
       throw new OperatorError('ระบุสถานะ received หรือ in_progress ส่วนการตอบใช้ demand answer');
     }
-    return async (desk) => {
-      if (!(await desk.setState(demandId, { staff, state }))) throw missing(demandId);
+    return async (administration) => {
+      if (!(await administration.setState(demandId, { staff, state }))) throw missing(demandId);
       return [`เรื่อง ${demandId} ${STATES[state]}`];
     };
   },
   answer: async ([id], values, io) => {
     const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(values.staff)];
     const text = await readText(values.text, io);
-    return async (desk) => {
-      if (!(await desk.answer(demandId, { staff, text }))) throw missing(demandId);
+    return async (administration) => {
+      if (!(await administration.answer(demandId, { staff, text }))) throw missing(demandId);
       return [`ตอบเรื่อง ${demandId} แล้ว`];
     };
   },
   hide: async ([id], values) => {
     const demandId = readId(id, 'เรื่อง');
     const done = { staff: readStaff(values.staff), reason: readReason(values.reason) };
-    return async (desk) => {
-      if (!(await desk.hide(demandId, done))) throw missing(demandId);
+    return async (administration) => {
+      if (!(await administration.hide(demandId, done))) throw missing(demandId);
       return [`เรื่อง ${demandId} ไม่แสดงต่อสาธารณะแล้ว`];
     };
   },

@@ -48,17 +48,17 @@ async function doctor(env: Record<string, string> = {}, ...args: string[]): Prom
 const complaints = ({ items }: Report, check: string) =>
   items.filter((item) => item.check === check && item.state !== 'ok').map(({ message }) => message);
 
-function noteBackup(hoursAgo: number, more: object = {}): void {
+function recordBackup(hoursAgo: number, more: object = {}): void {
   const finishedAt = new Date(Date.now() - hoursAgo * HOUR_MS).toISOString();
   writeFileSync(path.join(dataDir, 'last-backup.json'), JSON.stringify({ finishedAt, ...more }));
 }
 
 beforeEach(() => {
   dataDir = temporaryFolder();
-  noteBackup(1);
+  recordBackup(1);
 });
 
-it('finds nothing in a sound installation, and leaves it as it was', async () => {
+it('finds nothing in a healthy installation, and does not change it', async () => {
   const { code, items } = await doctor();
   expect(items.filter(({ state }) => state !== 'ok')).toEqual([]);
   expect(code).toBe(0);
@@ -73,7 +73,7 @@ it('prints words in the language of the operator', async () => {
   expect(items.find(({ check }) => check === 'clock')?.message).toBe('นาฬิกาตรงกับฐานข้อมูล');
 });
 
-it('says by which means it read the pages', async () => {
+it('names the method by which it read the pages', async () => {
   const getMessage = ({ items }: Report) => items.find(({ check }) => check === 'pages')?.message;
   expect(getMessage(await doctor())).toContain('amcheck is missing');
   await pool.query('create extension amcheck');
@@ -93,7 +93,7 @@ describe('a backup', () => {
     [27, 3],
     [200, 1],
   ])('of %i hours ago gives %i', async (hours, code) => {
-    noteBackup(hours);
+    recordBackup(hours);
     const report = await doctor();
     expect(report.code).toBe(code);
     expect(complaints(report, 'backup')[0]).toContain('The last backup ended at');
@@ -103,7 +103,7 @@ describe('a backup', () => {
     ['that was never made', () => (dataDir = temporaryFolder()), 3, 'There is no backup yet'],
     [
       'that is gone',
-      () => noteBackup(1, { path: '/nowhere/b.tar', bytes: 'many' }),
+      () => recordBackup(1, { path: '/nowhere/b.tar', bytes: 'many' }),
       3,
       'is not on this machine',
     ],

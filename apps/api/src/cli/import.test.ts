@@ -99,7 +99,7 @@ describe('import', () => {
     while ((await pool.query(query)).rowCount === 0) await sleep(2);
   }
 
-  it('names the faults of a map', async () => {
+  it('names the problems of a map', async () => {
     const folder = await books({ ...FILES, 'map.json': '{"tables":{"people":{}}}' });
     const { code, err } = await run(folder, '.', '--map', 'map.json');
     expect(code).toBe(1);

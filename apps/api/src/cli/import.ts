@@ -127,13 +127,19 @@ function formatRefusal({ first: items, count, stage }: BooksRefused, { dryRun }:
   return formatJsonList({ command: 'import', items, summary });
 }
 
-/** PostgreSQL's classes of errors for a lost connection, a lack of room and a server that stops; a broken socket. */
-const DATABASE_FAILS = /^(08|53|57|58)|^(EPIPE|ECONNRESET)$/;
+/**
+ * PostgreSQL's classes of errors for a lost connection, a lack of room and
+ * a server that stops; a broken socket.
+ */
+const CONNECTION_ERRORS = /^(08|53|57|58)|^(EPIPE|ECONNRESET)$/;
 
-/** A database that fails halfway has kept nothing. Run the command again to learn whether a last commit succeeded. */
+/**
+ * If the database fails halfway, nothing was stored. Run the command again to
+ * learn whether a last commit succeeded.
+ */
 function explain(error: unknown): unknown {
   const lost =
-    DATABASE_FAILS.test(getErrorCode(error)) || getErrorMessage(error).includes('Connection terminated');
+    CONNECTION_ERRORS.test(getErrorCode(error)) || getErrorMessage(error).includes('Connection terminated');
   if (!lost) return error;
   return new OperatorError(`ฐานข้อมูลหยุดกลางทาง (${getErrorMessage(error)}) สั่งนำเข้าซ้ำได้ ข้อมูลไม่ซ้ำซ้อน`);
 }

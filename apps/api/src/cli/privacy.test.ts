@@ -39,9 +39,9 @@ it('lists open requests by due date, and marks overdue ones', async () => {
 });
 
 it('answers a request once', async () => {
-  const say = () => privacy('answer', '2', '--done', '--answer', 'ลบแล้ว', '--staff', 'วราภรณ์');
-  expect(await say()).toMatchObject({ code: 0, out: 'ตอบคำขอเลขที่ 2 ของสมาชิก 000002 แล้ว: ดำเนินการแล้ว\n' });
-  expect(await say()).toMatchObject({ code: 1, err: 'ไม่มีคำขอเลขที่ 2 ที่รอคำตอบ\n' });
+  const answer = () => privacy('answer', '2', '--done', '--answer', 'ลบแล้ว', '--staff', 'วราภรณ์');
+  expect(await answer()).toMatchObject({ code: 0, out: 'ตอบคำขอเลขที่ 2 ของสมาชิก 000002 แล้ว: ดำเนินการแล้ว\n' });
+  expect(await answer()).toMatchObject({ code: 1, err: 'ไม่มีคำขอเลขที่ 2 ที่รอคำตอบ\n' });
   expect((await privacy('list')).out).not.toContain('เลขที่ 2');
   expect((await privacy('list', '--all')).out).toContain('ตอบโดย วราภรณ์: ลบแล้ว');
 });

@@ -18,7 +18,7 @@ function screen() {
 }
 
 describe('promptPassword on a terminal', () => {
-  it('asks twice and shows nothing of what is typed', async () => {
+  it('prompts twice without echo', async () => {
     const { source, modes, type } = terminal();
     const { prompt, text } = screen();
     const password = promptPassword(source, prompt);
@@ -63,7 +63,7 @@ describe('promptPassword on a terminal', () => {
     await expect(password).rejects.toThrow('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
   });
 
-  it.each(['\u0003', 'abc\u0004'])('stops at %j and gives the terminal back', async (keys) => {
+  it.each(['\u0003', 'abc\u0004'])('stops at %j and restores the terminal', async (keys) => {
     const { source, modes, type } = terminal();
     const password = promptPassword(source, new PassThrough());
     type(keys);
@@ -85,7 +85,7 @@ describe('promptPassword on a pipe', () => {
     expect(await pipe(text)).toBe(password);
   });
 
-  it('refuses nothing at all', async () => {
+  it('refuses an empty password', async () => {
     await expect(pipe('')).rejects.toThrow('ไม่มีรหัสผ่านเข้ามาทาง standard input');
   });
 

@@ -15,7 +15,7 @@ export class PasswordPromptCancelled extends Error {
 
 /**
  * Gets a new password: typed twice without echo on a terminal, or one line of anything else. Throws
- * OperatorError if the two differ or nothing comes, PasswordPromptCancelled on Ctrl-C.
+ * OperatorError if the two differ or there is no input, PasswordPromptCancelled on Ctrl-C.
  */
 export async function promptPassword(source: PasswordSource, prompt: Writable): Promise<string> {
   if (!source.isTTY) return readLine(source);
@@ -48,7 +48,7 @@ function checkEncoding(line: string): string {
 }
 
 const ENTER = ['\r', '\n'];
-const ABANDON = ['\u0003', '\u0004'];
+const CANCEL = ['\u0003', '\u0004'];
 const ERASE = ['\b', '\u007f'];
 const ERASE_ALL = '\u0015';
 
@@ -65,11 +65,11 @@ function readKeys(source: Readable): Promise<string> {
   const decoder = new StringDecoder('utf8');
   return new Promise((resolve, reject) => {
     let typed = '';
-    const storeAnswer = (end: () => void): void => {
+    const finish = (end: () => void): void => {
       source.off('data', handleData).off('end', handleEnd).pause();
       end();
     };
-    const handleEnd = (): void => storeAnswer(() => reject(new PasswordPromptCancelled()));
+    const handleEnd = (): void => finish(() => reject(new PasswordPromptCancelled()));
     function handleData(chunk: Buffer): void {
       // Drop the escape sequences of arrow keys and bracketed paste.
       const keys = stripVTControlCharacters(decoder.write(chunk));
@@ -79,20 +79,20 @@ function readKeys(source: Readable): Promise<string> {
             .slice(index + 1)
             .join('')
             .replace(/^\n/, '');
-          return storeAnswer(() => {
+          return finish(() => {
             if (rest !== '') source.unshift(Buffer.from(rest));
             resolve(typed);
           });
         }
-        if (ABANDON.includes(key)) return handleEnd();
-        typed = press(typed, key);
+        if (CANCEL.includes(key)) return handleEnd();
+        typed = applyKey(typed, key);
       }
     }
     source.on('data', handleData).once('end', handleEnd).resume();
   });
 }
 
-function press(typed: string, key: string): string {
+function applyKey(typed: string, key: string): string {
   if (key === ERASE_ALL) return '';
   if (ERASE.includes(key)) return graphemes(typed).slice(0, -1).join('');
   return /\p{Cc}/u.test(key) ? typed : typed + key;

@@ -1,12 +1,17 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import type { Examination } from '../modules/backup/restore-database.ts';
+import type { IntegrityReport } from '../modules/backup/restore-database.ts';
 import { type Restored, restoreBackup } from '../modules/backup/restore-backup.ts';
 import { restoreMoment } from '../modules/backup/restore-moment.ts';
 import { createMediaStore } from '../modules/media/create-media-store.ts';
 import { OperatorError } from '../operator-error.ts';
-import { resolveTyped, runBackupCommand } from './backup-command.ts';
-import { describeContent, describeExamination, describeFaults, describeProof } from './backup-words.ts';
+import { resolveArgument, runBackupCommand } from './backup-command.ts';
+import {
+  describeContent,
+  describeIntegrity,
+  describeIntegrityErrors,
+  describeVerification,
+} from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
 
 export const STEPS = { saving: 'Backing up', checking: 'Checking', restoring: 'Restoring' };
@@ -56,7 +61,7 @@ async function runRestore(args: string[], io: CommandIo): Promise<number> {
     throw new OperatorError('Name one backup: npm run portal -- restore FILE');
   }
   return runBackupCommand(io, values['key-file'], async ({ config, keys, signal, progress }) => {
-    const restored = await restoreBackup(resolveTyped(file, io), {
+    const restored = await restoreBackup(resolveArgument(file, io), {
       settings: config,
       bucket: config.media && createMediaStore(config),
       log: pino({ level: 'silent' }),
@@ -82,8 +87,8 @@ async function runRestoreMoment(until: Date | null, setAside: boolean, io: Comma
     const restored = await restoreMoment({ dataDir, walArchive, until, setAside, now: new Date(), log });
     const moment = until === null ? 'the end of the archive' : until.toISOString();
     io.stdout.write(`Restored ${restored.base.name} and the log up to ${moment} into ${dataDir}.\n`);
-    io.stdout.write(describeExamination(restored));
-    return reportRest(restored, io);
+    io.stdout.write(describeIntegrity(restored));
+    return reportIntegrity(restored, io);
   });
 }
 
@@ -98,13 +103,17 @@ function parseMoment(text: string): Date | null {
 
 /** Prints what was verified, and returns the exit code. */
 export function report(restored: Restored, io: CommandIo): number {
-  io.stdout.write(describeProof(restored));
-  return reportRest(restored, io);
+  io.stdout.write(describeVerification(restored));
+  return reportIntegrity(restored, io);
 }
 
-function reportRest(restored: Examination & { kept: string | null }, io: CommandIo): number {
-  if (restored.kept !== null) io.stdout.write(`The earlier database is kept in ${restored.kept}.\n`);
-  const faults = describeFaults(restored);
-  io.stderr.write(faults);
-  return faults === '' ? 0 : 1;
+function reportIntegrity(
+  restored: IntegrityReport & { previousDatabase: string | null },
+  io: CommandIo,
+): number {
+  if (restored.previousDatabase !== null)
+    io.stdout.write(`The earlier database is kept in ${restored.previousDatabase}.\n`);
+  const errors = describeIntegrityErrors(restored);
+  io.stderr.write(errors);
+  return errors === '' ? 0 : 1;
 }

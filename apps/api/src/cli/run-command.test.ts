@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startChild } from '../../test/child.ts';
-import { freshName, runOn, toUrl } from '../../test/database-server.ts';
+import { createDatabaseName, runOn, toUrl } from '../../test/database-server.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
 import { OperatorError } from '../operator-error.ts';
 import { accountCommand } from './account.ts';
@@ -13,11 +13,11 @@ import { runCommand } from './run-command.ts';
 import { listActions, listOptions } from './usage-names.ts';
 
 function fakeIo(env: Record<string, string> = {}): { io: CommandIo; out: () => string; err: () => string } {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const stream = (name: 'out' | 'err') =>
-    ({ write: (text: string) => ((said[name] += text), true) }) as unknown as CommandIo['stdout'];
+    ({ write: (text: string) => ((output[name] += text), true) }) as unknown as CommandIo['stdout'];
   const io = { stdin: Readable.from([]), stdout: stream('out'), stderr: stream('err'), env };
-  return { io, out: () => said.out, err: () => said.err };
+  return { io, out: () => output.out, err: () => output.err };
 }
 
 const greet: Command = {
@@ -157,7 +157,7 @@ describe('the Thai help says as much as the English', () => {
 describe('a command with a database', () => {
   it('finds it migrated', async () => {
     const { url } = inject('testServer');
-    const name = freshName();
+    const name = createDatabaseName();
     await runOn(url, `create database ${name} template template0 encoding 'UTF8'`);
     onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
     const { io, out } = fakeIo({ DATABASE_URL: toUrl(url, name) });
@@ -166,14 +166,14 @@ describe('a command with a database', () => {
   });
 
   it(
-    'works beside a server on the same embedded database, and without one',
+    'works with or without a running server on the same embedded database',
     { timeout: 60_000 },
     async () => {
       const folder = temporaryFolder();
       const { io } = fakeIo({ DATA_DIR: folder });
       expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
       const server = startChild('src/server.ts', [], { DATA_DIR: folder, PORT: '0', DEMO: 'false' });
-      const [, address] = await server.says(/(http:\/\/\S+:\d+)/);
+      const [, address] = await server.waitFor(/(http:\/\/\S+:\d+)/);
       expect(await runCommand([migrateCommand], ['migrate'], io)).toBe(0);
       expect((await fetch(`${address}/readyz`)).status).toBe(200);
       server.process.kill('SIGTERM');
@@ -197,5 +197,5 @@ describe('a command with a database', () => {
 it('npm run portal lists every command', async () => {
   const child = startChild('src/cli.ts', ['help']);
   expect(await child.ended).toEqual({ code: 0, signal: null });
-  expect(child.said()).toMatch(/migrate .*\n.*import .*\n.*content .*\n.*account /);
+  expect(child.getOutput()).toMatch(/migrate .*\n.*import .*\n.*content .*\n.*account /);
 });

@@ -5,16 +5,19 @@ import { type Language, takeLanguage } from '../language.ts';
 import { RUNNER_WORDS } from './runner-words.ts';
 import { listActions, listOptions } from './usage-names.ts';
 
-/** The exit codes: done, something went wrong, typed wrongly. */
+/** The exit codes: success, failure, wrong usage. */
 const DONE = 0;
 const FAILED = 1;
-const MISTYPED = 2;
+const USAGE_ERROR = 2;
 
 const HELP_OPTIONS = ['--help', '-h'];
 /** Commands and actions have short names, and are few. */
 const SHORTEST_NAME = 3;
 
-/** Finds the command named first in `args`, runs it and returns the exit code. Errors are sentences on `stderr`. */
+/**
+ * Finds the command named first in `args`, runs it and returns the exit
+ * code. Errors are sentences on `stderr`.
+ */
 export async function runCommand(
   commands: readonly Command[],
   args: string[],
@@ -26,7 +29,7 @@ export async function runCommand(
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
     io.stderr.write(`${error.message}\n`);
-    return MISTYPED;
+    return USAGE_ERROR;
   }
 }
 
@@ -38,12 +41,12 @@ async function runInLanguage(
 ): Promise<number> {
   const words = RUNNER_WORDS[language];
   const isHelp = name === undefined || name === 'help' || HELP_OPTIONS.includes(name);
-  const wanted = isHelp ? rest[0] : name;
-  if (wanted === undefined) return listCommands(commands, language, io);
-  const command = commands.find((candidate) => candidate.name === wanted);
+  const requested = isHelp ? rest[0] : name;
+  if (requested === undefined) return listCommands(commands, language, io);
+  const command = commands.find((candidate) => candidate.name === requested);
   if (!command) {
     const names = commands.map((candidate) => candidate.name);
-    return refuse(io, [words.noCommand(wanted), suggest(language, wanted, names), words.typeHelp('')]);
+    return refuse(io, [words.noCommand(requested), suggest(language, requested, names), words.typeHelp('')]);
   }
   if (isHelp || rest.some((arg) => HELP_OPTIONS.includes(arg))) {
     io.stdout.write(
@@ -80,7 +83,7 @@ function suggest(language: Language, given: string, names: readonly string[]): s
 function refuse({ stderr }: CommandIo, [first, ...others]: string[]): number {
   const sentences = [first, ...others.slice(0, -1)].filter((words) => words !== '').join(' ');
   stderr.write(`${sentences}\n${others.at(-1) ?? ''}\n`);
-  return MISTYPED;
+  return USAGE_ERROR;
 }
 
 function explain(error: unknown, command: Command, language: Language, io: CommandIo): number {

@@ -6,7 +6,7 @@ import type { CommandIo } from './command.ts';
 const NAME_LENGTH = 100;
 const REASON_LENGTH = 200;
 
-const FAULTS: Readonly<Record<TextIssue, string>> = {
+const ISSUE_MESSAGES: Readonly<Record<TextIssue, string>> = {
   empty: 'ยังไม่มีข้อความ',
   long: `ข้อความยาวได้ ${BODY_RULE.max} ตัวอักษร`,
   unreadable: 'ข้อความมีอักขระควบคุมที่แสดงไม่ได้',
@@ -40,7 +40,7 @@ export function readId(given: string | undefined, what: string): number {
 /** A text to publish: from `--text`, else the whole of standard input. */
 export async function readText(given: string | undefined, { stdin }: CommandIo): Promise<string> {
   const text = (given ?? (await readAll(stdin))).trim().replaceAll('\r\n', '\n');
-  const fault = findTextIssue(text, BODY_RULE);
-  if (fault !== null) throw new OperatorError(FAULTS[fault]);
+  const issue = findTextIssue(text, BODY_RULE);
+  if (issue !== null) throw new OperatorError(ISSUE_MESSAGES[issue]);
   return text;
 }

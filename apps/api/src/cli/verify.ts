@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkBackup } from '../modules/backup/check-backup.ts';
 import { OperatorError } from '../operator-error.ts';
-import { resolveTyped, runBackupCommand } from './backup-command.ts';
+import { resolveArgument, runBackupCommand } from './backup-command.ts';
 import { describeContent } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
 
@@ -36,7 +36,7 @@ async function runVerify(args: string[], io: CommandIo): Promise<number> {
     throw new OperatorError('Name one backup: npm run portal -- verify FILE');
   }
   return runBackupCommand(io, values['key-file'], async ({ keys, signal, progress }) => {
-    const manifest = await checkBackup(resolveTyped(file, io), {
+    const manifest = await checkBackup(resolveArgument(file, io), {
       identities: keys.identities,
       signal,
       onProgress: (done, total) => progress.update('Checking', done, total),

@@ -6,7 +6,7 @@ import { demandCommand } from './demand.ts';
 import { runCommand } from './run-command.ts';
 
 const { db, url } = useTestDatabase();
-const WRITTEN = {
+const QUESTION = {
   body: 'โทร 081-234-5678',
   name: 'แดง',
   membership_no: '001234',
@@ -38,11 +38,11 @@ beforeEach(async () => {
     .select((eb) => eb.fn.max('id').as('id'))
     .executeTakeFirst();
   before = last?.id ?? '0';
-  const topic = { ...WRITTEN, title: 'กู้ได้ไหม', delete_hash: null };
+  const topic = { ...QUESTION, title: 'กู้ได้ไหม', delete_hash: null };
   topicId = (await db.insertInto('board_topic').values(topic).returning('topic_id').executeTakeFirstOrThrow())
     .topic_id;
   const demand = {
-    ...WRITTEN,
+    ...QUESTION,
     title: 'ขอที่จอดรถ',
     contact: 'a@b.c',
     topic_kind: 'request',
@@ -111,7 +111,7 @@ describe('board', () => {
   });
 
   it('deletes a topic or an answer once, with a reason', async () => {
-    const answer = { ...WRITTEN, topic_id: topicId, delete_hash: null };
+    const answer = { ...QUESTION, topic_id: topicId, delete_hash: null };
     const { answer_id } = await db
       .insertInto('board_answer')
       .values(answer)

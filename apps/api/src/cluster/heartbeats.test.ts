@@ -11,7 +11,7 @@ function watchTwo() {
   const hung: number[] = [];
   const heartbeats: Heartbeats = new Heartbeats({
     ping: (worker) => {
-      if (worker === ALIVE) heartbeats.note(worker);
+      if (worker === ALIVE) heartbeats.recordAnswer(worker);
     },
     onHang: (worker) => {
       hung.push(worker);
@@ -33,12 +33,12 @@ it('finds a worker that has not answered for half a minute, once, and no other',
 it('counts from the last answer', () => {
   const { hung, heartbeats } = watchTwo();
   vi.advanceTimersByTime(HALF_A_MINUTE);
-  heartbeats.note(SILENT);
+  heartbeats.recordAnswer(SILENT);
   vi.advanceTimersByTime(HALF_A_MINUTE);
   expect(hung).toEqual([]);
 });
 
-it('asks nothing once it is stopped', () => {
+it('sends nothing once it is stopped', () => {
   const { hung, heartbeats } = watchTwo();
   heartbeats.stop();
   vi.advanceTimersByTime(2 * HALF_A_MINUTE);

@@ -1,6 +1,6 @@
 const PING_MS = 5000;
 /** Longer than any request may take. A machine that sleeps stops the pings too. */
-const UNANSWERED_MOST = 6;
+const MAX_UNANSWERED = 6;
 
 type HeartbeatsOptions = {
   ping: (worker: number) => void;
@@ -25,7 +25,7 @@ export class Heartbeats {
   }
 
   /** A watched worker has answered. */
-  note(worker: number): void {
+  recordAnswer(worker: number): void {
     if (this.#unanswered.has(worker)) this.#unanswered.set(worker, 0);
   }
 
@@ -39,7 +39,7 @@ export class Heartbeats {
 
   #pingAll(): void {
     for (const [worker, unanswered] of this.#unanswered) {
-      if (unanswered === UNANSWERED_MOST) this.#options.onHang(worker);
+      if (unanswered === MAX_UNANSWERED) this.#options.onHang(worker);
       else {
         this.#unanswered.set(worker, unanswered + 1);
         this.#options.ping(worker);

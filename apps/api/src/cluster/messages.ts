@@ -2,22 +2,22 @@ import type pg from 'pg';
 import type { FairLimits } from '../limits/fair-queue.ts';
 import type { Visitor } from '../primary.ts';
 
-/** A request of a worker, answered by `Answer`. */
-export type Question =
+/** A request of a worker, answered by `PrimaryResponse`. */
+export type WorkerRequest =
   /** May this address, or member, make one more request in this minute? */
   | { type: 'take'; limit: string; perMinute: number; address: string }
-  /** A turn in a queue; the answer comes when it begins. */
-  | { type: 'turn'; queue: string; limits: FairLimits; owner: string }
+  /** Acquires a slot of a queue; the answer comes when the task may start. */
+  | { type: 'acquire'; queue: string; limits: FairLimits; owner: string }
   /** The metrics of all processes. */
   | { type: 'metrics' };
 
 /** `retryAfter` null: granted; otherwise refused, and the seconds after which the caller may retry. */
-export type Answer = { type: 'answer'; id: number; retryAfter: number | null; text?: string };
+export type PrimaryResponse = { type: 'answer'; id: number; retryAfter: number | null; text?: string };
 
 export type FromWorker =
-  | (Question & { id: number })
+  | (WorkerRequest & { id: number })
   /** The task with this number has ended, or was abandoned while it waited. */
-  | { type: 'turn-end'; id: number }
+  | { type: 'release'; id: number }
   /** Answered by `start`. */
   | { type: 'hello' }
   /** Mail waits to be sent. */
@@ -35,7 +35,7 @@ export type FromWorker =
 
 export type ToWorker =
   | { type: 'start'; database: pg.ClientConfig }
-  | Answer
+  | PrimaryResponse
   /** Answered by `pong` unless the worker hangs. */
   | { type: 'ping' }
   /** No worker accepts connections any longer. */

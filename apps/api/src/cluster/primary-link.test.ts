@@ -26,10 +26,10 @@ beforeEach(async () => {
 
 afterEach(() => worker.kill('SIGKILL'));
 
-const tell = (message: ToWorker) => worker.send(message);
+const send = (message: ToWorker) => worker.send(message);
 const ask = (work: string) => worker.send({ work });
 
-/** The first message that fits, also one that is yet to come. */
+/** The first matching message, including later ones. */
 async function find<Found extends FromWorker | Done>(fits: (message: FromWorker | Done) => message is Found) {
   await expect.poll(() => received.some(fits)).toBe(true);
   const found = received.find(fits);
@@ -50,27 +50,27 @@ describe('a worker', () => {
   it('says hello, and gets the database from the answer', async () => {
     ask('ask for the database');
     expect(await getSent('hello')).toEqual({ type: 'hello' });
-    tell({ type: 'start', database: { host: '/run/socket' } });
+    send({ type: 'start', database: { host: '/run/socket' } });
     expect(await getDone('ask for the database')).toMatchObject({ result: { host: '/run/socket' } });
   });
 
   it('answers a ping, and ignores what it does not know', async () => {
     worker.send({ type: 'of another version' });
-    tell({ type: 'answer', id: 99, retryAfter: null });
-    tell({ type: 'ping' });
+    send({ type: 'answer', id: 99, retryAfter: null });
+    send({ type: 'ping' });
     expect(await getSent('pong')).toEqual({ type: 'pong' });
   });
 
   it('renders the metrics of all, and is unavailable while the primary cannot', async () => {
     ask('render the metrics');
     const { id } = await getSent('metrics');
-    tell({ type: 'answer', id, retryAfter: null, text: 'up 1' });
+    send({ type: 'answer', id, retryAfter: null, text: 'up 1' });
     expect(await getDone('render the metrics')).toMatchObject({
       result: { text: 'up 1', contentType: expect.stringContaining('text/plain') },
     });
     received = [];
     ask('render the metrics');
-    tell({ type: 'answer', id: (await getSent('metrics')).id, retryAfter: 1 });
+    send({ type: 'answer', id: (await getSent('metrics')).id, retryAfter: 1 });
     expect(await getDone('render the metrics')).toMatchObject({
       failed: 'ServiceUnavailable',
       retryAfter: 1,
@@ -79,7 +79,7 @@ describe('a worker', () => {
 
   it('ends its task of the queue where the primary ends first', async () => {
     ask('run a task');
-    await getSent('turn');
+    await getSent('acquire');
     worker.disconnect();
     const code = await new Promise((resolve) => worker.once('exit', resolve));
     expect(code).not.toBeNull();
@@ -91,54 +91,54 @@ describe('a limit for each minute', () => {
     ask('take one');
     const { id, ...asked } = await getSent('take');
     expect(asked).toEqual({ type: 'take', limit: 'searches', perMinute: 2, address: '203.0.113.7' });
-    tell({ type: 'answer', id, retryAfter: null });
+    send({ type: 'answer', id, retryAfter: null });
     expect(await getDone('take one')).not.toHaveProperty('failed');
   });
 
   it('refuses with the seconds after which to retry', async () => {
     ask('take one');
-    tell({ type: 'answer', id: (await getSent('take')).id, retryAfter: 42 });
+    send({ type: 'answer', id: (await getSent('take')).id, retryAfter: 42 });
     expect(await getDone('take one')).toMatchObject({ failed: 'RateLimited', retryAfter: 42 });
   });
 
-  it('of zero asks nobody', async () => {
+  it('of zero sends nothing to the primary', async () => {
     ask('take without a limit');
     await getDone('take without a limit');
     expect(received.filter((message) => 'type' in message)).toEqual([]);
   });
 });
 
-describe('a turn of a queue', () => {
-  it('runs its task once the primary says so, and is given back', async () => {
+describe('a task of a queue', () => {
+  it('runs its task once the primary grants it, and is released', async () => {
     ask('run a task');
-    const { id, ...turn } = await getSent('turn');
-    expect(turn).toMatchObject({ type: 'turn', queue: 'prints', owner: 'a' });
+    const { id, ...task } = await getSent('acquire');
+    expect(task).toMatchObject({ type: 'acquire', queue: 'prints', owner: 'a' });
     expect(received.some((message) => 'done' in message && message.done === 'run a task')).toBe(false);
-    tell({ type: 'answer', id, retryAfter: null });
+    send({ type: 'answer', id, retryAfter: null });
     expect(await getDone('run a task')).toMatchObject({
       result: 'printed',
       counts: { running: 0, waiting: 0 },
     });
-    expect(await getSent('turn-end')).toEqual({ type: 'turn-end', id });
+    expect(await getSent('release')).toEqual({ type: 'release', id });
   });
 
   it('is counted while it runs', async () => {
     ask('run a long task');
-    tell({ type: 'answer', id: (await getSent('turn')).id, retryAfter: null });
+    send({ type: 'answer', id: (await getSent('acquire')).id, retryAfter: null });
     expect(await getDone('run a long task')).toMatchObject({ counts: { running: 0, waiting: 0 } });
   });
 
   it('is given back when its task fails', async () => {
     ask('run a task that fails');
-    const { id } = await getSent('turn');
-    tell({ type: 'answer', id, retryAfter: null });
+    const { id } = await getSent('acquire');
+    send({ type: 'answer', id, retryAfter: null });
     expect(await getDone('run a task that fails')).toMatchObject({ failed: 'Error', reason: 'no paper' });
-    expect(await getSent('turn-end')).toEqual({ type: 'turn-end', id });
+    expect(await getSent('release')).toEqual({ type: 'release', id });
   });
 
   it('is refused where the queue is full', async () => {
     ask('run a task');
-    tell({ type: 'answer', id: (await getSent('turn')).id, retryAfter: 5 });
+    send({ type: 'answer', id: (await getSent('acquire')).id, retryAfter: 5 });
     expect(await getDone('run a task')).toMatchObject({
       failed: 'ServiceUnavailable',
       retryAfter: 5,
@@ -146,12 +146,12 @@ describe('a turn of a queue', () => {
     });
   });
 
-  it('is left by a caller who goes, and never begun for one who has gone', async () => {
+  it('is abandoned when its caller disconnects, and never started for one who has', async () => {
     ask('run a task');
-    const { id } = await getSent('turn');
+    const { id } = await getSent('acquire');
     ask('leave the queue');
     expect(await getDone('run a task')).toMatchObject({ failed: 'Error', reason: 'the caller has gone' });
-    expect(await getSent('turn-end')).toEqual({ type: 'turn-end', id });
+    expect(await getSent('release')).toEqual({ type: 'release', id });
     received = [];
     ask('run a task');
     expect(await getDone('run a task')).toMatchObject({ reason: 'the caller has gone' });
@@ -164,7 +164,7 @@ describe('a port that is closed', () => {
     ask('close the port');
     await getSent('port-closed');
     expect(received.some((message) => 'done' in message && message.done === 'close the port')).toBe(false);
-    tell({ type: 'all-ports-closed' });
+    send({ type: 'all-ports-closed' });
     await getDone('close the port');
     received = [];
     ask('close the port');

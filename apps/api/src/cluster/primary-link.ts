@@ -3,16 +3,16 @@ import { Registry } from '@prometheus-io/client';
 import type pg from 'pg';
 import { RateLimited, ServiceUnavailable } from '../errors/domain-errors.ts';
 import type { FairLimits } from '../limits/fair-queue.ts';
-import type { Limits, Turns } from '../limits/limits.ts';
+import type { Limits, TaskQueue } from '../limits/limits.ts';
 import type { Primary, Visitor } from '../primary.ts';
-import type { Answer, FromWorker, Question, ToWorker } from './messages.ts';
+import type { PrimaryResponse, FromWorker, WorkerRequest, ToWorker } from './messages.ts';
 
 /** A worker that hangs must not keep the others from answering their clients. */
 const PORTS_CLOSED_WITHIN_MS = 1400;
 
 /** A worker's side of the messages between it and the primary process. */
 export class PrimaryLink implements Primary {
-  readonly #questions = new Map<number, (answer: Answer) => void>();
+  readonly #pending = new Map<number, (answer: PrimaryResponse) => void>();
   readonly #allPortsClosed = new AbortController();
   readonly #database = Promise.withResolvers<pg.ClientConfig>();
   #lastId = 0;
@@ -25,11 +25,11 @@ export class PrimaryLink implements Primary {
     perMinute: (limit, perMinute) => ({
       take: async (address) => {
         if (perMinute === 0) return;
-        const { retryAfter } = await this.#ask({ type: 'take', limit, perMinute, address });
+        const { retryAfter } = await this.#request({ type: 'take', limit, perMinute, address });
         if (retryAfter !== null) throw new RateLimited(retryAfter);
       },
     }),
-    turns: (queue, limits) => this.#createTurns(queue, limits),
+    queue: (queue, limits) => this.#createQueue(queue, limits),
   };
 
   /** How to reach the database that the primary has opened. */
@@ -39,7 +39,7 @@ export class PrimaryLink implements Primary {
   }
 
   async renderMetrics(): ReturnType<Primary['renderMetrics']> {
-    const { retryAfter, text } = await this.#ask({ type: 'metrics' });
+    const { retryAfter, text } = await this.#request({ type: 'metrics' });
     if (retryAfter !== null || text === undefined) throw new ServiceUnavailable(retryAfter ?? undefined);
     return { contentType: Registry.PROMETHEUS_CONTENT_TYPE, text };
   }
@@ -67,15 +67,15 @@ export class PrimaryLink implements Primary {
     if (process.connected) process.send?.(message, () => undefined);
   }
 
-  #ask(question: Question): Promise<Answer> {
+  #request(request: WorkerRequest): Promise<PrimaryResponse> {
     const id = this.#nextId();
-    const { promise, resolve } = Promise.withResolvers<Answer>();
-    this.#questions.set(id, resolve);
-    this.send({ ...question, id });
+    const { promise, resolve } = Promise.withResolvers<PrimaryResponse>();
+    this.#pending.set(id, resolve);
+    this.send({ ...request, id });
     return promise;
   }
 
-  #createTurns(queue: string, limits: FairLimits): Turns {
+  #createQueue(queue: string, limits: FairLimits): TaskQueue {
     const counts = { running: 0, waiting: 0 };
     const run = async <Result>(
       owner: string,
@@ -84,11 +84,11 @@ export class PrimaryLink implements Primary {
     ): Promise<Result> => {
       signal?.throwIfAborted();
       const id = this.#nextId();
-      const { promise: begun, resolve, reject } = Promise.withResolvers<Answer>();
-      const leave = () => reject(signal?.reason);
-      signal?.addEventListener('abort', leave, { once: true });
-      this.#questions.set(id, resolve);
-      this.send({ type: 'turn', id, queue, limits, owner });
+      const { promise: begun, resolve, reject } = Promise.withResolvers<PrimaryResponse>();
+      const cancel = () => reject(signal?.reason);
+      signal?.addEventListener('abort', cancel, { once: true });
+      this.#pending.set(id, resolve);
+      this.send({ type: 'acquire', id, queue, limits, owner });
       counts.waiting += 1;
       try {
         const { retryAfter } = await begun.finally(() => (counts.waiting -= 1));
@@ -96,9 +96,9 @@ export class PrimaryLink implements Primary {
         counts.running += 1;
         return await task().finally(() => (counts.running -= 1));
       } finally {
-        signal?.removeEventListener('abort', leave);
-        this.#questions.delete(id);
-        this.send({ type: 'turn-end', id });
+        signal?.removeEventListener('abort', cancel);
+        this.#pending.delete(id);
+        this.send({ type: 'release', id });
       }
     };
     return { run, counts };
@@ -113,8 +113,8 @@ export class PrimaryLink implements Primary {
       case 'all-ports-closed':
         return this.#allPortsClosed.abort();
       case 'answer':
-        this.#questions.get(message.id)?.(message);
-        this.#questions.delete(message.id);
+        this.#pending.get(message.id)?.(message);
+        this.#pending.delete(message.id);
         return;
       default: // Messages of the metrics library, which handles them itself.
     }

@@ -1,17 +1,17 @@
 import { expect, it } from 'vitest';
 import { SharedCounts } from './shared-counts.ts';
 
-const PRINTS = { running: 1, waiting: 1, waitingOfOne: 1, busySeconds: 5 };
+const PRINTS = { running: 1, waiting: 1, waitingPerOwner: 1, busySeconds: 5 };
 const [FIRST, SECOND] = [1, 2];
 const tick = () => new Promise(setImmediate);
 
 function createCounts() {
   const counts = new SharedCounts({ workers: 2, now: () => new Date('2026-11-20T03:00:10Z') });
-  /** The replies to each worker's turns: null to start it, or the seconds after which to retry. */
+  /** The replies to each worker's tasks: null to start it, or the seconds after which to retry. */
   const replies: [worker: number, id: number, retryAfter: number | null][] = [];
   const run = async (worker: number, id: number, owner: string) => {
-    const turn = { type: 'turn', queue: 'prints', limits: PRINTS, owner } as const;
-    void counts.run(worker, id, turn, (retryAfter) => replies.push([worker, id, retryAfter]));
+    const task = { type: 'acquire', queue: 'prints', limits: PRINTS, owner } as const;
+    void counts.run(worker, id, task, (retryAfter) => replies.push([worker, id, retryAfter]));
     await tick();
   };
   return { counts, replies, run };
@@ -43,7 +43,7 @@ it('runs as many tasks as there are workers, and one of an owner', async () => {
     [FIRST, 1, null],
     [SECOND, 2, null],
   ]);
-  counts.endTurn(FIRST, 1);
+  counts.release(FIRST, 1);
   await tick();
   expect(replies.at(-1)).toEqual([SECOND, 1, null]);
 });
@@ -56,12 +56,12 @@ it("refuses what exceeds an owner's share on another worker", async () => {
   expect(replies.at(-1)).toEqual([SECOND, 1, PRINTS.busySeconds]);
 });
 
-it('releases the turns of an ended worker, and cancelled ones', async () => {
+it('releases the tasks of an ended worker, and cancelled ones', async () => {
   const { counts, replies, run } = createCounts();
   await run(FIRST, 1, 'a');
   await run(SECOND, 1, 'b');
   await run(SECOND, 2, 'a');
-  counts.endTurn(SECOND, 2);
+  counts.release(SECOND, 2);
   await run(SECOND, 3, 'a');
   counts.forget(FIRST);
   await tick();

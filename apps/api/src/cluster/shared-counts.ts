@@ -1,12 +1,14 @@
 import { RateLimited, ServiceUnavailable } from '../errors/domain-errors.ts';
 import { FairQueue } from '../limits/fair-queue.ts';
 import { RequestLimit } from '../limits/request-limit.ts';
-import type { Question } from './messages.ts';
+import type { WorkerRequest } from './messages.ts';
 
-type Take = Extract<Question, { type: 'take' }>;
-type Turn = Extract<Question, { type: 'turn' }>;
+type Take = Extract<WorkerRequest, { type: 'take' }>;
+type Acquire = Extract<WorkerRequest, { type: 'acquire' }>;
 
-/** Answers the worker: null grants the request, a number refuses it and is the seconds after which to retry. */
+/**
+ * Answers the worker: null grants the request, a number refuses it and is the seconds after which to retry.
+ */
 type Reply = (retryAfter: number | null) => void;
 
 /** Counts the limits per caller for all workers. */
@@ -15,8 +17,8 @@ export class SharedCounts {
   readonly #now: () => Date;
   readonly #limits = new Map<string, RequestLimit>();
   readonly #queues = new Map<string, FairQueue>();
-  /** Ends the turns that run or wait, by worker and number. */
-  readonly #turns = new Map<number, Map<number, () => void>>();
+  /** Ends the tasks that run or wait, by worker and number. */
+  readonly #tasks = new Map<number, Map<number, () => void>>();
 
   constructor({ workers, now }: { workers: number; now: () => Date }) {
     this.#workers = workers;
@@ -37,12 +39,12 @@ export class SharedCounts {
   }
 
   /** Queues a task of a worker, and replies when the worker may start it. */
-  async run(worker: number, id: number, { queue, owner, limits }: Turn, reply: Reply): Promise<void> {
+  async run(worker: number, id: number, { queue, owner, limits }: Acquire, reply: Reply): Promise<void> {
     const leaving = new AbortController();
     const ended = Promise.withResolvers<void>();
-    const turns = this.#turns.get(worker) ?? new Map<number, () => void>();
-    this.#turns.set(worker, turns);
-    turns.set(id, () => {
+    const tasks = this.#tasks.get(worker) ?? new Map<number, () => void>();
+    this.#tasks.set(worker, tasks);
+    tasks.set(id, () => {
       leaving.abort();
       ended.resolve();
     });
@@ -55,23 +57,26 @@ export class SharedCounts {
       if (error instanceof ServiceUnavailable) reply(error.retryAfter ?? limits.busySeconds);
       else if (!leaving.signal.aborted) throw error;
     } finally {
-      turns.delete(id);
+      tasks.delete(id);
     }
   }
 
-  /** Ends a turn, or takes it out of its queue. */
-  endTurn(worker: number, id: number): void {
-    this.#turns.get(worker)?.get(id)?.();
+  /** Ends a task, or takes it out of its queue. */
+  release(worker: number, id: number): void {
+    this.#tasks.get(worker)?.get(id)?.();
   }
 
-  /** Ends all turns of a worker that has ended. */
+  /** Ends all tasks of a worker that has ended. */
   forget(worker: number): void {
-    for (const end of this.#turns.get(worker)?.values() ?? []) end();
-    this.#turns.delete(worker);
+    for (const end of this.#tasks.get(worker)?.values() ?? []) end();
+    this.#tasks.delete(worker);
   }
 
-  /** The limits are those of one process, so the queue takes them for each worker; the limit of an owner stays the same. */
-  #getQueue(name: string, limits: Turn['limits']): FairQueue {
+  /**
+   * The limits are those of one process, so the queue takes them for each
+   * worker; the limit of an owner stays the same.
+   */
+  #getQueue(name: string, limits: Acquire['limits']): FairQueue {
     const { running, waiting } = limits;
     const queue =
       this.#queues.get(name) ??

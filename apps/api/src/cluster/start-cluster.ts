@@ -9,8 +9,8 @@ import { Workers } from './workers.ts';
 type Started = RunningServer & { address: string; members: readonly DemoMember[] };
 
 /**
- * Starts a server of several processes: workers answer the requests at one port; this one has the database, the log
- * and what must run once only.
+ * Starts a server of several processes: workers answer the requests at one port; this one has the
+ * database, the log and what must run once only.
  */
 export async function startCluster(config: Config): Promise<Started> {
   checkDataFolder(config);

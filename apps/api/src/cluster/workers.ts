@@ -15,10 +15,13 @@ import { SharedCounts } from './shared-counts.ts';
 const WORKER = path.join(import.meta.dirname, 'worker.ts');
 const TELEMETRY = path.join(import.meta.dirname, '../telemetry/register.ts');
 
-/** Ended workers are replaced at once. If this many end within a minute, further ones are replaced after a wait. */
+/**
+ * Ended workers are replaced at once. If this many end within a minute,
+ * further ones are replaced after a wait.
+ */
 const ENDS_PER_MINUTE = 5;
 const MINUTE_MS = 60_000;
-const LATER_MS = 10_000;
+const RESTART_DELAY_MS = 10_000;
 /** Workers that still run after this are killed, so that there is time left to stop the database. */
 const STOP_WITHIN_MS = 7500;
 
@@ -62,7 +65,7 @@ export class Workers {
     cluster.setupPrimary({ exec: WORKER, args: [], execArgv, stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });
   }
 
-  /** Starts the workers, and returns their address when all of them listen. */
+  /** Starts the workers, and retasks their address when all of them listen. */
   async start(): Promise<string> {
     for (let at = 0; at < this.#options.count; at += 1) this.#fork();
     const address = await this.#started.promise;
@@ -109,10 +112,10 @@ export class Workers {
         return this.#send(worker.id, { type: 'start', database });
       case 'take':
         return this.#counts.take(message, answer(message.id));
-      case 'turn':
+      case 'acquire':
         return void this.#counts.run(worker.id, message.id, message, answer(message.id));
-      case 'turn-end':
-        return this.#counts.endTurn(worker.id, message.id);
+      case 'release':
+        return this.#counts.release(worker.id, message.id);
       case 'metrics':
         return void jobs.renderMetrics().then(
           ({ text }) => answer(message.id)(null, text),
@@ -123,7 +126,7 @@ export class Workers {
       case 'visit':
         return jobs.countVisit(message.visitor);
       case 'pong':
-        return this.#heartbeats.note(worker.id);
+        return this.#heartbeats.recordAnswer(worker.id);
       case 'listening':
         return this.#addListening(worker.id, message.address);
       case 'failed':
@@ -135,9 +138,9 @@ export class Workers {
     }
   }
 
-  /** A process that could not be started, for example for want of file descriptors, has no `exit` either. */
+  /** A process that could not be started, for example without free file descriptors, emits no `exit`. */
   #reportError({ id, process: { pid } }: Worker, error: Error): void {
-    if (pid !== undefined) return; // Its end is seen as such.
+    if (pid !== undefined) return; // Its `exit` event is handled.
     this.#options.log.error({ reason: getErrorMessage(error) }, 'a worker could not be started');
     this.#forget(id, { code: null, signal: null });
   }
@@ -172,7 +175,7 @@ export class Workers {
   #replace(end: End): void {
     const now = performance.now();
     this.#ends = [...this.#ends.filter((at) => now - at < MINUTE_MS), now];
-    const waitMs = this.#ends.length > ENDS_PER_MINUTE ? LATER_MS : 0;
+    const waitMs = this.#ends.length > ENDS_PER_MINUTE ? RESTART_DELAY_MS : 0;
     this.#options.log.error({ ...end, waitMs }, 'a worker ended and is replaced');
     setTimeout(() => {
       if (this.#state === 'running') this.#fork();
@@ -181,7 +184,7 @@ export class Workers {
 
   #send(id: number, message: ToWorker): void {
     const worker = this.#running.get(id);
-    // A worker that has just ended cannot take it; its end is seen as such.
+    // A worker that has just ended cannot receive it; its `exit` event is handled.
     if (worker?.isConnected()) worker.send(message, () => undefined);
   }
 }

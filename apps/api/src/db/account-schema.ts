@@ -6,7 +6,7 @@ export type IdentityTicketTable = {
   membership_no: string;
   /** The terms that were shown with it. */
   terms_version: number | null;
-  /** Of the code that was mailed with it. */
+  /** Hash of the code that was mailed with it. */
   code_hash: Buffer | null;
   expires_at: Date;
 };
@@ -41,7 +41,7 @@ export type NoticeTable = {
   sent_at: Generated<Date | null>;
   given_up_at: Generated<Date | null>;
   last_error: Generated<string | null>;
-  /** Of an `identity-code`, until it is done with. */
+  /** The code of an `identity-code` notice, until it is processed. */
   code: Generated<string | null>;
 };
 

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Decimal, IsoDate } from './column-types.ts';
 
-/** What members receive beside their accounts. */
+/** What members receive besides their accounts. */
 export type BenefitTables = {
   dividend: DividendTable;
   dividend_deduction: DividendDeductionTable;

@@ -1,7 +1,7 @@
 import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
-type Written = {
+type AuthoredColumns = {
   body: string;
   name: string;
   /** Of a signed-in author; kept, never shown. */
@@ -11,7 +11,7 @@ type Written = {
   masked_body: Generated<string | null>;
 };
 
-type Removable = {
+type RemovableColumns = {
   /** SHA-256 of the deletion token; null if there is none. */
   delete_hash: Buffer | null;
   removed_at: Generated<Date | null>;
@@ -20,8 +20,8 @@ type Removable = {
 };
 
 /** A topic of the board. */
-export type BoardTopicTable = Written &
-  Removable & {
+export type BoardTopicTable = AuthoredColumns &
+  RemovableColumns & {
     topic_id: Generated<number>;
     title: string;
     masked_title: Generated<string | null>;
@@ -31,8 +31,8 @@ export type BoardTopicTable = Written &
   };
 
 /** An answer to a topic. */
-export type BoardAnswerTable = Written &
-  Removable & {
+export type BoardAnswerTable = AuthoredColumns &
+  RemovableColumns & {
     answer_id: Generated<number>;
     topic_id: number;
     masked_name: Generated<string | null>;
@@ -41,7 +41,7 @@ export type BoardAnswerTable = Written &
   };
 
 /** A request or complaint. */
-export type DemandTable = Written & {
+export type DemandTable = AuthoredColumns & {
   demand_id: Generated<number>;
   title: string;
   masked_title: Generated<string | null>;

@@ -50,9 +50,9 @@ type ConnectOptions = {
 };
 
 /**
- * Opens the cooperative's own PostgreSQL, or else the embedded one, checks it, and migrates it to this release.
- * Whatever is wrong with it comes as an `OperatorError`. A `server` refuses an embedded database that another
- * server holds; a `command` works beside it.
+ * Opens the cooperative's own PostgreSQL, or else the embedded one, checks it, and migrates it to this
+ * release. Throws an `OperatorError` if it cannot be used. A `server` refuses an embedded database that
+ * another server holds; a `command` works beside it.
  */
 export async function openDatabase(
   { databaseUrl, dataDir, walArchive = null, replica: replicaSettings = null }: DatabaseSettings,
@@ -62,7 +62,7 @@ export async function openDatabase(
   const embedded = databaseUrl === null ? await openEmbedded({ dataDir, walArchive, role, log }) : null;
   const address = embedded?.address ?? { connectionString: databaseUrl ?? '' };
   try {
-    await makeReady(address, log);
+    await prepareDatabase(address, log);
   } catch (error) {
     await embedded?.close();
     throw explainDatabaseError(error, embedded !== null);
@@ -89,14 +89,14 @@ export function openWorkerDatabase(
   return connect({ address, embedded: databaseUrl === null, replica }, 'worker', options);
 }
 
-type Place = {
+type Target = {
   address: pg.ClientConfig;
   embedded: boolean;
   replica: NonNullable<DatabaseSettings['replica']> | null;
 };
 
 function connect(
-  { address, embedded, replica: replicaSettings }: Place,
+  { address, embedded, replica: replicaSettings }: Target,
   role: PoolRole,
   { log, isDiskFull, slowQueryMs = 0 }: ConnectOptions,
 ): OpenDatabase {
@@ -128,7 +128,7 @@ async function closeAll({ db, replica, pool }: Pick<OpenDatabase, 'db' | 'replic
 }
 
 /** Migrations may take long, so they use connections without the request timeout. */
-async function makeReady(address: pg.ClientConfig, log: Logger): Promise<void> {
+async function prepareDatabase(address: pg.ClientConfig, log: Logger): Promise<void> {
   const db = createKysely(createPool(address, 'command', log));
   try {
     await checkServer(db);

@@ -12,20 +12,22 @@ export type EntryFilter = {
 
 type Columns = { amount: string; texts?: readonly string[] };
 
-export function isNarrowed({ amountFrom, amountTo, direction, text }: EntryFilter): boolean {
+export function hasEntryFilter({ amountFrom, amountTo, direction, text }: EntryFilter): boolean {
   return amountFrom !== undefined || amountTo !== undefined || direction !== undefined || text !== undefined;
 }
 
-/** Queries with more words are too rare and too many to be prepared, as are those with amounts or a direction. */
-const PREPARED_WORDS = 3;
+/**
+ * Queries with more words are too rare and too many to be prepared, as are those with amounts or a direction.
+ */
+const MAX_PREPARED_WORDS = 3;
 
 /** Whether each connection keeps the plan of a query with this filter. */
 export function isPrepared({ text, ...others }: EntryFilter): boolean {
-  return !isNarrowed(others) && splitWords(text).length <= PREPARED_WORDS;
+  return !hasEntryFilter(others) && splitWords(text).length <= MAX_PREPARED_WORDS;
 }
 
 /** Picks the fields of an entry filter from a larger filter. */
-export function getNarrowing({ amountFrom, amountTo, direction, text }: EntryFilter): EntryFilter {
+export function pickEntryFilter({ amountFrom, amountTo, direction, text }: EntryFilter): EntryFilter {
   return { amountFrom, amountTo, direction, text };
 }
 
@@ -35,7 +37,7 @@ export function splitWords(text = ''): string[] {
 }
 
 /** The conditions on a row; what a client sends is a parameter. */
-export function narrowingConditions(
+export function entryFilterConditions(
   { amount: amountColumn, texts = [] }: Columns,
   { amountFrom, amountTo, direction, text }: EntryFilter,
 ): RawBuilder<unknown>[] {

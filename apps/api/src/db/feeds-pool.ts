@@ -8,7 +8,10 @@ export class ReplicaLostError extends Error {
   readonly code = '08006';
 }
 
-/** Reads the replica while it is fresh, else the primary. A query that fails on the replica is sent to the primary. */
+/**
+ * Reads the replica while it is fresh, else the primary. A query that fails
+ * on the replica is sent to the primary.
+ */
 export function feedsPool(primary: PostgresPool, replica: ReadReplica): PostgresPool {
   return {
     options: primary.options,

@@ -9,8 +9,8 @@ export async function inTransaction<Result>(
   const client = await pool.connect();
   let broken: Error | undefined;
   // An unhandled connection error between two statements would end the process.
-  const noteBroken = (error: Error): void => void (broken = error);
-  client.on('error', noteBroken);
+  const handleError = (error: Error): void => void (broken = error);
+  client.on('error', handleError);
   try {
     await client.query('begin');
     await client.query('set local idle_in_transaction_session_timeout = 0; set local statement_timeout = 0');
@@ -20,11 +20,11 @@ export async function inTransaction<Result>(
     return result;
   } catch (error) {
     // A connection that cannot even roll back is closed, which has the same effect.
-    await client.query('rollback').catch(noteBroken);
+    await client.query('rollback').catch(handleError);
     signal?.throwIfAborted();
     throw error;
   } finally {
-    if (!broken) client.off('error', noteBroken);
+    if (!broken) client.off('error', handleError);
     client.release(broken);
   }
 }

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Rows as one text, with a space between any two values and nothing for null: as JSON, or as rows of the result, many
- * short values take longer to write and to read. For values without spaces.
+ * Rows as one text, with a space between any two values and nothing for null: as JSON, or as rows of the
+ * result, many short values take longer to write and to read. For values without spaces.
  */
 export function joinRows(columns: readonly string[]): string {
   return `string_agg(format('${columns.map(() => '%s').join(' ')}', ${columns.join(', ')}), ' ')`;
@@ -24,7 +24,10 @@ export function splitRows(joined: string | null, columns: number): string[][] {
 /** The rows of one kind in a ledger, joined in any order. */
 export type JoinedKind = { item_type_code: string; item_type_description: string; joined: string };
 
-/** The rows of a ledger by kind, as JSON: texts may contain spaces, so those of a kind stand once beside its joined rows. */
+/**
+ * The rows of a ledger by kind, as JSON: texts may contain spaces, so those of a
+ * kind stand once beside its joined rows.
+ */
 export function joinRowsByKind(columns: readonly string[], source: string): string {
   return `(
   select coalesce(json_agg(kind), '[]') from (

@@ -6,8 +6,8 @@ import type { Database } from './schema.ts';
 const FIND_NEWEST = `select /* plan: newest_movement */ max(last_date) as day from deposit_month`;
 
 /**
- * The newest day up to $1. Rows are read only of months that also have later days. PostgreSQL plans this query each
- * time, which takes longer than running it.
+ * The newest day up to $1. Rows are read only of months that also have later days. PostgreSQL plans this
+ * query each time, which takes longer than running it.
  */
 const FIND_UNTIL = `
   select /* plan: last_movement */ greatest(
@@ -22,7 +22,10 @@ const FIND_UNTIL = `
       where last_date > $1::date and last_date < date_trunc('month', $1::date) + interval '1 month'
         and first_date <= $1::date)) as day`;
 
-/** The day of the newest movement in anyone's account, not after `today` (`YYYY-MM-DD`): some books post ahead. */
+/**
+ * The day of the newest movement in anyone's account, not after `today`
+ * (`YYYY-MM-DD`): some books post ahead.
+ */
 export async function findLastMovement(db: Kysely<Database>, today: string): Promise<string | null> {
   const newest = await findDay(db, FIND_NEWEST);
   return newest === null || newest <= today ? newest : findDay(db, FIND_UNTIL, today);

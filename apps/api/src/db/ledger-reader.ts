@@ -14,8 +14,8 @@ import { selectPage } from './ledger-statement.ts';
 import type { Database } from './schema.ts';
 
 /**
- * Reads ledgers of one table, each page in one statement, and so at one moment of the books. Names come from our own
- * descriptions; what a client sends is a parameter.
+ * Reads ledgers of one table, each page in one statement, and so at one moment of the books. Names come from
+ * our own descriptions; what a client sends is a parameter.
  */
 export function ledgerReader<
   Head,
@@ -27,21 +27,21 @@ export function ledgerReader<
   type Entry = FirstRow<Table, Columns[number]>;
   type Kind = FirstRow<Table, KindName> & { item_type_code: string };
   type Figures = Omit<LedgerPage<Head, Entry, Kind, More>, 'entries'>;
-  const compile = createLedgerCompiler<PageRow<Table, Columns, Figures>>(db, (asked) =>
-    selectPage(ledger, asked),
+  const compile = createLedgerCompiler<PageRow<Table, Columns, Figures>>(db, (query) =>
+    selectPage(ledger, query),
   );
-  const read = async (asked: LedgerQuery): Promise<LedgerPage<Head, Entry, Kind, More> | null> => {
-    const { rows } = await db.executeQuery(compile(asked));
+  const read = async (query: LedgerQuery): Promise<LedgerPage<Head, Entry, Kind, More> | null> => {
+    const { rows } = await db.executeQuery(compile(query));
     const [first, ...entries] = rows;
     const figures = first?.[0];
     return figures ? { ...figures, entries: entries.map((row) => ledger.toEntry(row)) } : null;
   };
   const reader: LedgerReader<Head, Entry, Kind, More> = {
-    async readPage({ after, ...asked }) {
-      const page = await read({ ...asked, after: after && { read: after.read } });
+    async readPage({ after, ...query }) {
+      const page = await read({ ...query, after: after && { read: after.read } });
       const newest = page?.sums.newest ?? 0;
       // Figures without the rows that were added since the first page cost more, and are rarely needed.
-      return after && newest > after.newest ? read({ ...asked, after }) : page;
+      return after && newest > after.newest ? read({ ...query, after }) : page;
     },
   };
   return reader;

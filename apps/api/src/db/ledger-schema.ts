@@ -40,7 +40,7 @@ export type LoanContractTable = {
   close_status: Generated<string>;
 };
 
-/** A rate of a contract and the first day on which it holds. */
+/** A rate of a contract and the first day on which it is valid. */
 export type LoanRateTable = {
   loan_contract_no: string;
   begin_on: IsoDate;

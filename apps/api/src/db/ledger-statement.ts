@@ -1,17 +1,17 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { isNarrowed, isPrepared } from './entry-filter.ts';
+import { hasEntryFilter, isPrepared } from './entry-filter.ts';
 import { ROWS_AS_ARRAYS } from './queued-pool.ts';
-import { hasDays, type LedgerNames, matching, selectSums, sumByKind } from './ledger-sums.ts';
+import { hasDays, type LedgerNames, matchConditions, selectSums, sumByKind } from './ledger-sums.ts';
 import type { LedgerQuery } from './ledger.ts';
 
 /**
- * The first row begins with the head, the sums and the kinds as JSON, and each further one with null, before the columns
- * of an entry. Without a head nothing else is read, unless the ledger requires it. Entries are rows, because
- * PostgreSQL takes twice the time to write them as JSON.
+ * The first row begins with the head, the sums and the kinds as JSON, and each further one with null, before
+ * the columns of an entry. Without a head nothing else is read, unless the ledger requires it. Entries are
+ * rows, because PostgreSQL takes twice the time to write them as JSON.
  */
-export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuery): RawBuilder<Row> {
-  const { filter, membershipNo, limit } = asked;
+export function selectPage<Row>(ledger: LedgerNames, query: LedgerQuery): RawBuilder<Row> {
+  const { filter, membershipNo, limit } = query;
   const table = sql.table(ledger.table);
   const owned = sql`${sql.ref(ledger.owner)} = ${filter.owner}`;
   const balance = sql.ref(ledger.balance);
@@ -25,7 +25,7 @@ export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuery): RawBui
   return sql<Row>`
     with ${plan} ${asArrays} head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
       of_kind as materialized (${ledger.kept?.kinds(filter.owner) ?? sumByKind(ledger, filter.owner)}),
-      found as materialized (${selectSums(ledger, asked)})
+      found as materialized (${selectSums(ledger, query)})
     select json_build_object(
       'head', to_json(head),
       'sums', (select to_json(sums) from (
@@ -43,15 +43,15 @@ export function selectPage<Row>(ledger: LedgerNames, asked: LedgerQuery): RawBui
     union all
     select null, entry.* from (
       select ${sql.join(columns)} from ${table}
-      where ${hasHead} ${ofPage(ledger, asked)}
+      where ${hasHead} ${pageConditions(ledger, query)}
       order by seq_no desc limit ${limit}) as entry
     order by seq_no desc nulls first`;
 }
 
 /** The rows of the page, and those below it. */
-function ofPage(ledger: LedgerNames, { filter, after }: LedgerQuery): RawBuilder<unknown> {
+function pageConditions(ledger: LedgerNames, { filter, after }: LedgerQuery): RawBuilder<unknown> {
   const { owner } = ledger;
-  if (isNarrowed(filter)) {
+  if (hasEntryFilter(filter)) {
     return sql`${sql.ref(owner)} = ${filter.owner} and seq_no = any((select page from found)::integer[])`;
   }
   const below = after === undefined ? sql`` : sql`and seq_no < ${after.read}`;
@@ -59,5 +59,5 @@ function ofPage(ledger: LedgerNames, { filter, after }: LedgerQuery): RawBuilder
   const within = hasDays(filter)
     ? sql`and seq_no between (select oldest from found) and (select newest from found)`
     : sql``;
-  return sql`${matching(ledger, filter)} ${within} ${below}`;
+  return sql`${matchConditions(ledger, filter)} ${within} ${below}`;
 }

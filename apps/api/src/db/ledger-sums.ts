@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { isNarrowed, narrowingConditions } from './entry-filter.ts';
+import { hasEntryFilter, entryFilterConditions } from './entry-filter.ts';
 import type { StoredSums, LedgerFilter, LedgerOwner, LedgerQuery } from './ledger.ts';
 
 /** The names that the SQL of a ledger needs. */
@@ -23,11 +23,11 @@ export type LedgerNames = {
 export function selectSums(ledger: LedgerNames, { filter, after, limit }: LedgerQuery): RawBuilder<unknown> {
   const { kept } = ledger;
   const newest = after?.newest;
-  if (isNarrowed(filter)) {
+  if (hasEntryFilter(filter)) {
     const within = kept?.within(filter) ?? sql`true`;
     return sumRows(ledger, filter, { newest, within, page: { below: after?.read, limit } });
   }
-  if (!hasDays(filter) && newest === undefined) return addUpKinds(ledger, filter);
+  if (!hasDays(filter) && newest === undefined) return sumKinds(ledger, filter);
   return kept ? kept.sums(filter, newest) : sumRows(ledger, filter, { newest });
 }
 
@@ -55,11 +55,11 @@ function sumRows(
     select ${figures(ledger)}
       ${page ? sql`, (array_agg(seq_no order by seq_no desc) ${below})[:${page.limit}] as page` : sql``}
     from ${sql.table(ledger.table)}
-    where ${matching(ledger, filter)} and ${within}
+    where ${matchConditions(ledger, filter)} and ${within}
       ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}`;
 }
 
-/** What rows come to. */
+/** The sums over rows. */
 function figures(ledger: LedgerNames): RawBuilder<unknown> {
   const amount = sql.ref(ledger.amount);
   const day = sql.ref(ledger.day);
@@ -72,8 +72,8 @@ function figures(ledger: LedgerNames): RawBuilder<unknown> {
     min(seq_no) as oldest, max(seq_no) as newest ${sql.join(more, sql` `)}`;
 }
 
-/** What kinds come to together. */
-function addUpKinds({ moreSums }: LedgerNames, { itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
+/** The totals of the sums by kind. */
+function sumKinds({ moreSums }: LedgerNames, { itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
   // A figure that is not known of one kind is not known of all.
   const more = Object.keys(moreSums).map((name) => {
     const figure = sql.ref(name);
@@ -91,7 +91,7 @@ export function hasDays({ from, to }: LedgerFilter): boolean {
   return from !== undefined || to !== undefined;
 }
 
-export function matching(ledger: LedgerNames, filter: LedgerFilter): RawBuilder<unknown> {
+export function matchConditions(ledger: LedgerNames, filter: LedgerFilter): RawBuilder<unknown> {
   const { owner, day } = ledger;
   const { from, to, itemTypeCode } = filter;
   const conditions = [
@@ -99,7 +99,7 @@ export function matching(ledger: LedgerNames, filter: LedgerFilter): RawBuilder<
     ...(from === undefined ? [] : [sql`${sql.ref(day)} >= ${from}`]),
     ...(to === undefined ? [] : [sql`${sql.ref(day)} <= ${to}`]),
     ...(itemTypeCode === undefined ? [] : [sql`item_type_code = ${itemTypeCode}`]),
-    ...narrowingConditions(ledger, filter),
+    ...entryFilterConditions(ledger, filter),
   ];
   return sql.join(conditions, sql` and `);
 }

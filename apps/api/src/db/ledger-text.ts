@@ -4,7 +4,7 @@ import type { LedgerQuery } from './ledger.ts';
 import type { Database } from './schema.ts';
 
 /** Stand for the values of a question while its query is compiled. */
-const MARKS = {
+const PLACEHOLDERS = {
   owner: '$owner',
   membershipNo: '$member',
   from: '$from',
@@ -16,25 +16,27 @@ const MARKS = {
 } as const;
 
 /** A query with placeholders for its values; each placeholder occurs once. */
-type LedgerText<Row> = { query: CompiledQuery<Row>; marks: readonly unknown[] };
+type QueryTemplate<Row> = { query: CompiledQuery<Row>; placeholders: readonly unknown[] };
 
 /**
- * Compiles questions of one ledger. The text of a query depends only on which filters are given and how many words, so it
- * is compiled once for each combination, and later questions put their values into it. Queries that are not prepared are
- * compiled every time.
+ * Compiles questions of one ledger. The text of a query depends only on which filters are given and how many
+ * words, so it is compiled once for each combination, and later questions put their values into it. Queries
+ * that are not prepared are compiled every time.
  */
 export function createLedgerCompiler<Row>(
   db: Kysely<Database>,
-  select: (asked: LedgerQuery) => RawBuilder<Row>,
-): (asked: LedgerQuery) => CompiledQuery<Row> {
-  const texts = new Map<string, LedgerText<Row>>();
-  return (asked) => {
-    if (!isPrepared(asked.filter)) return select(asked).compile(db);
-    const key = toKey(asked);
-    const text = texts.get(key) ?? toText(select(toMarked(asked)).compile(db));
+  select: (query: LedgerQuery) => RawBuilder<Row>,
+): (query: LedgerQuery) => CompiledQuery<Row> {
+  const texts = new Map<string, QueryTemplate<Row>>();
+  return (query) => {
+    if (!isPrepared(query.filter)) return select(query).compile(db);
+    const key = toKey(query);
+    const text = texts.get(key) ?? toText(select(toPlaceholders(query)).compile(db));
     texts.set(key, text);
-    const values = toValues(asked);
-    const parameters = text.marks.map((mark) => (values.has(mark) ? values.get(mark) : mark));
+    const values = toValues(query);
+    const parameters = text.placeholders.map((placeholder) =>
+      values.has(placeholder) ? values.get(placeholder) : placeholder,
+    );
     return { ...text.query, parameters };
   };
 }
@@ -47,46 +49,46 @@ function toKey({ filter, after }: LedgerQuery): string {
 }
 
 /** Sends each value once: a query names the owner of a ledger in many places. */
-function toText<Row>(query: CompiledQuery<Row>): LedgerText<Row> {
-  const marks = [...new Set(query.parameters)];
+function toText<Row>(query: CompiledQuery<Row>): QueryTemplate<Row> {
+  const placeholders = [...new Set(query.parameters)];
   const sql = query.sql.replaceAll(
     /\$(\d+)/g,
-    (_, number) => `$${marks.indexOf(query.parameters[Number(number) - 1]) + 1}`,
+    (_, number) => `$${placeholders.indexOf(query.parameters[Number(number) - 1]) + 1}`,
   );
-  return { query: { ...query, sql }, marks };
+  return { query: { ...query, sql }, placeholders };
 }
 
-function toMarked({ filter, after }: LedgerQuery): LedgerQuery {
+function toPlaceholders({ filter, after }: LedgerQuery): LedgerQuery {
   return {
-    membershipNo: MARKS.membershipNo,
+    membershipNo: PLACEHOLDERS.membershipNo,
     filter: {
-      owner: MARKS.owner,
-      ...(filter.from !== undefined && { from: MARKS.from }),
-      ...(filter.to !== undefined && { to: MARKS.to }),
-      ...(filter.itemTypeCode !== undefined && { itemTypeCode: MARKS.itemTypeCode }),
-      ...(filter.text !== undefined && { text: splitWords(filter.text).map(toWordMark).join(' ') }),
+      owner: PLACEHOLDERS.owner,
+      ...(filter.from !== undefined && { from: PLACEHOLDERS.from }),
+      ...(filter.to !== undefined && { to: PLACEHOLDERS.to }),
+      ...(filter.itemTypeCode !== undefined && { itemTypeCode: PLACEHOLDERS.itemTypeCode }),
+      ...(filter.text !== undefined && { text: splitWords(filter.text).map(toWordPlaceholder).join(' ') }),
     },
     ...(after && {
-      after: { read: MARKS.read, ...(after.newest !== undefined && { newest: MARKS.newest }) },
+      after: { read: PLACEHOLDERS.read, ...(after.newest !== undefined && { newest: PLACEHOLDERS.newest }) },
     }),
-    limit: MARKS.limit,
+    limit: PLACEHOLDERS.limit,
   };
 }
 
-function toWordMark(_word: string, index: number): string {
+function toWordPlaceholder(_word: string, index: number): string {
   return `$word${index}`;
 }
 
 function toValues({ membershipNo, filter, after, limit }: LedgerQuery): Map<unknown, unknown> {
   return new Map<unknown, unknown>([
-    [MARKS.membershipNo, membershipNo],
-    [MARKS.owner, filter.owner],
-    [MARKS.from, filter.from],
-    [MARKS.to, filter.to],
-    [MARKS.itemTypeCode, filter.itemTypeCode],
-    [MARKS.newest, after?.newest],
-    [MARKS.read, after?.read],
-    [MARKS.limit, limit],
-    ...splitWords(filter.text).map((word, index) => [toWordMark(word, index), word] as const),
+    [PLACEHOLDERS.membershipNo, membershipNo],
+    [PLACEHOLDERS.owner, filter.owner],
+    [PLACEHOLDERS.from, filter.from],
+    [PLACEHOLDERS.to, filter.to],
+    [PLACEHOLDERS.itemTypeCode, filter.itemTypeCode],
+    [PLACEHOLDERS.newest, after?.newest],
+    [PLACEHOLDERS.read, after?.read],
+    [PLACEHOLDERS.limit, limit],
+    ...splitWords(filter.text).map((word, index) => [toWordPlaceholder(word, index), word] as const),
   ]);
 }

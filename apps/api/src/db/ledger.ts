@@ -14,7 +14,7 @@ export type PageRow<Table extends LedgerTable, Columns extends readonly ColumnOf
   ...{ [At in keyof Columns]: SelectType<Database[Table][Columns[At]]> },
 ];
 
-/** How a table keeps its ledgers: one owner's rows in `seq_no` order, each with the balance after it. */
+/** How a table stores its ledgers: one owner's rows in `seq_no` order, each with the balance after it. */
 export type Ledger<
   Head,
   Table extends LedgerTable,
@@ -34,7 +34,9 @@ export type Ledger<
   texts?: readonly ColumnOf<Table>[];
   /** The columns of a row that a statement shows. */
   columns: Columns;
-  /** The row with names: an object literal is made in a fraction of the time of one whose names are not known. */
+  /**
+   * The row with names: an object literal is made in a fraction of the time of one whose names are not known.
+   */
   toEntry: (row: PageRow<Table, Columns, unknown>) => FirstRow<Table, Columns[number]>;
   /** One row: the head of the ledger, if it belongs to this member. */
   head: (whose: LedgerOwner) => RawBuilder<Head>;
@@ -50,7 +52,10 @@ export type Ledger<
 export type StoredSums = {
   /** A condition that every row in the days of the filter meets, for sums that must read rows. */
   within: (filter: LedgerFilter) => RawBuilder<unknown>;
-  /** A row for each kind of the ledger: its `item_type_code`, and the figures of `LedgerSums` but for the balances. */
+  /**
+   * A row for each kind of the ledger: its `item_type_code`, and the
+   * figures of `LedgerSums` but for the balances.
+   */
   kinds: (owner: string) => RawBuilder<unknown>;
   /** One row: the same figures over the days of a filter, without the rows after `newest`. */
   sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;
@@ -81,7 +86,7 @@ export type LedgerSums = {
 };
 
 /** A page of the rows of a filter, from the newest down. */
-export type LedgerQuestion = {
+export type LedgerRequest = {
   membershipNo: string;
   filter: LedgerFilter;
   /** The newest row that counts, and the one below which the page begins; left out for the first page. */
@@ -90,7 +95,7 @@ export type LedgerQuestion = {
 };
 
 /** The same question for a query; without `newest` every row counts. */
-export type LedgerQuery = Omit<LedgerQuestion, 'after'> & {
+export type LedgerQuery = Omit<LedgerRequest, 'after'> & {
   after?: { newest?: number | undefined; read: number } | undefined;
 };
 
@@ -106,5 +111,5 @@ export type LedgerPage<Head, Entry, Kind, More extends string = never> = {
 /** Reads pages of one kind of ledger. */
 export type LedgerReader<Head, Entry, Kind, More extends string = never> = {
   /** Null if there is no such ledger, or it is another member's. */
-  readPage(asked: LedgerQuestion): Promise<LedgerPage<Head, Entry, Kind, More> | null>;
+  readPage(query: LedgerRequest): Promise<LedgerPage<Head, Entry, Kind, More> | null>;
 };

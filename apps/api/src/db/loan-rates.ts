@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { LoanRateTable } from './ledger-schema.ts';
 
-/** A rate of a contract, and the first day on which it holds. */
+/** A rate of a contract, and the first day on which it is valid. */
 export type RateRow = Pick<Selectable<LoanRateTable>, 'begin_on' | 'interest_rate'>;
 
 /**
- * The column `rates` of a query over contracts: their history as JSON, the oldest rate first. It is empty where the
- * books state one rate only. A number of JSON is a float, so a rate is a text.
+ * The column `rates` of a query over contracts: their history as JSON, the oldest rate first. It is empty
+ * where the books state one rate only. A number of JSON is a float, so a rate is a text.
  */
 export function selectRates(contract: string): string {
   return `(

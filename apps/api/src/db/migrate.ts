@@ -5,9 +5,9 @@ import { getReleaseMigrations, isExpanding, type MigrationFile } from './migrati
 import type { Database } from './schema.ts';
 
 /**
- * Brings the database to the newest of `files`, all of them or none, and gives the names of what was applied.
- * Processes that do it at once wait for each other. A file that changed after it was applied is refused, and so is one
- * that this release does not have, unless it only expands the schema.
+ * Brings the database to the newest of `files`, all of them or none, and returns the names of what was
+ * applied. Processes that do it at once wait for each other. A file that changed after it was applied is
+ * refused, and so is one that this release does not have, unless it only expands the schema.
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -72,7 +72,7 @@ async function appliedMigrations(db: Kysely<Database>): Promise<AppliedMigration
   return rows;
 }
 
-/** @returns the applied migrations of a newer release, beside which this one runs on */
+/** @returns the applied migrations of a newer release, with which this one can still run */
 async function refuseDrift(db: Kysely<Database>, files: readonly MigrationFile[]): Promise<string[]> {
   const newer: string[] = [];
   for (const { name, sha256, expands } of await appliedMigrations(db)) {

@@ -6,7 +6,10 @@ const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 const FILE_NAME = /^\d{3}_[a-z0-9_]+\.sql$/;
 
-/** The first line of a migration that only adds to the schema, so that the previous release still runs after it. */
+/**
+ * The first line of a migration that only adds to the schema, so that the
+ * previous release still runs after it.
+ */
 const EXPANDS = /^-- expand\n/;
 /** The same, of migrations from before that line was demanded; a merged migration is never changed. */
 const EARLY_EXPANDING: ReadonlySet<string> = new Set([
@@ -25,7 +28,10 @@ const EARLY_EXPANDING: ReadonlySet<string> = new Set([
 /** One numbered file. */
 export type MigrationFile = { name: string; text: string; sha256: string };
 
-/** The migrations of a folder, in order. Other names in it are refused: a typing slip would be skipped in silence. */
+/**
+ * The migrations of a folder, in order. Other names in it are refused: a
+ * typing slip would be skipped in silence.
+ */
 export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFile[] {
   return readdirSync(folder)
     .toSorted()
@@ -40,7 +46,7 @@ export function readMigrations(folder: string = MIGRATIONS_FOLDER): MigrationFil
     });
 }
 
-/** Whether servers of the release before a migration run on beside it. */
+/** Whether servers of the previous release can keep running after the migration. */
 export function isExpanding({ name, text }: Pick<MigrationFile, 'name' | 'text'>): boolean {
   return EXPANDS.test(text) || EARLY_EXPANDING.has(name);
 }

@@ -8,8 +8,9 @@ import type { Database } from './schema.ts';
 const DIFFERENCES_NAMED = 10;
 
 /**
- * Stores for every member the balances at the end of a day, from the ledgers: that of the last movement, in the order
- * of the ledger, that is not after the day, as statements show it. Returns the number of members who have any.
+ * Stores for every member the balances at the end of a day, from the ledgers: that of the last
+ * movement, in the order of the ledger, that is not after the day, as statements show it.
+ * Returns the number of members who have any.
  */
 export async function openConfirmations(
   trx: Transaction<Database>,

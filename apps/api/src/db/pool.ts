@@ -11,7 +11,7 @@ import type { Database } from './schema.ts';
 /** Who uses a pool: a whole server, the primary or a worker of a cluster, or a command. */
 export type PoolRole = 'server' | 'primary' | 'worker' | 'command' | 'replica';
 
-const MOST_CONNECTIONS: Readonly<Record<PoolRole, number>> = {
+const MAX_CONNECTIONS: Readonly<Record<PoolRole, number>> = {
   server: 10,
   primary: 2,
   worker: 4,
@@ -20,8 +20,9 @@ const MOST_CONNECTIONS: Readonly<Record<PoolRole, number>> = {
 };
 const CONNECT_TIMEOUT_MS = 2000;
 /**
- * A screen must be answered soon; commands may run for minutes. `query_timeout` is for a database that accepts
- * connections but never answers, as behind a broken network. After a replica the primary must still have time.
+ * A screen must be answered soon; commands may run for minutes. `query_timeout` is for a
+ * database that accepts connections but never answers, as behind a broken network. After a
+ * replica the primary must still have time.
  */
 const REQUEST_TIMEOUTS = { statement_timeout: 3000, query_timeout: 4000 };
 const TIMEOUTS = {
@@ -59,14 +60,12 @@ function valueParsers(): pg.TypeOverrides {
 
 /** The maximum number of database connections of a server with this many workers. */
 export function countConnections(workers: number): number {
-  return workers === 1
-    ? MOST_CONNECTIONS.server
-    : MOST_CONNECTIONS.primary + workers * MOST_CONNECTIONS.worker;
+  return workers === 1 ? MAX_CONNECTIONS.server : MAX_CONNECTIONS.primary + workers * MAX_CONNECTIONS.worker;
 }
 
 /** The most connections of this process, one that answers requests, to the database. */
 export function countOwnConnections(): number {
-  return MOST_CONNECTIONS[cluster.isWorker ? 'worker' : 'server'];
+  return MAX_CONNECTIONS[cluster.isWorker ? 'worker' : 'server'];
 }
 
 /** A pool to one database, with our parsers, time limits and session settings, however it is reached. */
@@ -74,7 +73,7 @@ export function createPool(address: pg.ClientConfig, role: PoolRole, log: Logger
   const pool = new pg.Pool({
     ...withSessionOptions(address),
     types: valueParsers(),
-    max: role === 'replica' ? getProcessShare(MOST_CONNECTIONS.replica) : MOST_CONNECTIONS[role],
+    max: role === 'replica' ? getProcessShare(MAX_CONNECTIONS.replica) : MAX_CONNECTIONS[role],
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
@@ -89,7 +88,9 @@ export function createPool(address: pg.ClientConfig, role: PoolRole, log: Logger
   return pool;
 }
 
-/** A URL may carry its own `options`; ours are appended, because `pg` uses the last `options` parameter only. */
+/**
+ * A URL may carry its own `options`; ours are appended, because `pg` uses the last `options` parameter only.
+ */
 function withSessionOptions(address: pg.ClientConfig): pg.ClientConfig {
   const url = address.connectionString;
   if (url === undefined) return { ...address, options: SESSION_OPTIONS };

@@ -12,21 +12,22 @@ import {
   type StandbyState,
 } from './replica-position.ts';
 
-const LOOKED_AT_MS = 1000;
+const CHECK_INTERVAL_MS = 1000;
 /** The replica's lag is checked this often within its limit. */
-const LOOKS_WITHIN_BOUND = 4;
+const CHECKS_WITHIN_BOUND = 4;
 /** After a failed read, no feed is read from the replica for this long, even if it reports its position. */
-const REST_MS = 10_000;
+const BACKOFF_MS = 10_000;
 
 /** A position in the primary's log, and the time at which the primary had reached it. */
-type Mark = { position: bigint; at: number };
+type Sample = { position: bigint; at: number };
 
 type ReadReplicaOptions = { primary: pg.Pool; replica: pg.Pool; lagSeconds: number; log: Logger };
 
 /**
- * A replica of the database and its lag. Once a second its position is compared with the primary's. When the replica
- * has replayed the log up to a position that the primary reached at a given time, its data is at least as new as that
- * time. Each new connection is checked too, because its server may have been reset or replaced.
+ * A replica of the database and its lag. Once a second its position is compared with the
+ * primary's. When the replica has replayed the log up to a position that the primary reached at a
+ * given time, its data is at least as new as that time. Each new connection is checked too,
+ * because its server may have been reset or replaced.
  */
 export class ReadReplica {
   readonly #primary: pg.Pool;
@@ -38,12 +39,12 @@ export class ReadReplica {
   /** Connections that were checked. */
   readonly #known = new WeakSet<PostgresPoolClient>();
   #primaryState: PrimaryState | null = null;
-  #marks: Mark[] = [];
+  #samples: Sample[] = [];
   /** The latest position that the replica is known to have replayed. */
   #replayed = 0n;
   /** When the primary was at the position that the replica is known to have replayed. */
-  #sameAt: number | null = null;
-  #restsUntil = 0;
+  #caughtUpAt: number | null = null;
+  #backoffUntil = 0;
   #reported: 'used' | 'unused' | null = null;
 
   constructor({ primary, replica, lagSeconds, log }: ReadReplicaOptions) {
@@ -57,12 +58,12 @@ export class ReadReplica {
 
   /** The maximum lag of the replica in milliseconds; null while it is unknown. */
   get lagMs(): number | null {
-    return this.#sameAt === null ? null : performance.now() - this.#sameAt;
+    return this.#caughtUpAt === null ? null : performance.now() - this.#caughtUpAt;
   }
 
   /** Whether feeds may be read from it now: its lag is within the limit, and no recent read has failed. */
   get isFresh(): boolean {
-    return performance.now() >= this.#restsUntil && this.lagMs !== null && this.lagMs <= this.#boundMs;
+    return performance.now() >= this.#backoffUntil && this.lagMs !== null && this.lagMs <= this.#boundMs;
   }
 
   /** A connection to the replica, or null if the primary must be read. */
@@ -86,7 +87,7 @@ export class ReadReplica {
 
   /** Stops the use of the replica for some seconds: it has failed a feed. */
   reject(error: unknown): void {
-    this.#restsUntil = performance.now() + REST_MS;
+    this.#backoffUntil = performance.now() + BACKOFF_MS;
     this.#report(getErrorMessage(error));
   }
 
@@ -97,18 +98,19 @@ export class ReadReplica {
 
   async #watch(): Promise<void> {
     const { signal } = this.#closing;
-    const everyMs = Math.min(LOOKED_AT_MS, this.#boundMs / LOOKS_WITHIN_BOUND);
+    const everyMs = Math.min(CHECK_INTERVAL_MS, this.#boundMs / CHECKS_WITHIN_BOUND);
     while (!signal.aborted) {
-      await this.#look();
+      await this.#measureLag();
       await sleep(everyMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
 
-  async #look(): Promise<void> {
+  async #measureLag(): Promise<void> {
     try {
       const standby = await readStandby(this.#replica);
       const at = performance.now();
-      // A primary that is too busy to answer must not get the feeds as well, so the known lag of the replica stays valid.
+      // A primary that is too busy to answer must not get the feeds as well, so the
+      // known lag of the replica stays valid.
       const primary = await readPrimary(this.#primary).catch((error: unknown) => {
         this.#report(getErrorMessage(error));
         return null;
@@ -128,35 +130,39 @@ export class ReadReplica {
     // The replica was asked first, and a primary sends only what it has flushed.
     if (replayed > primary.position) throw new Error('DATABASE_READ_URL is ahead of the primary');
     this.#replayed = replayed;
-    this.#marks.push({ position: primary.position, at });
-    this.#sameAt = this.#marks.findLast(({ position }) => position <= replayed)?.at ?? this.#sameAt;
+    this.#samples.push({ position: primary.position, at });
+    this.#caughtUpAt = this.#samples.findLast(({ position }) => position <= replayed)?.at ?? this.#caughtUpAt;
     // When a position older than the limit is reached, it proves nothing useful.
-    this.#marks = this.#marks.filter((mark) => mark.position > replayed && at - mark.at <= this.#boundMs);
+    this.#samples = this.#samples.filter(
+      (sample) => sample.position > replayed && at - sample.at <= this.#boundMs,
+    );
   }
 
   async #checkNew(client: PostgresPoolClient): Promise<void> {
     if (this.#known.has(client)) return;
     // Meanwhile another check may have found a later position of the replica.
-    const least = this.#replayed;
-    this.#check(await readStandby(client), least);
+    const minimum = this.#replayed;
+    this.#check(await readStandby(client), minimum);
     this.#known.add(client);
   }
 
-  /** The position of a server, which must be a replica of the primary and have replayed at least `least`. */
-  #check(standby: StandbyState, least: bigint): bigint {
+  /**
+   * The position of a server, which must be a replica of the primary and have replayed at least `minimum`.
+   */
+  #check(standby: StandbyState, minimum: bigint): bigint {
     const { replayed } = standby;
     if (replayed === null) throw new Error('DATABASE_READ_URL is no replica');
     if (this.#primaryState && !isSameDatabase(this.#primaryState, standby)) {
       throw new Error('DATABASE_READ_URL is of another database');
     }
-    if (replayed < least) throw new Error('DATABASE_READ_URL has gone back to an earlier moment');
+    if (replayed < minimum) throw new Error('DATABASE_READ_URL has gone back to an earlier moment');
     return replayed;
   }
 
   /** Forgets the known lag: the replica must be compared with the primary again. */
   #forget(): void {
-    this.#sameAt = null;
-    this.#marks = [];
+    this.#caughtUpAt = null;
+    this.#samples = [];
     this.#replayed = 0n;
   }
 

@@ -40,7 +40,9 @@ async function readRow(reader: Reader, statement: string): Promise<Row> {
   return row;
 }
 
-/** A position as PostgreSQL writes it, `16/B374D848`: the upper and lower 32 bits of the bytes written so far. */
+/**
+ * A position as PostgreSQL writes it, `16/B374D848`: the upper and lower 32 bits of the bytes written so far.
+ */
 function toPosition(lsn: string): bigint {
   const [upper = '0', lower = '0'] = lsn.split('/');
   return (BigInt(`0x${upper}`) << 32n) | BigInt(`0x${lower}`);

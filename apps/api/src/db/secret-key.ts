@@ -4,7 +4,9 @@ import type { Database } from './schema.ts';
 
 const KEY_BYTES = 32;
 
-/** The secret of that name, shared by all servers of a cooperative; `fresh` is stored if there is none yet. */
+/**
+ * The secret of that name, shared by all servers of a cooperative; `fresh` is stored if there is none.
+ */
 export async function getOrCreateSecret(
   db: Kysely<Database>,
   name: string,

@@ -13,12 +13,17 @@ export async function checkServer(db: Kysely<Database>): Promise<void> {
            current_setting('fsync') as fsync,
            current_setting('full_page_writes') as full_page_writes,
            current_setting('server_encoding') as encoding`.execute(db);
-  const fault = rows[0] && findServerFault(rows[0]);
-  if (fault) throw new OperatorError(`The database cannot be used: ${fault}.`);
+  const problem = rows[0] && findServerProblem(rows[0]);
+  if (problem) throw new OperatorError(`The database cannot be used: ${problem}.`);
 }
 
 /** The reason why a server cannot be used, as the end of a sentence, or null. */
-export function findServerFault({ version, fsync, full_page_writes, encoding }: ServerFacts): string | null {
+export function findServerProblem({
+  version,
+  fsync,
+  full_page_writes,
+  encoding,
+}: ServerFacts): string | null {
   if (version < OLDEST_VERSION)
     return `it is PostgreSQL ${version}, and ${OLDEST_VERSION} or newer is needed`;
   if (encoding !== 'UTF8') return `its encoding is ${encoding}, and UTF8 is needed`;
@@ -28,7 +33,10 @@ export function findServerFault({ version, fsync, full_page_writes, encoding }: 
   return null;
 }
 
-/** Refuses a database in whose locale (LC_CTYPE `C`) Thai words have no trigrams. Call it after the migrations. */
+/**
+ * Refuses a database in whose locale (LC_CTYPE `C`) Thai words have no
+ * trigrams. Call it after the migrations.
+ */
 export async function checkThaiSearch(db: Kysely<Database>): Promise<void> {
   const { rows } = await sql<{ found: number | null }>`
     select array_length(show_trgm('กู้'), 1) as found`.execute(db);

@@ -9,14 +9,14 @@ const readFont = (specifier: string) => readFileSync(fileURLToPath(import.meta.r
 export const FONT_FILES = {
   regular: readFont('@expo-google-fonts/sarabun/400Regular/Sarabun_400Regular.ttf'),
   bold: readFont('@expo-google-fonts/sarabun/600SemiBold/Sarabun_600SemiBold.ttf'),
-  'second-regular': readFont('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
-  'second-bold': readFont('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
+  'fallback-regular': readFont('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'),
+  'fallback-bold': readFont('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'),
 };
 
 export type FontName = keyof typeof FONT_FILES;
 
 /** A part of a line that one font draws. */
-export type FontRun = { text: string; drawn: string; isSecond: boolean };
+export type FontRun = { text: string; drawn: string; isFallback: boolean };
 
 /** Drawn for a letter that neither font has. */
 export const MISSING_LETTER = '□';
@@ -28,10 +28,10 @@ function openFont(name: FontName): Font {
 }
 
 const first = openFont('regular');
-const second = openFont('second-regular');
+const fallback = openFont('fallback-regular');
 
-/** How much lower than the first font the second one puts its base line, in parts of the size. */
-export const SECOND_LOWER = second.ascent / second.unitsPerEm - first.ascent / first.unitsPerEm;
+/** How much lower the baseline of the fallback font is than that of the first, in parts of the size. */
+export const FALLBACK_OFFSET = fallback.ascent / fallback.unitsPerEm - first.ascent / first.unitsPerEm;
 
 const hasLetter = (font: Font, letter: string) =>
   Array.from(letter).every((character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0));
@@ -41,16 +41,16 @@ const PLAIN = /^[\x20-\x7e\u0e01-\u0e3a\u0e3f-\u0e5b−·–“”]*$/;
 
 /** Divides a text where its font changes. A letter that no font has is drawn as a box. */
 export function splitByFont(text: string): FontRun[] {
-  if (PLAIN.test(text)) return [{ text, drawn: text, isSecond: false }];
+  if (PLAIN.test(text)) return [{ text, drawn: text, isFallback: false }];
   const runs: FontRun[] = [];
   for (const letter of graphemes(text)) {
-    const isSecond = !hasLetter(first, letter);
-    const drawn = isSecond && !hasLetter(second, letter) ? MISSING_LETTER : letter;
+    const isFallback = !hasLetter(first, letter);
+    const drawn = isFallback && !hasLetter(fallback, letter) ? MISSING_LETTER : letter;
     const last = runs.at(-1);
-    if (last?.isSecond === isSecond) {
+    if (last?.isFallback === isFallback) {
       last.text += letter;
       last.drawn += drawn;
-    } else runs.push({ text: letter, drawn, isSecond });
+    } else runs.push({ text: letter, drawn, isFallback });
   }
   return runs;
 }

@@ -1,4 +1,4 @@
-import { FONT_FILES, type FontName, type FontRun, SECOND_LOWER, splitByFont } from './fonts.ts';
+import { FONT_FILES, type FontName, type FontRun, FALLBACK_OFFSET, splitByFont } from './fonts.ts';
 import { copiesAsDrawn, drawnText, printable, breakThaiLines } from './printable-text.ts';
 import { ActualTextDocument } from './actual-text-document.ts';
 
@@ -41,8 +41,8 @@ export function lineHeight({ size }: Style): number {
 }
 
 /**
- * An A4 document in Thai: tagged for screen readers, its text the same when it is copied. Measures are points from
- * the upper left corner of the current page.
+ * An A4 document in Thai: tagged for screen readers, its text the same when it is copied. Measures are points
+ * from the upper left corner of the current page.
  */
 export class Paper {
   readonly #pdf: ActualTextDocument;
@@ -73,8 +73,8 @@ export class Paper {
     return splitByFont(text).reduce((sum, run) => sum + this.#measureRun(run, style), 0);
   }
 
-  #measureRun({ drawn, isSecond }: FontRun, style: Style): number {
-    this.#use(style, isSecond);
+  #measureRun({ drawn, isFallback }: FontRun, style: Style): number {
+    this.#use(style, isFallback);
     return this.#pdf.widthOfString(drawnText(drawn));
   }
 
@@ -90,19 +90,19 @@ export class Paper {
     const free = runs.reduce((rest, { runWidth }) => rest - runWidth, width);
     let at = x + (align === 'right' ? free : align === 'center' ? free / 2 : 0);
     for (const { run, runWidth } of runs) {
-      this.#use(style, run.isSecond);
-      this.#drawRun(run, at, run.isSecond ? y - SECOND_LOWER * style.size : y);
+      this.#use(style, run.isFallback);
+      this.#drawRun(run, at, run.isFallback ? y - FALLBACK_OFFSET * style.size : y);
       at += runWidth;
     }
   }
 
-  #drawRun({ text, drawn, isSecond }: FontRun, x: number, y: number): void {
+  #drawRun({ text, drawn, isFallback }: FontRun, x: number, y: number): void {
     const draw = () => this.#pdf.text(drawnText(drawn), x, y, { lineBreak: false });
-    if (!isSecond && copiesAsDrawn(text)) draw();
-    else this.#pdf.spelt(text, draw);
+    if (!isFallback && copiesAsDrawn(text)) draw();
+    else this.#pdf.writeWithActualText(text, draw);
   }
 
-  /** Writes lines one below the other and gives the place below the last. */
+  /** Writes lines one below the other and returns the place below the last. */
   writeLines(lines: readonly string[], place: Place, style: Style): number {
     for (const [at, line] of lines.entries()) {
       this.write(line, { ...place, y: place.y + at * lineHeight(style) }, style);
@@ -117,7 +117,9 @@ export class Paper {
     return element;
   }
 
-  /** Draws something that belongs to the content, as an element of the structure such as `H1`, `P` or `TD`. */
+  /**
+   * Draws something that belongs to the content, as an element of the structure such as `H1`, `P` or `TD`.
+   */
   tagged(tag: string, draw: () => void, parent: Element = this.#root): void {
     const element = this.#pdf.struct(tag, tag === 'TH' ? COLUMN_HEAD : {});
     parent.add(element);
@@ -125,7 +127,7 @@ export class Paper {
     element.end();
   }
 
-  /** The same for a picture; `alt` says it in words. */
+  /** The same for a picture, which `alt` describes. */
   figure(alt: string, draw: (pdf: PDFKit.PDFDocument) => void): void {
     const element = this.#pdf.struct('Figure', { alt });
     this.#root.add(element);
@@ -153,7 +155,7 @@ export class Paper {
   }
 
   /** Draws on an earlier page, counted from zero. */
-  turnTo(page: number): void {
+  goToPage(page: number): void {
     this.#pdf.switchToPage(page);
   }
 
@@ -169,9 +171,9 @@ export class Paper {
     return Buffer.concat(this.#chunks);
   }
 
-  #use({ size, bold = false, muted = false }: Style, isSecond: boolean): void {
+  #use({ size, bold = false, muted = false }: Style, isFallback: boolean): void {
     const weight = bold ? 'bold' : 'regular';
-    const font: FontName = isSecond ? `second-${weight}` : weight;
+    const font: FontName = isFallback ? `fallback-${weight}` : weight;
     this.#pdf
       .font(font)
       .fontSize(size)

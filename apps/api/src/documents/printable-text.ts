@@ -3,7 +3,7 @@ import { createWordBreaker, normaliseThai } from '@sahakorn/thai/words';
 
 const breakWords = createWordBreaker();
 
-/** Control and format characters, which could turn a line round or break it. */
+/** Control and format characters, which could reverse or break a line. */
 const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 const TONE_AND_SARA_AM = /([่-๋]?)ำ/g;
 /** Spacing letters. Marks above and below them are copied in the order of their positions. */
@@ -15,8 +15,8 @@ export function printable(text: string): string {
 }
 
 /**
- * The characters to draw for a text: ำ in its two parts, the circle before the tone. A font does the same inside,
- * but then the second part means nothing to a reader who copies it.
+ * The characters to draw for a text: ำ in its two parts, the circle before the tone. A font does the same
+ * inside, but then the second part means nothing to a reader who copies it.
  */
 export function drawnText(text: string): string {
   return text.replaceAll('\u00a0', ' ').replace(TONE_AND_SARA_AM, 'ํ$1า');
@@ -28,8 +28,8 @@ export function copiesAsDrawn(text: string): boolean {
 }
 
 /**
- * The lines of a text, each no wider than `width` by `measureWidth`. Breaks between words; a word wider than a line is
- * broken between its letters. An empty text has one empty line.
+ * The lines of a text, each no wider than `width` by `measureWidth`. Breaks between words; a word wider than
+ * a line is broken between its letters. An empty text has one empty line.
  */
 export function breakThaiLines(
   text: string,
@@ -39,7 +39,7 @@ export function breakThaiLines(
   if (measureWidth(text.trimEnd()) <= width) return [text.trimEnd()];
   const lines: string[] = [];
   let line = '';
-  for (const piece of breakWords(text).flatMap((word) => fitting(word, width, measureWidth))) {
+  for (const piece of breakWords(text).flatMap((word) => splitToFit(word, width, measureWidth))) {
     if (line !== '' && measureWidth((line + piece).trimEnd()) > width) {
       lines.push(line.trimEnd());
       line = piece.trimStart();
@@ -48,6 +48,6 @@ export function breakThaiLines(
   return [...lines, line.trimEnd()];
 }
 
-function fitting(word: string, width: number, measureWidth: (text: string) => number): string[] {
+function splitToFit(word: string, width: number, measureWidth: (text: string) => number): string[] {
   return measureWidth(word.trimEnd()) <= width ? [word] : graphemes(word);
 }

@@ -51,7 +51,7 @@ const render = (...sheets: [Sheet, ...Sheet[]]) =>
   renderSheets(sheets, { letterhead: LETTERHEAD, madeAt: MADE_AT, signal: new AbortController().signal });
 
 describe('a rendered sheet', () => {
-  it('gives its Thai words back, whether a reader knows ActualText or not', async () => {
+  it('copies its Thai words, whether a reader knows ActualText or not', async () => {
     const file = await render(toSheet([{ kind: 'note', text: MARKS }]));
     expect((await readPdf(file)).text).toContain(MARKS);
     expect(actualTexts(file)).toContain(MARKS);
@@ -142,7 +142,7 @@ describe('a rendered sheet', () => {
     expect(places[0]).toBeCloseTo(places[1] ?? 0, 2);
   });
 
-  it('draws a box for a letter that no font has, says so, and gives the letter to those who copy', async () => {
+  it('draws a box for a letter that no font has, reports it, and lets the letter be copied', async () => {
     const file = await render(toSheet([{ kind: 'note', text: 'นาย 陳大文' }]));
     const { text } = await readPdf(file);
     expect(text).toMatch(/นาย\s+□□□/);

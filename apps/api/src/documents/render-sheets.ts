@@ -41,7 +41,7 @@ export async function renderSheets(
     });
   }
   for (const { page, sheet, first } of pages) {
-    paper.turnTo(page);
+    paper.goToPage(page);
     drawPageNumber(paper, page + 1, pages.length);
     if (first) drawFoot(paper, sheet);
     else drawContinuationFoot(paper, sheet);
@@ -62,7 +62,7 @@ async function drawSheet(
   paper: Paper,
   sheet: Sheet,
   letterhead: Letterhead,
-  onTurn: () => void,
+  onNextPage: () => void,
 ): Promise<void> {
   const firstPage = paper.pageCount;
   drawLetterhead(paper, letterhead);
@@ -75,9 +75,9 @@ async function drawSheet(
   const paging: Paging = {
     sheet,
     bottom: () => AREA.bottom - mm(3) - (paper.pageCount === firstPage ? firstFoot : LATER_FOOT),
-    turn: () => {
+    nextPage: () => {
       paper.newPage();
-      onTurn();
+      onNextPage();
       drawContinuationHead(paper, sheet, letterhead);
     },
   };
@@ -155,7 +155,7 @@ async function drawBlock(paper: Paper, block: Block, paging: Paging): Promise<vo
   return undefined;
 }
 
-/** Says that it holds without a signature. */
+/** States that it is valid without a signature. */
 function drawIssued(paper: Paper, { verification }: Sheet, paging: Paging): void {
   const inner = lineHeight(STRONG) + lineHeight(SMALL);
   const gap = mm(4);
@@ -180,8 +180,8 @@ function drawIssued(paper: Paper, { verification }: Sheet, paging: Paging): void
   paper.y = y + inner + BOX_PADDING;
 }
 
-function makeRoom(paper: Paper, height: number, { bottom, turn }: Paging): void {
-  if (paper.y + height > bottom()) turn();
+function makeRoom(paper: Paper, height: number, { bottom, nextPage }: Paging): void {
+  if (paper.y + height > bottom()) nextPage();
 }
 
 function drawPageNumber(paper: Paper, page: number, pages: number): void {

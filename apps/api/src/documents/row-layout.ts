@@ -11,7 +11,7 @@ const GAP = mm(1.2);
 /** A column with the place of its text. */
 export type PlacedColumn = Column & { x: number; inner: number };
 
-/** The lines of a cell. Smaller print goes `beside` the text if it fits, otherwise below it. */
+/** The lines of a cell. Smaller print is placed `beside` the text if it fits, otherwise below it. */
 export type LaidCell = {
   lines: string[];
   small: string[];
@@ -48,27 +48,27 @@ export function layOutRow(paper: Paper, columns: readonly PlacedColumn[], row: R
   return { cells, height: Math.max(...heights) + 2 * ROW_PADDING };
 }
 
-type CellRoom = { width: number; style: Style; broken: boolean };
+type CellBounds = { width: number; style: Style; broken: boolean };
 
-function layCell(paper: Paper, text: string, { width, style, broken }: CellRoom): LaidCell {
+function layCell(paper: Paper, text: string, { width, style, broken }: CellBounds): LaidCell {
   const [main = '', small] = text.split('\n');
   if (!broken)
-    return { lines: [main], small: [], beside: null, width, style: fitting(paper, main, width, style) };
+    return { lines: [main], small: [], beside: null, width, style: shrinkToFit(paper, main, width, style) };
   const lines = paper.getLines(main, width, style);
   if (!small) return { lines, small: [], beside: null, width, style };
-  const taken = paper.measureWidth(main, style) + GAP;
-  const fits = lines.length === 1 && taken + paper.measureWidth(small, SMALL) <= width;
+  const usedWidth = paper.measureWidth(main, style) + GAP;
+  const fits = lines.length === 1 && usedWidth + paper.measureWidth(small, SMALL) <= width;
   return fits
-    ? { lines, small: [small], beside: taken, width, style }
+    ? { lines, small: [small], beside: usedWidth, width, style }
     : { lines, small: paper.getLines(small, width, SMALL), beside: null, width, style };
 }
 
 /** An amount is never broken: one too long for its column is written smaller. */
-function fitting(paper: Paper, amount: string, width: number, style: Style): Style {
+function shrinkToFit(paper: Paper, amount: string, width: number, style: Style): Style {
   return { ...style, size: style.size * Math.min(1, width / paper.measureWidth(amount, style)) };
 }
 
-/** The words of a sum may run over the empty cells of text beside them. */
+/** The label of a sum may extend over the empty text cells next to it. */
 function getCellWidth(columns: readonly PlacedColumn[], row: Row, at: number): number {
   let width = columns[at]?.inner ?? 0;
   if (!row.total || columns[at]?.align === 'right') return width;

@@ -25,12 +25,12 @@ export type Pages = {
   /** The lowest point that the current page has for content. */
   bottom: () => number;
   /** Turns to a fresh page, with its head. */
-  turn: () => void;
+  nextPage: () => void;
 };
 
 /**
- * Draws a table over as many pages as it needs. Rows are never broken; the head is repeated on each page. Lets
- * other requests have their turn between two pages.
+ * Draws a table over as many pages as it needs. Rows are never broken; the head is repeated on each page.
+ * Yields to other requests between two pages.
  */
 export async function drawTable(paper: Paper, block: TableBlock, pages: Pages): Promise<void> {
   const columns = layOutColumns(block.columns);
@@ -42,7 +42,7 @@ export async function drawTable(paper: Paper, block: TableBlock, pages: Pages): 
   };
   const table = paper.open('Table');
   const opening = lineHeight(CAPTION) + 3 * lineHeight(HEAD);
-  if (paper.y + opening > pages.bottom()) pages.turn();
+  if (paper.y + opening > pages.bottom()) pages.nextPage();
   if (block.caption !== undefined) drawCaption(paper, block.caption, table);
   drawHead(paper, columns, table);
   let last: Row | null = null;
@@ -50,7 +50,7 @@ export async function drawTable(paper: Paper, block: TableBlock, pages: Pages): 
     const laid = lay(row);
     if (paper.y + laid.height > pages.bottom()) {
       await setImmediate();
-      pages.turn();
+      pages.nextPage();
       drawHead(paper, columns, table);
       if (last && block.carry) drawBodyRow(block.carry(last));
     }
@@ -76,7 +76,7 @@ function drawHead(paper: Paper, columns: readonly PlacedColumn[], table: Element
   }
   row.end();
   paper.y = top + lineHeight(HEAD) + 2 * ROW_PADDING;
-  drawUprights(paper, columns, top);
+  drawVerticalRules(paper, columns, top);
   drawRule(paper, paper.y, 'strong');
 }
 
@@ -90,7 +90,7 @@ function drawRow(paper: Paper, columns: readonly PlacedColumn[], row: LaidRow, t
   }
   element.end();
   paper.y = top + row.height;
-  drawUprights(paper, columns, top);
+  drawVerticalRules(paper, columns, top);
 }
 
 function drawCell(
@@ -109,7 +109,7 @@ function drawCell(
 }
 
 /** Beside every amount: also between an amount and the text after it. */
-function drawUprights(paper: Paper, columns: readonly PlacedColumn[], top: number): void {
+function drawVerticalRules(paper: Paper, columns: readonly PlacedColumn[], top: number): void {
   for (const [at, { align, x }] of columns.entries()) {
     if (align === 'right' || columns[at - 1]?.align === 'right')
       drawVerticalRule(paper, x - CELL_PADDING, top, paper.y);

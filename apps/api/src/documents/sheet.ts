@@ -4,7 +4,7 @@ export type Sheet = {
   /** Labels and values below the title, filled in row by row over two columns. */
   facts: readonly Fact[];
   blocks: readonly Block[];
-  /** Lines of the foot before the one that says how to verify. */
+  /** Lines of the foot before the one that explains verification. */
   notes: readonly string[];
   verification: Verification;
 };

@@ -2,8 +2,9 @@ import type { FailureCode } from '@sahakorn/contract/envelope';
 import { describeFailure } from './failure.ts';
 
 /**
- * A refusal that a service decides on. It does not depend on HTTP: `errors.ts` turns it into a status and a body.
- * The message is for logs and developers, and never contains a member's data. Default: derived from the code.
+ * A refusal that a service decides on. It does not depend on HTTP: `errors.ts` turns it
+ * into a status and a body. The message is for logs and developers, and never contains a
+ * member's data. Default: derived from the code.
  */
 export abstract class DomainError<Code extends FailureCode = FailureCode> extends Error {
   readonly code: Code;
@@ -18,7 +19,7 @@ export abstract class DomainError<Code extends FailureCode = FailureCode> extend
   }
 }
 
-/** It does not exist, or belongs to someone else; both are answered alike. */
+/** It does not exist, or belongs to someone else; both get the same answer. */
 export class NotFound extends DomainError {
   constructor(message?: string) {
     super('not_found', message);
@@ -39,7 +40,10 @@ export class Unauthorized extends DomainError {
   }
 }
 
-/** The session check of a session that has ended: the specification wants 400 there, where `Unauthorized` is 401. */
+/**
+ * The session check of a session that has ended: the specification wants
+ * 400 there, where `Unauthorized` is 401.
+ */
 export class SessionEnded extends DomainError {
   constructor() {
     super('unauthorized');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { attacks, harmIn } from '../../test/hostile-texts.ts';
+import { attacks, findHarmful } from '../../test/hostile-texts.ts';
 import { sanitiseHtml, sanitiseUrl } from './sanitise-html.ts';
 
 describe('sanitised HTML', () => {
@@ -51,7 +51,7 @@ describe('sanitised HTML', () => {
     expect(sanitiseHtml(once)).toBe(once);
   });
 
-  it('gives nothing for a text that is too long to look through', () => {
+  it('returns nothing for a text that is too long', () => {
     expect(sanitiseHtml('ก'.repeat(256 * 1024))).not.toBe('');
     expect(sanitiseHtml('ก'.repeat(256 * 1024 + 1))).toBe('');
   });
@@ -62,17 +62,17 @@ describe('sanitised HTML', () => {
     expect(sanitiseHtml(picture(103_000))).toBe('');
   });
 
-  it('finds harm where there is some, so that the next test can fail', () => {
-    expect(harmIn('<p onclick="x">')).toEqual(['onclick']);
-    expect(harmIn('<svg>')).toEqual(['svg']);
-    expect(harmIn('<a href="javascript:x">')).toEqual(['javascript:x']);
-    expect(harmIn('<p <b>')).not.toEqual([]);
+  it('is detected by the helper of the next test', () => {
+    expect(findHarmful('<p onclick="x">')).toEqual(['onclick']);
+    expect(findHarmful('<svg>')).toEqual(['svg']);
+    expect(findHarmful('<a href="javascript:x">')).toEqual(['javascript:x']);
+    expect(findHarmful('<p <b>')).not.toEqual([]);
   });
 
   it.runIf(attacks.length > 0)('leaves nothing harmful of 223 known attacks', () => {
     expect(attacks).toHaveLength(223);
     for (const { title, payload } of attacks) {
-      expect(harmIn(sanitiseHtml(payload)), title ?? payload).toEqual([]);
+      expect(findHarmful(sanitiseHtml(payload)), title ?? payload).toEqual([]);
     }
   });
 });
@@ -102,7 +102,7 @@ describe('a sanitised link', () => {
     '/\t/evil.example',
     'list/rules',
     'ไม่ใช่ลิงก์',
-  ])('goes: %j', (url) => {
+  ])('is removed: %j', (url) => {
     expect(sanitiseUrl(url)).toBe('');
   });
 

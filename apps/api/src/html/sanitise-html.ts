@@ -33,7 +33,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
 
 /**
  * Sanitises HTML from a feed or an editor: known tags and attributes only, links of known
- * schemes, images of our own site. A text over 256 KB gives an empty one.
+ * schemes, images of our own site. The result is empty for a text over 256 KB.
  */
 export function sanitiseHtml(html: string): string {
   return html.length > HTML_LENGTH ? '' : sanitizeHtml(html, ALLOWED);

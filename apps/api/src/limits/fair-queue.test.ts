@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ServiceUnavailable } from '../errors/domain-errors.ts';
 import { FairQueue } from './fair-queue.ts';
 
-const LIMITS = { running: 2, waiting: 8, waitingOfOne: 3, busySeconds: 5 };
+const LIMITS = { running: 2, waiting: 8, waitingPerOwner: 3, busySeconds: 5 };
 const tick = () => new Promise(setImmediate);
 const never = new AbortController().signal;
 
@@ -57,7 +57,7 @@ it('never starts a task that was abandoned while it waited', async () => {
   expect(started).toEqual(['a1', 'a3']);
 });
 
-it('goes on after a task that fails', async () => {
+it('continues after a task that fails', async () => {
   const queue = new FairQueue(LIMITS);
   const failed = queue.run('a', never, () => Promise.reject(new Error('broken')));
   const next = queue.run('a', never, async () => 'served');

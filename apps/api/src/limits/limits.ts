@@ -8,19 +8,19 @@ export type PerMinute = {
 };
 
 /** Runs long tasks, at most one at a time for each owner. */
-export type Turns = Pick<FairQueue, 'run' | 'counts'>;
+export type TaskQueue = Pick<FairQueue, 'run' | 'counts'>;
 
 /** Rate limits per caller, counted over all processes of this server. Each limit has its own name. */
 export type Limits = {
   /** Zero is no limit. */
   perMinute: (name: string, perMinute: number) => PerMinute;
-  turns: (name: string, limits: FairLimits) => Turns;
+  queue: (name: string, limits: FairLimits) => TaskQueue;
 };
 
 /** The limits of a server that is one process. */
 export function createLimits(now: () => Date): Limits {
   return {
     perMinute: (_name, perMinute) => new RequestLimit({ perMinute, now }),
-    turns: (_name, limits) => new FairQueue(limits),
+    queue: (_name, limits) => new FairQueue(limits),
   };
 }

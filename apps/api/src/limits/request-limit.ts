@@ -3,8 +3,9 @@ import { addressBucket } from '../client/address-bucket.ts';
 
 const MINUTE_MS = 60_000;
 /**
- * The counters of a minute are limited to this many addresses; further addresses are refused. Networks of IPv6 are
- * limited by themselves: one client may have tens of thousands of them, and must not have others refused.
+ * The counters of a minute are limited to this many addresses; further addresses are
+ * refused. Networks of IPv6 are limited by themselves: one client may have tens of thousands
+ * of them, and must not have others refused.
  */
 const ADDRESSES_MAX = 10_000;
 

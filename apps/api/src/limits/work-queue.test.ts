@@ -11,15 +11,15 @@ describe('work queue', () => {
   it('runs no more tasks at a time than it may', async () => {
     const queue = createWorkQueue({ running: 2, waiting: 10 });
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const task = async () => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await new Promise((resolve) => setTimeout(resolve, 2));
       running -= 1;
     };
     await Promise.all(Array.from({ length: 9 }, () => queue.run(task)));
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
   it('serves in order of arrival', async () => {

@@ -11,22 +11,22 @@ const database = useDemoDatabase();
 /** A member of this week, who has accepted the terms and has no money here. */
 const STRANGER = '009999';
 
-const guarded = calls.filter(({ access }) => access === 'session' || access === 'member');
+const protectedCalls = calls.filter(({ access }) => access === 'session' || access === 'member');
 const named = (list: readonly Call[]) => list.map((call) => [call.id, call] as const);
 
 /** Numbers that belong to 001234, and numbers that do not exist. */
-const THINGS: Readonly<Record<string, { theirs: string; nobodys: string }>> = {
-  deposit_account_no: { theirs: '0100012345', nobodys: '0199999999' },
-  loan_contract_no: { theirs: 'ส6700123', nobodys: 'ส6799999' },
-  receive_year: { theirs: '2026', nobodys: '1999' },
-  receive_month: { theirs: '10', nobodys: '1' },
-  year: { theirs: '2025', nobodys: '1999' },
-  balance_on: { theirs: '2026-10-31', nobodys: '1999-10-31' },
+const RESOURCES: Readonly<Record<string, { foreign: string; missing: string }>> = {
+  deposit_account_no: { foreign: '0100012345', missing: '0199999999' },
+  loan_contract_no: { foreign: 'ส6700123', missing: 'ส6799999' },
+  receive_year: { foreign: '2026', missing: '1999' },
+  receive_month: { foreign: '10', missing: '1' },
+  year: { foreign: '2025', missing: '1999' },
+  balance_on: { foreign: '2026-10-31', missing: '1999-10-31' },
 };
 
-function fill({ path }: Call, whose: 'theirs' | 'nobodys'): string {
+function fill({ path }: Call, whose: 'foreign' | 'missing'): string {
   return path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
-    encodeURIComponent(THINGS[name]?.[whose] ?? `no-${name}-in-THINGS`),
+    encodeURIComponent(RESOURCES[name]?.[whose] ?? `no-${name}-in-RESOURCES`),
   );
 }
 
@@ -40,10 +40,10 @@ function ask(app: FastifyInstance, { method }: Call, url: string, token: string,
 }
 
 /** An app that notes every statement it sends to the database. */
-async function buildNoting() {
-  const said: string[] = [];
-  const db = createKysely(database.pool, undefined, ({ query }) => void said.push(query.sql));
-  return { app: await buildTestApp({ db }), said };
+async function buildRecordingApp() {
+  const queries: string[] = [];
+  const db = createKysely(database.pool, undefined, ({ query }) => void queries.push(query.sql));
+  return { app: await buildTestApp({ db }), queries };
 }
 
 function getFields(schema: z.ZodType | undefined): string[] {
@@ -54,16 +54,19 @@ function getFields(schema: z.ZodType | undefined): string[] {
     : [];
 }
 
-it.each(named(guarded))('%s identifies the member by the token only', (_id, { params, query, body }) => {
-  const fields = [...getFields(params), ...getFields(query), ...getFields(body)];
-  expect(fields.filter((field) => /^(membership|member)_?(no|id|number)?$/i.test(field))).toEqual([]);
-});
+it.each(named(protectedCalls))(
+  '%s identifies the member by the token only',
+  (_id, { params, query, body }) => {
+    const fields = [...getFields(params), ...getFields(query), ...getFields(body)];
+    expect(fields.filter((field) => /^(membership|member)_?(no|id|number)?$/i.test(field))).toEqual([]);
+  },
+);
 
-describe.each(named(guarded.filter(({ access }) => access === 'member')))('%s', (_id, call) => {
+describe.each(named(protectedCalls.filter(({ access }) => access === 'member')))('%s', (_id, call) => {
   it("answers for the token's member, even if the request names another", async () => {
     const app = await getTestApp(database);
     const token = await signIn(app, STRANGER);
-    const url = fill(call, 'theirs');
+    const url = fill(call, 'foreign');
     const [plain, naming] = [
       await ask(app, call, url, token),
       await ask(app, call, url, token, { membership_no: '001234', member_no: '001234', id: '001234' }),
@@ -75,37 +78,42 @@ describe.each(named(guarded.filter(({ access }) => access === 'member')))('%s', 
   });
 });
 
-describe.each(named(guarded.filter(({ params }) => params)))("another member's: %s", (_id, call) => {
+describe.each(named(protectedCalls.filter(({ params }) => params)))("another member's: %s", (_id, call) => {
   it('is answered as what does not exist, after the same work', async () => {
-    const { app, said } = await buildNoting();
+    const { app, queries } = await buildRecordingApp();
     const token = await signIn(app, STRANGER);
-    await ask(app, call, fill(call, 'nobodys'), token);
-    const asked = [];
-    for (const whose of ['theirs', 'nobodys'] as const) {
-      said.length = 0;
+    await ask(app, call, fill(call, 'missing'), token);
+    const answers = [];
+    for (const whose of ['foreign', 'missing'] as const) {
+      queries.length = 0;
       const { statusCode, headers, body } = await ask(app, call, fill(call, whose), token);
       // Sorted: of statements that run side by side, either may end first.
-      asked.push({ statusCode, body, headers: Object.keys(headers).toSorted(), said: said.toSorted() });
+      answers.push({
+        statusCode,
+        body,
+        headers: Object.keys(headers).toSorted(),
+        queries: queries.toSorted(),
+      });
     }
-    expect(asked[0]).toEqual(asked[1]);
-    expect(asked[0]).toMatchObject({ statusCode: 404, body: expect.stringContaining('"not_found"') });
+    expect(answers[0]).toEqual(answers[1]);
+    expect(answers[0]).toMatchObject({ statusCode: 404, body: expect.stringContaining('"not_found"') });
   });
 });
 
-describe.each(named(guarded.filter(({ method }) => method === 'GET')))('%s', (_id, call) => {
+describe.each(named(protectedCalls.filter(({ method }) => method === 'GET')))('%s', (_id, call) => {
   it('is not given for a token that was signed out, or that never was', async () => {
     const app = await getTestApp(database);
     const token = await signIn(app);
     await post(app, 'auth/logout', { token });
-    for (const worthless of [token, 'A'.repeat(43), 'x']) {
-      const answer = await ask(app, call, fill(call, 'theirs'), worthless);
+    for (const invalid of [token, 'A'.repeat(43), 'x']) {
+      const answer = await ask(app, call, fill(call, 'foreign'), invalid);
       expect(answer.statusCode).toBe(401);
       expect(answer.json()).toMatchObject({ code: 'unauthorized' });
     }
   });
 });
 
-describe('what a feed tells of others', () => {
+describe('what a feed shows of others', () => {
   it('is a name beside a loan, and nothing else of them', async () => {
     const app = await getTestApp(database);
     const { rows } = await database.pool.query<Record<string, string | null>>(
@@ -113,7 +121,7 @@ describe('what a feed tells of others', () => {
     );
     for (const own of ['001234', '009999']) {
       const token = await signIn(app, own);
-      const feeds = guarded.filter(
+      const feeds = protectedCalls.filter(
         ({ access, method, params }) => access === 'member' && method === 'POST' && !params,
       );
       const texts = await Promise.all(

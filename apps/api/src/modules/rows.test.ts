@@ -38,7 +38,9 @@ async function shown(member: string, feed: string): Promise<Row[]> {
   return rows;
 }
 
-/** Both without what the wire hides or makes of several rows, and without what the books keep to themselves. */
+/**
+ * Both without fields that the API hides or combines, and without internal columns of the books.
+ */
 function expectSame(rows: Row[], stored: Row[], apart: readonly string[]): void {
   const fields = Object.keys(rows[0] ?? {}).filter((field) => !apart.includes(field));
   const only = (row: Row) => Object.fromEntries(fields.map((field) => [field, row[field]]));

@@ -19,8 +19,8 @@ const TIMES: AnswerTimes = { screenMs: 4800, otherMs: 10_000 };
 const BODYLESS = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Answers 503 where an answer takes too long. Fastify's `handlerTimeout` stops when the body of a request is read, so
- * routes that read one have a separate timer.
+ * Answers 503 where an answer takes too long. Fastify's `handlerTimeout` stops when the body of a request is
+ * read, so routes that read one have a separate timer.
  */
 export function registerAnswerTimeout(app: FastifyInstance, { screenMs, otherMs } = TIMES): void {
   const getTime = (forScreen = false) => (forScreen ? screenMs : otherMs);

@@ -12,11 +12,12 @@ const ALTERNATIVES = /"(?:anyOf|oneOf|allOf)":/;
 const NO_NAMES = z.registry<never>();
 
 /**
- * Writes answers with functions that are compiled from their schemas: the fields of the schema, in its order, and no
- * others. Values are not validated here: the types of a handler and its list of columns match the schema, and tests
- * validate every answer. An answer with alternative shapes needs validation to find its shape, so zod writes it.
+ * Writes answers with functions that are compiled from their schemas: the fields of the schema, in its
+ * order, and no others. Values are not validated here: the types of a handler and its list of columns
+ * match the schema, and tests validate every answer. An answer with alternative shapes needs
+ * validation to find its shape, so zod writes it.
  */
-export const compileWriter = onceForSchema((route) => {
+export const compileWriter = cacheBySchema((route) => {
   const shape = JSON.stringify(toShape(route.schema));
   if (ALTERNATIVES.test(shape)) return serializerCompiler(route);
   const schema: build.AnySchema = JSON.parse(shape);
@@ -24,7 +25,7 @@ export const compileWriter = onceForSchema((route) => {
 });
 
 /** Validates answers as well, and checks that the compiled function writes them to the same byte. */
-export const compileStrictWriter = onceForSchema((route) => {
+export const compileStrictWriter = cacheBySchema((route) => {
   const validate: Write = serializerCompiler(route);
   const write: Write = compileWriter(route);
   return (answer) => {
@@ -35,8 +36,10 @@ export const compileStrictWriter = onceForSchema((route) => {
   };
 });
 
-/** Compiling takes most of the time in which an app is built, and tests build thousands with the same schemas. */
-function onceForSchema(compile: Compiler): Compiler {
+/**
+ * Compiling takes most of the time in which an app is built, and tests build thousands with the same schemas.
+ */
+function cacheBySchema(compile: Compiler): Compiler {
   const writers = new WeakMap<z.ZodType, Write>();
   return (route) => {
     const write = writers.get(route.schema) ?? compile(route);
@@ -52,14 +55,14 @@ function toShape(schema: z.ZodType): JsonSchema {
     metadata: NO_NAMES,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      writeNullInPlace(jsonSchema);
+      inlineNull(jsonSchema);
       keepOrder(jsonSchema);
     },
   });
 }
 
 /** With `nullable` the writer need not validate a value to find its alternative of `anyOf`. */
-function writeNullInPlace(schema: JsonSchema): void {
+function inlineNull(schema: JsonSchema): void {
   const [inner, none, ...more] = schema.anyOf ?? [];
   if (inner === undefined || none?.type !== 'null' || more.length > 0) return;
   delete schema.anyOf;

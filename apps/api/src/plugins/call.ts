@@ -44,7 +44,8 @@ const MAX_ISSUES = 5;
 const MAX_ISSUE_LENGTH = 200;
 
 /**
- * Makes this app validate requests and write answers by the zod schemas of its routes. Call it before the first.
+ * Makes this app validate requests and write answers by the zod schemas of
+ * its routes. Call it before the first.
  * @param validatesAnswers whether answers are validated as well, which every one costs time
  */
 export function registerSchemas(app: FastifyInstance, validatesAnswers = true): void {
@@ -78,8 +79,9 @@ export function protect(
 }
 
 /**
- * Registers a call of the contract. The request is validated by its schemas without coercion; unknown fields of
- * the body are dropped, unknown fields of the query refused. A call must be registered in the scope of its access.
+ * Registers a call of the contract. The request is validated by its schemas without coercion;
+ * unknown fields of the body are dropped, unknown fields of the query refused. A call must be
+ * registered in the scope of its access.
  */
 export function registerCall<const C extends Call>(
   app: FastifyInstance,

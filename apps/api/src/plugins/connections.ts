@@ -14,24 +14,25 @@ const TIMEOUT_CHECK_MS = 1000;
 const KEEP_ALIVE_MS = 72_000;
 const MAX_CONNECTIONS = getProcessShare(2000);
 /** A connection that was not used for this long may be closed without losing a request. */
-const QUIET_MS = 4000;
+const IDLE_MS = 4000;
 const CHECK_EVERY_MS = 50;
 /** With more than this share of all connections open, each further one closes the one that was unused for longest. */
 const CROWDED_SHARE = 0.9;
 
 /**
- * The HTTP servers of one app (two for `localhost`, which has two addresses) and their open connections. Node counts one
- * that never sent a request, as browsers open them in advance, as busy, and would wait for it when closing.
+ * The HTTP servers of one app (two for `localhost`, which has two addresses) and their open
+ * connections. Node counts one that never sent a request, as browsers open them in advance, as
+ * busy, and would wait for it when closing.
  */
 export class Connections {
-  readonly #most: number;
+  readonly #max: number;
   readonly #servers: Server[] = [];
   /** When each open connection was last used, the one unused for longest first. */
   readonly #open = new Map<Socket, number>();
   readonly #unanswered = new Set<ServerResponse>();
 
-  constructor(most = MAX_CONNECTIONS) {
-    this.#most = most;
+  constructor(max = MAX_CONNECTIONS) {
+    this.#max = max;
   }
 
   createServer(listener: RequestListener): Server {
@@ -46,11 +47,11 @@ export class Connections {
       listener,
     );
     this.#servers.push(server);
-    server.maxConnections = this.#most;
+    server.maxConnections = this.#max;
     server.on('connection', (socket) => {
       this.#touch(socket);
       socket.once('close', () => this.#open.delete(socket));
-      if (this.#open.size > this.#most * CROWDED_SHARE) this.#closeQuietest();
+      if (this.#open.size > this.#max * CROWDED_SHARE) this.#closeQuietest();
     });
     server.on('request', ({ socket }, response) => {
       this.#unanswered.add(response);
@@ -62,21 +63,25 @@ export class Connections {
     return server;
   }
 
-  /** Frees the port. `close` of an HTTP server would also cut the connections on which a request is on its way. */
+  /**
+   * Frees the port. `close` of an HTTP server would also cut the
+   * connections on which a request is on its way.
+   */
   stopListening(): void {
     for (const server of this.#servers) if (server.listening) NetServer.prototype.close.call(server);
   }
 
   /**
-   * Closes all connections within a time. A connection in use is closed by its next response, which asks the client
-   * to reconnect; a quiet one after four seconds, because a request may be on its way. The others are aborted at the end.
+   * Closes all connections within a time. A connection in use is closed by its next response, which
+   * asks the client to reconnect; a quiet one after four seconds, because a request may be on its
+   * way. The others are aborted at the end.
    */
   async closeWithin(withinMs: number): Promise<void> {
-    const begun = performance.now();
-    while (this.#open.size > 0 && performance.now() - begun < withinMs) {
+    const startedAt = performance.now();
+    while (this.#open.size > 0 && performance.now() - startedAt < withinMs) {
       const busy = this.#getBusy();
       for (const [socket, usedAt] of this.#open) {
-        if (!busy.has(socket) && performance.now() - usedAt > QUIET_MS) socket.destroy();
+        if (!busy.has(socket) && performance.now() - usedAt > IDLE_MS) socket.destroy();
       }
       await sleep(CHECK_EVERY_MS);
     }
@@ -96,7 +101,7 @@ export class Connections {
   #closeQuietest(): void {
     const busy = this.#getBusy();
     for (const [socket, usedAt] of this.#open) {
-      if (performance.now() - usedAt <= QUIET_MS) return;
+      if (performance.now() - usedAt <= IDLE_MS) return;
       if (busy.has(socket)) continue;
       this.#open.delete(socket);
       socket.destroy();

@@ -20,7 +20,7 @@ const Report = z.object({
 /** Logs Content Security Policy reports of browsers. */
 export function registerCspReport(app: FastifyInstance, limits: Limits): void {
   const limit = limits.perMinute('policy reports', REPORTS_PER_MINUTE);
-  const isOneTooMany = async () => {
+  const isRateLimited = async () => {
     try {
       await limit.take(EVERYONE);
       return false;
@@ -37,7 +37,7 @@ export function registerCspReport(app: FastifyInstance, limits: Limits): void {
     );
     scope.post<{ Body: string }>('/api/csp-report', async (request, reply) => {
       const report = readReport(request.body);
-      if (report && !(await isOneTooMany())) request.log.warn(report, 'Content Security Policy violation');
+      if (report && !(await isRateLimited())) request.log.warn(report, 'Content Security Policy violation');
       return reply.code(204).send();
     });
   });

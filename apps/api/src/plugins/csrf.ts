@@ -10,7 +10,9 @@ const RANDOM_BYTES = 18;
 const SEAL_BYTES = 24;
 const FORM = /^[A-Za-z0-9_-]{24}\.[A-Za-z0-9_-]{32}$/;
 
-/** Over HTTPS, this prefix keeps other hosts of the domain from setting the cookie. Development has no HTTPS. */
+/**
+ * Over HTTPS, this prefix keeps other hosts of the domain from setting the cookie. Development has no HTTPS.
+ */
 const SECURE_COOKIE = '__Host-XSRF';
 const PLAIN_COOKIE = 'XSRF';
 
@@ -19,14 +21,15 @@ type GetSubject = (request: FastifyRequest) => string;
 const anyVisitor: GetSubject = () => '';
 
 /**
- * The signed double-submit pattern: a random value with our signature is in a cookie that other sites cannot read, and a page
- * of the portal repeats it in a header that other sites cannot set. The portal reads the cookie (`api/csrf.ts` there).
+ * The signed double-submit pattern: a random value with our signature is in a cookie that other sites
+ * cannot read, and a page of the portal repeats it in a header that other sites cannot set. The portal
+ * reads the cookie (`api/csrf.ts` there).
  */
 export class Csrf {
   readonly #readKey: () => Promise<Buffer>;
   #key: KeyObject | undefined;
 
-  /** `readKey` gives the key of all servers of the cooperative. */
+  /** `readKey` reads the key that all servers of the cooperative share. */
   constructor(readKey: () => Promise<Buffer>) {
     this.#readKey = readKey;
   }
@@ -34,7 +37,8 @@ export class Csrf {
   /** Sets a token cookie, unless the browser has a valid one for this subject. */
   async offer(request: FastifyRequest, reply: FastifyReply, subject = ''): Promise<void> {
     const token = getCsrfToken(request);
-    if (token === null || !(await this.#isOurs(token, subject))) await this.renew(request, reply, subject);
+    if (token === null || !(await this.#isSignedByUs(token, subject)))
+      await this.renew(request, reply, subject);
   }
 
   /** Sets a new token cookie. */
@@ -47,26 +51,28 @@ export class Csrf {
   }
 
   /** Whether the header repeats the cookie, and the token is valid for this subject. */
-  async isDoubled(request: FastifyRequest, subject: string): Promise<boolean> {
+  async isValid(request: FastifyRequest, subject: string): Promise<boolean> {
     const token = getCsrfToken(request);
     if (token === null || request.headers[CSRF_HEADER] !== token) return false;
-    return this.#isOurs(token, subject);
+    return this.#isSignedByUs(token, subject);
   }
 
-  async #isOurs(token: string, subject: string): Promise<boolean> {
+  async #isSignedByUs(token: string, subject: string): Promise<boolean> {
     if (!FORM.test(token)) return false;
     const [random = '', seal = ''] = token.split('.');
     return timingSafeEqual(Buffer.from(seal, 'base64url'), await this.#seal(random, subject));
   }
 
   async #seal(random: string, subject: string): Promise<Buffer> {
-    // Reading bytes as a key costs several times what the seal does.
+    // Importing the key takes several times as long as signing.
     this.#key ??= createSecretKey(await this.#readKey());
     return createHmac('sha256', this.#key).update(`${subject}\n${random}`).digest().subarray(0, SEAL_BYTES);
   }
 }
 
-/** Renews the token with `Clear-Site-Data`: a changed cookie keeps the Back button from showing cached pages. */
+/**
+ * Renews the token with `Clear-Site-Data`: a changed cookie keeps the Back button from showing cached pages.
+ */
 export function registerCsrf(app: FastifyInstance, csrf: Csrf): void {
   app.addHook('onSend', async (request, reply) => {
     if (reply.hasHeader('clear-site-data')) await csrf.renew(request, reply);
@@ -74,16 +80,16 @@ export function registerCsrf(app: FastifyInstance, csrf: Csrf): void {
 }
 
 /**
- * Requires the CSRF header for writes in a scope: those of visitors, and those that a cookie authenticates (then
- * `getSubject` names the session). A client with a bearer token and no origin is not a browser and passes, unless a
- * cookie authenticates. A refusal sets a token for the next attempt.
+ * Requires the CSRF header for writes in a scope: those of visitors, and those that a cookie authenticates
+ * (then `getSubject` names the session). A client with a bearer token and no origin is not a browser and
+ * passes, unless a cookie authenticates. A refusal sets a token for the next attempt.
  */
 export function requireCsrf(scope: FastifyInstance, csrf: Csrf, getSubject: GetSubject = anyVisitor): void {
   scope.addHook('onRequest', async (request, reply) => {
     if (SAFE_METHODS.includes(request.method)) return;
     if (getSubject === anyVisitor && isProgram(request)) return;
     const subject = getSubject(request);
-    if (await csrf.isDoubled(request, subject)) return;
+    if (await csrf.isValid(request, subject)) return;
     await csrf.renew(request, reply, subject);
     throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not match the cookie`);
   });

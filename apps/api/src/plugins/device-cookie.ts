@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Over HTTPS, this prefix keeps other hosts of the domain from setting the cookie. Development has no HTTPS. */
+/**
+ * Over HTTPS, this prefix keeps other hosts of the domain from setting the cookie. Development has no HTTPS.
+ */
 const SECURE_COOKIE = '__Host-device';
 const PLAIN_COOKIE = 'device';
 const FORM = /^[A-Za-z0-9_-]{43}$/;

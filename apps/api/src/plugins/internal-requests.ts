@@ -7,7 +7,10 @@ const KEY_BYTES = 24;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the server itself makes this request, to render a page. Such a request is not counted as a view. */
+    /**
+     * Whether the server itself makes this request, to render a page. Such
+     * a request is not counted as a view.
+     */
     internalRequest: boolean;
   }
 }

@@ -12,8 +12,8 @@ const MAX_KEY_LENGTH = 100;
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /**
- * Lets this app read JSON bodies and nothing else. An empty body is `{}`: the clients of the specification send
- * `Content-Type: application/json` without a body, and a 400 would sign members out.
+ * Lets this app read JSON bodies and nothing else. An empty body is `{}`: the clients of the specification
+ * send `Content-Type: application/json` without a body, and a 400 would sign members out.
  */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -47,7 +47,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Counts brackets, the colons behind keys and the commas between elements before parsing, outside strings. */
+/** Counts brackets, the colons after keys and the commas between elements before parsing, outside strings. */
 function refuseLarge(text: string): void {
   let depth = 0;
   let keys = 0;
@@ -69,7 +69,10 @@ function refuseLarge(text: string): void {
   }
 }
 
-/** PostgreSQL cannot store U+0000 or half a surrogate pair; the two names change the prototype of objects copied from it. */
+/**
+ * PostgreSQL cannot store U+0000 or half a surrogate pair; the two names change
+ * the prototype of objects copied from it.
+ */
 function refuseHarmful(value: unknown): void {
   if (typeof value === 'string') refuseUnstorable(value);
   if (typeof value !== 'object' || value === null) return;

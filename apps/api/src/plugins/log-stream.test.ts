@@ -68,7 +68,7 @@ it('begins another file each day, and removes files after ninety days', async ()
 it.runIf(process.platform === 'linux')('neither stops nor hangs a process on a full disk', async () => {
   const child = startChild('test/fixtures/log-to-full-disk.ts');
   expect(await child.ended).toEqual({ code: 0, signal: null });
-  expect(child.said()).toBe('still running\n');
+  expect(child.getOutput()).toBe('still running\n');
 });
 
 it('ends a process whose output nothing reads, after what is done at its exit', async () => {

@@ -11,14 +11,17 @@ const write = promisify(writeFile);
 const close = promisify(closeFile);
 
 /** Lines that wait beyond this are dropped. */
-const WAITING_MAX_CHARACTERS = 4 * 1024 * 1024;
-/** Lines of this many milliseconds are written together. One write for each line takes a tenth of a busy server's time. */
-const GATHERED_MS = 20;
+const MAX_WAITING_CHARACTERS = 4 * 1024 * 1024;
+/**
+ * Lines of this many milliseconds are written together. One write for each line
+ * takes a tenth of a busy server's time.
+ */
+const BATCH_MS = 20;
 const BUSY_RETRY_MS = 50;
 const FAILED_RETRY_MS = 1000;
-const FLUSH_WITHIN_MS = 1000;
-const KEPT_DAYS = 90;
-const KEPT_BYTES = 1024 ** 3;
+const FLUSH_TIMEOUT_MS = 1000;
+const RETENTION_DAYS = 90;
+const MAX_ROTATED_BYTES = 1024 ** 3;
 const STANDARD_OUTPUT = 1;
 const DAY_MS = 24 * 3600 * 1000;
 
@@ -31,7 +34,7 @@ type LogStreamOptions = {
 };
 
 /**
- * Writes log lines behind the requests. A write that fails, as on a full disk, costs lines and nothing else: they are
+ * Writes log lines in the background. A write that fails, as on a full disk, only loses lines: they are
  * counted, and the number is logged once writing works again.
  */
 export class LogStream implements DestinationStream {
@@ -43,7 +46,7 @@ export class LogStream implements DestinationStream {
   #waitingCharacters = 0;
   #lost = 0;
   /** Whether a failed write may have left half a line. */
-  #torn = false;
+  #hasPartialLine = false;
   #writing: Promise<void> | null = null;
 
   /** @throws Error when the file cannot be opened */
@@ -56,11 +59,11 @@ export class LogStream implements DestinationStream {
       if (before && before.size > 0) this.#day = toDay(before.mtime);
       this.#open(options.file);
     }
-    process.once('exit', () => this.#writeRest());
+    process.once('exit', () => this.#writeRemaining());
   }
 
   write(line: string): void {
-    if (this.#waitingCharacters + line.length > WAITING_MAX_CHARACTERS) {
+    if (this.#waitingCharacters + line.length > MAX_WAITING_CHARACTERS) {
       this.#lost += 1;
       return;
     }
@@ -71,17 +74,17 @@ export class LogStream implements DestinationStream {
 
   /** Calls back when the lines so far are written, or after a second. */
   flush(callback: () => void): void {
-    void this.#settle(callback);
+    void this.#waitForWrites(callback);
   }
 
-  async #settle(callback: () => void): Promise<void> {
-    await Promise.race([this.#writing, sleep(FLUSH_WITHIN_MS)]);
+  async #waitForWrites(callback: () => void): Promise<void> {
+    await Promise.race([this.#writing, sleep(FLUSH_TIMEOUT_MS)]);
     callback();
   }
 
   async #run(): Promise<void> {
     while (this.#waiting.length > 0) {
-      await sleep(GATHERED_MS, undefined, { ref: false });
+      await sleep(BATCH_MS, undefined, { ref: false });
       const lines = this.#waiting;
       this.#waiting = [];
       this.#waitingCharacters = 0;
@@ -108,15 +111,15 @@ export class LogStream implements DestinationStream {
   }
 
   async #append(text: string): Promise<void> {
-    let rest = Buffer.from(this.#torn ? `\n${text}` : text);
-    this.#torn = true;
+    let rest = Buffer.from(this.#hasPartialLine ? `\n${text}` : text);
+    this.#hasPartialLine = true;
     while (rest.length > 0) {
       const bytesWritten = await this.#writeSome(rest);
       if (bytesWritten === 0) await sleep(BUSY_RETRY_MS);
       this.#size += bytesWritten;
       rest = rest.subarray(bytesWritten);
     }
-    this.#torn = false;
+    this.#hasPartialLine = false;
   }
 
   /** The number of bytes that were written; none while the output is busy. */
@@ -149,8 +152,11 @@ export class LogStream implements DestinationStream {
     return toDay(this.#options.now());
   }
 
-  /** At the end of the process there is one attempt, which may fail; none where it would wait behind another write. */
-  #writeRest(): void {
+  /**
+   * At the end of the process there is one attempt, which may fail; none
+   * where it would wait for another write.
+   */
+  #writeRemaining(): void {
     if (isWriting()) return;
     try {
       writeSync(this.#descriptor, this.#waiting.join(''));
@@ -174,6 +180,6 @@ async function removeOld(file: string, now: Date): Promise<void> {
     const old = path.join(folder, name);
     const { size, mtime } = await stat(old);
     bytes += size;
-    if (bytes > KEPT_BYTES || now.getTime() - mtime.getTime() > KEPT_DAYS * DAY_MS) await rm(old);
+    if (bytes > MAX_ROTATED_BYTES || now.getTime() - mtime.getTime() > RETENTION_DAYS * DAY_MS) await rm(old);
   }
 }

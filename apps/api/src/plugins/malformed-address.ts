@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * The URL of a request, readable where a browser asks for a page at an address with broken percent-encoding: a reader
- * sees the portal's own page then. Other callers keep theirs, which is refused.
+ * The URL of a request, readable where a browser asks for a page at an address with broken percent-encoding:
+ * a reader sees the portal's own page then. Other callers keep theirs, which is refused.
  */
 export function toReadableUrl({ method, headers, url = '' }: IncomingMessage): string {
   const wantsPage = (method === 'GET' || method === 'HEAD') && headers.accept?.includes('text/html');

@@ -18,16 +18,16 @@ const COMMON_FAILURES: Texts = {
 
 const NO_SESSION = 'No session, or it has ended';
 const QUEUE_FULL = 'More than a hundred requests of the session wait already (`rate_limited`)';
-const GIVEN_PASSWORD =
+const TEMPORARY_PASSWORD =
   'a password that the cooperative gave is not replaced yet (`password_change_required`)';
 
 const ACCESS_FAILURES: Readonly<Record<Call['access'], Texts>> = {
   public: {},
-  session: { 401: NO_SESSION, 403: `Refused: ${GIVEN_PASSWORD}`, 429: QUEUE_FULL },
+  session: { 401: NO_SESSION, 403: `Refused: ${TEMPORARY_PASSWORD}`, 429: QUEUE_FULL },
   ticket: {},
   member: {
     401: NO_SESSION,
-    403: `The current terms are not accepted (\`terms_required\`), or ${GIVEN_PASSWORD}`,
+    403: `The current terms are not accepted (\`terms_required\`), or ${TEMPORARY_PASSWORD}`,
     429: QUEUE_FULL,
   },
 };
@@ -70,8 +70,8 @@ const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * Writes the OpenAPI document from the calls that this app registers afterwards, and serves it; outside production
- * also a page to read it on.
+ * Writes the OpenAPI document from the calls that this app registers afterwards, and serves it;
+ * outside production also a page to read it on.
  */
 export async function registerOpenApi(app: FastifyInstance, { environment }: Config): Promise<void> {
   await app.register(swagger, {

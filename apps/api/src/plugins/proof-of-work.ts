@@ -26,10 +26,12 @@ export type WorkLevel = number | null;
  */
 export type PresentedProof = (level: WorkLevel) => Promise<void>;
 
-/** About 0.1 seconds on a desktop and 0.5 seconds on a cheap phone; the highest level takes 16 times as long. */
+/**
+ * About 0.1 seconds on a desktop and 0.5 seconds on a cheap phone; the highest level takes 16 times as long.
+ */
 const COST = 2000;
-const LEAST_DERIVATIONS = 100;
-const MOST_LEVEL = 4;
+const MIN_DERIVATIONS = 100;
+const MAX_LEVEL = 4;
 const KEY_BYTES = 32;
 
 type ProofOfWorkOptions = {
@@ -39,12 +41,13 @@ type ProofOfWorkOptions = {
 };
 
 /**
- * Makes guessing and spam cost computing time, without a third party: a browser solves a signed
- * challenge before the request is accepted. Challenges are not stored; the signature of a used proof is, until it expires.
+ * Makes guessing and spam cost computing time, without a third party: a browser solves a
+ * signed challenge before the request is accepted. Challenges are not stored; the
+ * signature of a used proof is, until it expires.
  */
 export class ProofOfWork {
   readonly #db: Kysely<Database>;
-  /** Gives the key of all servers of the cooperative. */
+  /** Reads the key that all servers of the cooperative share. */
   readonly #readKey: () => Promise<Buffer>;
   readonly #now: () => Date;
   readonly #mode: ProofMode;
@@ -58,16 +61,16 @@ export class ProofOfWork {
 
   /** Creates a challenge. Its counter is drawn from a range, which bounds the work. */
   async issue(purpose: ChallengePurpose, level: WorkLevel): Promise<Challenge> {
-    const bounded = Math.min(level ?? 0, MOST_LEVEL);
-    const derivations = LEAST_DERIVATIONS * 2 ** bounded;
-    const most = (derivations * 3) / 2;
+    const bounded = Math.min(level ?? 0, MAX_LEVEL);
+    const derivations = MIN_DERIVATIONS * 2 ** bounded;
+    const maxCounter = (derivations * 3) / 2;
     const until = Math.floor(this.#now().getTime() / 1000) + CHALLENGE_SECONDS;
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: COST,
       keyLength: KEY_BYTES,
-      counter: randomInt(derivations / 2, most),
-      data: { purpose, level: bounded, most, until },
+      counter: randomInt(derivations / 2, maxCounter),
+      data: { purpose, level: bounded, most: maxCounter, until },
       deriveKey,
       ...(await this.#secrets()),
     });
@@ -76,25 +79,25 @@ export class ProofOfWork {
 
   /** Reads the proof of a request; it is verified and used only where work is required. */
   present(purpose: ChallengePurpose, text: string | null | undefined): PresentedProof {
-    let paid: WorkLevel = null;
+    let provenLevel: WorkLevel = null;
     return async (level) => {
-      const asked = this.#asked(level);
-      if (asked === null || (paid !== null && paid >= asked)) return;
-      if (paid === null) paid = await this.#take(purpose, text ?? '');
-      if (paid === null || paid < asked) {
-        throw new Forbidden('proof_of_work_required', `proof of work of level ${asked} required`);
+      const required = this.#getRequiredLevel(level);
+      if (required === null || (provenLevel !== null && provenLevel >= required)) return;
+      if (provenLevel === null) provenLevel = await this.#redeem(purpose, text ?? '');
+      if (provenLevel === null || provenLevel < required) {
+        throw new Forbidden('proof_of_work_required', `proof of work of level ${required} required`);
       }
     };
   }
 
-  #asked(level: WorkLevel): WorkLevel {
+  #getRequiredLevel(level: WorkLevel): WorkLevel {
     if (this.#mode === 'off') return null;
-    const asked = this.#mode === 'always' ? (level ?? 0) : level;
-    return asked === null ? null : Math.min(asked, MOST_LEVEL);
+    const required = this.#mode === 'always' ? (level ?? 0) : level;
+    return required === null ? null : Math.min(required, MAX_LEVEL);
   }
 
   /** The level of a valid, unused proof for this purpose; null otherwise. */
-  async #take(purpose: ChallengePurpose, text: string): Promise<WorkLevel> {
+  async #redeem(purpose: ChallengePurpose, text: string): Promise<WorkLevel> {
     const proof = readProof(text);
     if (!proof) return null;
     const { challenge, solution } = proof;
@@ -121,8 +124,8 @@ export class ProofOfWork {
 function readProof(text: string): Proof | null {
   if (text === '' || text.length > PROOF_MAX_LENGTH) return null;
   try {
-    const read = Proof.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
-    return read.success ? read.data : null;
+    const parsed = Proof.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
+    return parsed.success ? parsed.data : null;
   } catch {
     return null; // not JSON
   }

@@ -20,8 +20,8 @@ export const RAW_HEADERS = {
 } as const;
 
 /**
- * The content security policy of a portal page: own files only, no inline code, no other host. `styles` are the
- * sources that allow its inline style sheets.
+ * The content security policy of a portal page: own files only, no inline code, no other host. `styles` are
+ * the sources that allow its inline style sheets.
  */
 const toDocumentPolicy = (styles: readonly string[]) =>
   [
@@ -43,16 +43,19 @@ const toDocumentPolicy = (styles: readonly string[]) =>
     'report-uri /api/csp-report',
   ].join('; ');
 
-/** A verification URL holds the document's code; of the pages of members, search engines need the sign-in page only. */
-const NOT_FOR_ROBOTS = /^\/(?:verify|admin|member(?!\/logon))(?:[/?]|$)/;
+/**
+ * A verification URL holds the document's code; of the pages of members,
+ * search engines need the sign-in page only.
+ */
+const NO_INDEX = /^\/(?:verify|admin|member(?!\/logon))(?:[/?]|$)/;
 
 /** The one page that may use geolocation: it finds the nearest office (docs/adr/0023). */
-const ASKS_FOR_PLACE = /^\/findme\/?(?:[?#]|$)/;
+const USES_GEOLOCATION = /^\/findme\/?(?:[?#]|$)/;
 
 /** The permissions policy of a page: nothing, or geolocation only. */
 function toPermissionsPolicy(url: string): string {
-  const place = ASKS_FOR_PLACE.test(url) ? '(self)' : '()';
-  return `camera=(), microphone=(), geolocation=${place}, payment=(), usb=(), browsing-topics=()`;
+  const allowlist = USES_GEOLOCATION.test(url) ? '(self)' : '()';
+  return `camera=(), microphone=(), geolocation=${allowlist}, payment=(), usb=(), browsing-topics=()`;
 }
 
 const STRICT_TRANSPORT = 'max-age=63072000; includeSubDomains';
@@ -86,6 +89,6 @@ export function setDocumentHeaders(
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': toPermissionsPolicy(request.url),
     'cache-control': 'no-store',
-    ...(NOT_FOR_ROBOTS.test(request.url) && { 'x-robots-tag': 'noindex' }),
+    ...(NO_INDEX.test(request.url) && { 'x-robots-tag': 'noindex' }),
   });
 }

@@ -24,12 +24,12 @@ export class SharedGuesses {
   }
 
   /**
-   * Looks for what a code names; that it names nothing counts as a guess.
+   * Runs a search for a code; `NotFound` counts as a wrong guess.
    * @throws RateLimited when the guesses of this minute are used up
    */
-  async run<Result>(address: string, look: () => Promise<Result>): Promise<Result> {
+  async run<Result>(address: string, find: () => Promise<Result>): Promise<Result> {
     const { name, perMinute, now } = this.#options;
-    if (perMinute === 0) return look();
+    if (perMinute === 0) return find();
     const time = now().getTime();
     const minute = new Date(time - (time % MINUTE_MS));
     const subject = `${name}:${addressBucket(address)}`;
@@ -37,7 +37,7 @@ export class SharedGuesses {
       throw new RateLimited(Math.ceil((minute.getTime() + MINUTE_MS - time) / 1000));
     }
     try {
-      return await look();
+      return await find();
     } catch (error) {
       if (error instanceof NotFound) await this.#add(subject, minute);
       throw error;

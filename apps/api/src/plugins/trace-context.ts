@@ -23,7 +23,9 @@ export function readRequestId(header: string | string[] | undefined): string | n
   return typeof header === 'string' && REQUEST_ID.test(header) ? header : null;
 }
 
-/** Continues the trace of a well-formed `traceparent` header with a span of our own; null for any other value. */
+/**
+ * Continues the trace of a well-formed `traceparent` header with a span of our own; null for any other value.
+ */
 function continueTrace(header: string | string[] | undefined): TraceContext | null {
   if (typeof header !== 'string' || header.length > TRACEPARENT_MAX_LENGTH) return null;
   const [, version, traceId, flags, more] = TRACEPARENT.exec(header) ?? [];

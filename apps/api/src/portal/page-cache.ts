@@ -6,12 +6,12 @@ const PAGES_MAX = 200;
 /** More at once would delay members' requests; further readers get the shell. */
 const MAX_CONCURRENT = 16;
 
-type Held<Page> = { page: Page; at: number };
+type Entry<Page> = { page: Page; at: number };
 
 /** Caches rendered pages: a short time for every reader, a longer one for when rendering fails. */
 export class PageCache<Page> {
   readonly #now: () => Date;
-  readonly #entries = new Map<string, Held<Page>>();
+  readonly #entries = new Map<string, Entry<Page>>();
   readonly #pending = new Map<string, Promise<Page>>();
 
   constructor(now: () => Date) {
@@ -19,36 +19,36 @@ export class PageCache<Page> {
   }
 
   /**
-   * The cached page while it is fresh, else a new one. If that fails, a stale page, and `onError` gets the reason.
-   * Rejects if there is no stale page either.
+   * The cached page while it is fresh, else a new one. If that fails, a stale page, and `onError` gets the
+   * reason. Rejects if there is no stale page either.
    */
-  async get(key: string, make: () => Promise<Page>, onError: (error: unknown) => void): Promise<Page> {
-    const held = this.#entries.get(key);
-    if (held && this.#age(held) < FRESH_MS) return held.page;
+  async get(key: string, render: () => Promise<Page>, onError: (error: unknown) => void): Promise<Page> {
+    const entry = this.#entries.get(key);
+    if (entry && this.#age(entry) < FRESH_MS) return entry.page;
     try {
-      return await this.#share(key, make);
+      return await this.#share(key, render);
     } catch (error) {
-      if (!held || this.#age(held) >= STALE_MS) throw error;
+      if (!entry || this.#age(entry) >= STALE_MS) throw error;
       onError(error);
-      return held.page;
+      return entry.page;
     }
   }
 
-  #share(key: string, make: () => Promise<Page>): Promise<Page> {
-    const begun = this.#pending.get(key);
-    if (begun) return begun;
+  #share(key: string, render: () => Promise<Page>): Promise<Page> {
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
     if (this.#pending.size >= MAX_CONCURRENT) {
       return Promise.reject(new Error('too many pages are being rendered'));
     }
-    const making = this.#make(key, make);
-    this.#pending.set(key, making);
-    return making;
+    const rendering = this.#render(key, render);
+    this.#pending.set(key, rendering);
+    return rendering;
   }
 
-  async #make(key: string, make: () => Promise<Page>): Promise<Page> {
+  async #render(key: string, render: () => Promise<Page>): Promise<Page> {
     try {
-      const page = await make();
-      this.#keep(key, page);
+      const page = await render();
+      this.#store(key, page);
       return page;
     } finally {
       this.#pending.delete(key);
@@ -56,7 +56,7 @@ export class PageCache<Page> {
   }
 
   /** Evicts the oldest page if the cache is full. */
-  #keep(key: string, page: Page): void {
+  #store(key: string, page: Page): void {
     this.#entries.delete(key);
     this.#entries.set(key, { page, at: this.#now().getTime() });
     if (this.#entries.size <= PAGES_MAX) return;
@@ -64,7 +64,7 @@ export class PageCache<Page> {
     if (oldest !== undefined) this.#entries.delete(oldest);
   }
 
-  #age({ at }: Held<Page>): number {
+  #age({ at }: Entry<Page>): number {
     return this.#now().getTime() - at;
   }
 }

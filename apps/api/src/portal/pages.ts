@@ -23,7 +23,7 @@ import { getPublicOrigin } from './public-origin.ts';
 const BROTLI_QUALITY = 5;
 
 /** A shell changes with the build and the settings, and so with the process. */
-const SHELL_KEPT_MS = 24 * 3_600_000;
+const SHELL_TTL_MS = 24 * 3_600_000;
 
 /** Addresses whose kind is remembered. */
 const KINDS_MAX = 1000;
@@ -45,15 +45,17 @@ type PagesOptions = {
   folder: string;
   runtime: RuntimeConfig;
   publicOrigin: string | null;
-  ask: InternalRequest;
-  /** Of each address: any words behind a `?` make a page that is not in the cache. */
+  internalRequest: InternalRequest;
+  /** Per client address: any new query string asks for a page that is not in the cache. */
   renderings: PerMinute;
   now: () => Date;
   renderWithinMs: number;
   log: FastifyBaseLogger;
 };
 
-/** The pages of the portal: public ones with their screen, the others as a shell for the browser to render in. */
+/**
+ * The pages of the portal: public ones with their screen, the others as a shell for the browser to render in.
+ */
 export class Pages {
   readonly #options: PagesOptions;
   readonly #cache: PageCache<PageFile | PageRedirect>;
@@ -69,7 +71,7 @@ export class Pages {
     this.#options = options;
     this.#cache = new PageCache(options.now);
     this.#searchCache = new PageCache(options.now);
-    this.#shells = new ExpiringCache({ ttlMs: SHELL_KEPT_MS, now: options.now });
+    this.#shells = new ExpiringCache({ ttlMs: SHELL_TTL_MS, now: options.now });
   }
 
   /** Loads the renderer, so that the first reader does not wait for it. */
@@ -80,11 +82,11 @@ export class Pages {
 
   /** The page at a path as the client wrote it, or where it leads instead. The router decodes it. */
   async find(request: FastifyRequest, path: string): Promise<PageFile | PageRedirect> {
-    const { runtime, publicOrigin, now, ask, renderings, renderWithinMs, log } = this.#options;
+    const { runtime, publicOrigin, now, internalRequest, renderings, renderWithinMs, log } = this.#options;
     const renderer = await this.load();
     const { isPage, isRendered, searchParams } = this.#getKind(renderer, path);
     const page = {
-      address: isPage ? keepSearchParams(request.url, searchParams) : UNKNOWN_ADDRESS,
+      address: isPage ? pickSearchParams(request.url, searchParams) : UNKNOWN_ADDRESS,
       origin: getPublicOrigin(request, publicOrigin),
       now: now(),
       runtime,
@@ -92,13 +94,13 @@ export class Pages {
     };
     const shell = () => this.#compressShell(renderer, renderer.renderShell(page));
     if (!isRendered) return shell();
-    const wanted = {
+    const pageRequest = {
       ...page,
-      fetchFeed: (feed: Parameters<PageRequest['fetchFeed']>[0]) => ask(feed, request.ip),
+      fetchFeed: (feed: Parameters<PageRequest['fetchFeed']>[0]) => internalRequest(feed, request.ip),
     };
     const render = async () => {
       await renderings.take(request.ip);
-      return inTime(renderWithinMs, this.#render(renderer, wanted));
+      return withTimeout(renderWithinMs, this.#render(renderer, pageRequest));
     };
     try {
       const key = `${page.origin ?? ''} ${page.ownDisplay} ${page.address}`;
@@ -131,10 +133,10 @@ export class Pages {
   }
 
   async #render(renderer: LoadedRenderer, request: PageRequest): Promise<PageFile | PageRedirect> {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const page = await renderer.renderPage(request);
     if ('location' in page) return page;
-    const renderMs = performance.now() - begun;
+    const renderMs = performance.now() - startedAt;
     const { log } = this.#options;
     log.info({ ms: Math.round(renderMs * 10) / 10, status: page.status }, 'page rendered');
     return toFile(renderer, page, renderMs);
@@ -166,15 +168,15 @@ async function toFile(
 }
 
 /** An address with only the named parameters, each once, in the order of the names. */
-function keepSearchParams(address: string, names: readonly string[]): string {
+function pickSearchParams(address: string, names: readonly string[]): string {
   const [path = '', query = ''] = address.split('?', 2);
-  const asked = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const given = new URLSearchParams(query);
+  const picked = new URLSearchParams();
   for (const name of names) {
-    const value = asked.get(name);
-    if (value !== null) kept.set(name, value);
+    const value = given.get(name);
+    if (value !== null) picked.set(name, value);
   }
-  return kept.size === 0 ? path : `${path}?${kept.toString()}`;
+  return picked.size === 0 ? path : `${path}?${picked.toString()}`;
 }
 
 /** Whether the browser has display settings to show before anything else. */
@@ -182,10 +184,10 @@ function hasOwnDisplay({ headers }: FastifyRequest): boolean {
   return headers.cookie?.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`) ?? false;
 }
 
-async function inTime<Value>(withinMs: number, work: Promise<Value>): Promise<Value> {
+async function withTimeout<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the page was not rendered in time')), withinMs);
+    timer = setTimeout(() => reject(new Error('the page was not rendered in time')), timeoutMs);
   });
   try {
     return await Promise.race([work, timeout]);

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 
-/** What may be served, by extension. Source maps, manifests of packages and everything unknown stay where they are. */
+/**
+ * What may be served, by extension. Source maps, manifests of packages and
+ * everything unknown stay where they are.
+ */
 const TYPES: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
   '.gif': 'image/gif',
@@ -35,7 +38,10 @@ export type PortalFile = {
   encoded: Partial<Record<Encoding, Buffer>>;
 };
 
-/** The servable files below `folder` by the path of their address, e.g. `/assets/index-4f2a.js`. Empty without a build. */
+/**
+ * The servable files below `folder` by the path of their address, e.g.
+ * `/assets/index-4f2a.js`. Empty without a build.
+ */
 export function readPortalFiles(folder: string): Map<string, PortalFile> {
   const files = new Map<string, PortalFile>();
   for (const name of listFiles(folder)) {
@@ -52,7 +58,9 @@ export function readPortalFiles(folder: string): Map<string, PortalFile> {
   return files;
 }
 
-/** Writes the compressed forms of the files below `folder` beside them, so that a start need not make them. */
+/**
+ * Writes the compressed forms of the files below `folder` next to them, so that a start need not create them.
+ */
 export async function writeCompressed(folder: string): Promise<void> {
   const files = readPortalFiles(folder);
   await compressAll([...files.values()]);
@@ -68,8 +76,8 @@ function portalFile(type: string, body: Buffer, hashed = false): PortalFile {
 }
 
 /**
- * Compresses the files that the build left uncompressed, one after the other; until then they are served uncompressed.
- * The best compression takes seconds, so all files are compressed quickly first.
+ * Compresses the files that the build left uncompressed, one after the other; until then they are served
+ * uncompressed. The best compression takes seconds, so all files are compressed quickly first.
  */
 export async function compressAll(files: readonly PortalFile[]): Promise<void> {
   const large = files.filter(

@@ -38,7 +38,7 @@ const RENDER_WITHIN_MS = 2500;
 
 /** Serves the built portal: its files as they are, and its pages. */
 export function registerPortal(app: FastifyInstance, options: PortalOptions): void {
-  const { config, folder, csrf, limits, now, internalRequest: ask } = options;
+  const { config, folder, csrf, limits, now, internalRequest } = options;
   const { renderWithinMs = RENDER_WITHIN_MS } = options;
   const { runtime, publicOrigin } = config;
   const built = isBuilt(folder);
@@ -48,7 +48,7 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
     folder,
     runtime,
     publicOrigin,
-    ask,
+    internalRequest,
     renderings,
     now,
     renderWithinMs,
@@ -84,7 +84,9 @@ export function registerPortal(app: FastifyInstance, options: PortalOptions): vo
   });
 }
 
-/** An address that names a file asks for a file, except in a browser's address bar: a reader is shown a page. */
+/**
+ * An address that names a file requests a file, except in a browser's address bar: a reader is shown a page.
+ */
 function couldBePage(address: string, { headers }: FastifyRequest): boolean {
   if (NEVER_PAGES.test(address)) return false;
   const parts = address.split('/');
@@ -99,14 +101,17 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PortalFile
   return sendEncoded(request, reply, file);
 }
 
-/** Browsers keep a page, but ask for it again each time: its content changes, and its files change with each version. */
+/**
+ * Browsers keep a page, but ask for it again each time: its content changes,
+ * and its files change with each version.
+ */
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: PageFile): FastifyReply {
   if (page.renderMs === null) {
     return sendEncoded(request, reply.code(page.status).header('vary', 'Accept-Encoding'), page);
   }
-  // A cookie is for one browser, and so is the copy that came with it.
-  const whose = reply.hasHeader('set-cookie') ? 'private, ' : '';
-  reply.header('cache-control', `${whose}no-cache`).header('etag', page.etag);
+  // A response with a cookie must not be cached for other browsers.
+  const visibility = reply.hasHeader('set-cookie') ? 'private, ' : '';
+  reply.header('cache-control', `${visibility}no-cache`).header('etag', page.etag);
   reply.header('vary', 'Accept-Encoding, Cookie');
   reply.header('server-timing', `render;dur=${page.renderMs.toFixed(1)}`);
   const read = request.method === 'GET' && request.headers['purpose'] !== 'prefetch';
@@ -131,9 +136,9 @@ function sendEncoded(request: FastifyRequest, reply: FastifyReply, file: PortalF
 }
 
 function accepts(request: FastifyRequest, encoding: Encoding): boolean {
-  const wishes = (request.headers['accept-encoding'] ?? '').toLowerCase().split(',');
-  return wishes.some((wish) => {
-    const [name, ...parameters] = wish.split(';').map((part) => part.trim());
+  const accepted = (request.headers['accept-encoding'] ?? '').toLowerCase().split(',');
+  return accepted.some((entry) => {
+    const [name, ...parameters] = entry.split(';').map((part) => part.trim());
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
   });
 }

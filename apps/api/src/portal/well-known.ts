@@ -16,7 +16,9 @@ type WellKnownOptions = {
   now: () => Date;
 };
 
-/** Paths that browsers and robots request on every site; none is a page. Files of the portal take precedence. */
+/**
+ * Paths that browsers and robots request on every site; none is a page. Files of the portal take precedence.
+ */
 export function registerWellKnown(app: FastifyInstance, options: WellKnownOptions): void {
   const { files, runtime, publicOrigin } = options;
   if (!files.has('/robots.txt')) {
@@ -28,7 +30,8 @@ export function registerWellKnown(app: FastifyInstance, options: WellKnownOption
     );
   }
   if (!files.has('/favicon.ico')) {
-    // Browsers ask for it beside the icon that the page names, and report a 404 as an error of the page.
+    // Browsers request it in addition to the icon that the page names, and
+    // report a 404 as an error of the page.
     app.get('/favicon.ico', async (_request, reply) =>
       reply.header('cache-control', 'public, max-age=86400').code(204).send(),
     );
@@ -67,7 +70,7 @@ function toManifest({ coopNameTH, www_description }: RuntimeConfig) {
   };
 }
 
-/** RFC 9309. The map needs a whole address. */
+/** RFC 9309. The sitemap needs an absolute address. */
 function robotsText(origin: string | null): string {
   return [
     'User-agent: *',

@@ -1,4 +1,6 @@
-/** Routes that anyone may call. One line for each: `app.ts` registers every function that is exported here. */
+/**
+ * Routes that anyone may call. One line for each: `app.ts` registers every function that is exported here.
+ */
 export { registerRegistration } from '../modules/account/registration-routes.ts';
 export { registerBoard } from '../modules/board/board-routes.ts';
 export { registerCalculators } from '../modules/calculator/calculator-routes.ts';

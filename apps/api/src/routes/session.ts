@@ -1,4 +1,7 @@
-/** Routes that need a session, also before the terms are accepted. `app.ts` registers every function that is exported here. */
+/**
+ * Routes that need a session, also before the terms are accepted. `app.ts`
+ * registers every function that is exported here.
+ */
 export { registerPasswordChange } from '../modules/account/account-routes.ts';
 export { registerActivity } from '../modules/activity/activity-routes.ts';
 export { registerOwnBoard } from '../modules/board/board-routes.ts';

@@ -23,8 +23,8 @@ const DEFAULTS = {
   OTEL_NODE_ENABLED_INSTRUMENTATIONS: 'http,pg,undici',
 };
 
-/** What would tell of a visitor is left empty. */
-const UNTOLD = {
+/** Attributes that would identify a visitor are left empty. */
+const OMITTED_ATTRIBUTES = {
   'url.query': '',
   'client.address': '',
   'network.peer.address': '',
@@ -39,8 +39,8 @@ export function isTelemetryOn({ OTEL_ENABLED }: Variables): boolean {
 }
 
 /**
- * Traces requests and queries by OpenTelemetry, where the settings ask for it. Must run before these modules are
- * imported. Without the packages it logs one sentence, and the portal runs without traces.
+ * Traces requests and queries by OpenTelemetry, where the settings ask for it. Must run before these modules
+ * are imported. Without the packages it logs one sentence, and the portal runs without traces.
  */
 export function startTelemetry(variables: Variables): void {
   if (!isTelemetryOn(variables)) return;
@@ -56,7 +56,7 @@ export function startTelemetry(variables: Variables): void {
   const sdk = new packages.NodeSDK({
     instrumentations: packages.getNodeAutoInstrumentations({
       '@opentelemetry/instrumentation-http': {
-        startIncomingSpanHook: ({ url = '' }) => ({ ...UNTOLD, 'url.path': redactPath(url) }),
+        startIncomingSpanHook: ({ url = '' }) => ({ ...OMITTED_ATTRIBUTES, 'url.path': redactPath(url) }),
       },
     }),
   });

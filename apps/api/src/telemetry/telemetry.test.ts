@@ -20,10 +20,10 @@ it.each([
   expect(redactPath(url)).toBe(kept);
 });
 
-it('says in one sentence that the packages are missing, and goes on', async () => {
+it('reports in one sentence that the packages are missing, and continues', async () => {
   const child = startChild('src/telemetry/register.ts', [], { OTEL_ENABLED: 'on', OTEL_FOLDER: '/nowhere' });
   expect(await child.ended).toEqual({ code: 0, signal: null });
-  expect(child.said()).toBe(
+  expect(child.getOutput()).toBe(
     'OTEL_ENABLED is on, but the packages of OpenTelemetry are not in /nowhere (OTEL_FOLDER): the portal runs without traces. Install them by: npm install --prefix /nowhere @opentelemetry/api @opentelemetry/auto-instrumentations-node\n',
   );
 });
@@ -31,7 +31,7 @@ it('says in one sentence that the packages are missing, and goes on', async () =
 it('does nothing where it is not turned on', async () => {
   const child = startChild('src/telemetry/register.ts', [], { OTEL_FOLDER: '/nowhere' });
   expect(await child.ended).toEqual({ code: 0, signal: null });
-  expect(child.said()).toBe('');
+  expect(child.getOutput()).toBe('');
 });
 
 /** Receives what is exported. */
@@ -69,7 +69,7 @@ it.for(['1', '2'])(
       OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json',
       OTEL_BSP_SCHEDULE_DELAY: '200',
     });
-    const [, address = ''] = await server.says(/(http:\/\/\S+:\d+)/);
+    const [, address = ''] = await server.waitFor(/(http:\/\/\S+:\d+)/);
     await fetch(`${address}/api/member/member_dep_statement/${SECRET}?account=${SECRET}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${'x'.repeat(43)}` },

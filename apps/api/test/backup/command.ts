@@ -8,24 +8,24 @@ import { moveCommand } from '../../src/cli/move.ts';
 import { restoreCommand } from '../../src/cli/restore.ts';
 import { runCommand } from '../../src/cli/run-command.ts';
 import { verifyCommand } from '../../src/cli/verify.ts';
-import { freshName, runOn, toUrl } from '../database-server.ts';
+import { createDatabaseName, runOn, toUrl } from '../database-server.ts';
 
 export type Said = { code: number; out: string; err: string };
 
 /** Runs a command of backups as the command line does, with nothing in its environment but `env`. */
 export async function run(args: string[], env: Record<string, string>): Promise<Said> {
-  const said = { out: '', err: '' };
+  const output = { out: '', err: '' };
   const stream = (name: 'out' | 'err') =>
-    ({ write: (text: string) => ((said[name] += text), true) }) as unknown as CommandIo['stdout'];
+    ({ write: (text: string) => ((output[name] += text), true) }) as unknown as CommandIo['stdout'];
   const io = { stdin: Readable.from([]), stdout: stream('out'), stderr: stream('err'), env };
   const code = await runCommand([backupCommand, restoreCommand, verifyCommand, moveCommand], args, io);
-  return { code, ...said };
+  return { code, ...output };
 }
 
-/** An empty database of the test run's server; it goes when the test ends. */
+/** An empty database of the test run's server; it is dropped when the test ends. */
 export async function createEmptyDatabase(): Promise<string> {
   const { url } = inject('testServer');
-  const name = freshName();
+  const name = createDatabaseName();
   await runOn(url, `create database ${name} template template0 encoding 'UTF8'`);
   onTestFinished(() => runOn(url, `drop database if exists ${name} with (force)`));
   return toUrl(url, name);

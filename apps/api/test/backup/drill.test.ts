@@ -34,7 +34,7 @@ async function open(settings: { databaseUrl: string | null; dataDir: string }): 
   return opened;
 }
 
-/** Prints a receipt and gives its code. */
+/** Prints a receipt and returns its code. */
 async function printReceipt(): Promise<string> {
   const app = await getTestApp(database);
   const { rawPayload } = await download(app, 'print_pdf/2026/10', await signIn(app));
@@ -63,7 +63,7 @@ async function transfer(round: number): Promise<void> {
   }
 }
 
-/** Does something until the work is done, and gives how often. */
+/** Repeats something until the work is done, and returns how often. */
 async function during(work: Promise<unknown>, act: () => Promise<unknown>): Promise<number> {
   const state = { done: false, times: 0 };
   const end = () => void (state.done = true);

@@ -66,7 +66,7 @@ describe('a backup', () => {
     const { child } = await startBackup(target);
     child.process.kill('SIGTERM');
     expect(await child.ended).toEqual({ code: 143, signal: null });
-    expect(child.said()).toBe('Stopped. Nothing was kept.\n');
+    expect(child.getOutput()).toBe('Stopped. Nothing was kept.\n');
     expect(readdirSync(target)).toEqual([]);
   });
 
@@ -130,12 +130,12 @@ describe('a backup', () => {
   });
 });
 
-it('the server removes what a killed move left behind', SLOW, async () => {
+it('the server removes the remains of a killed move', SLOW, async () => {
   const dataDir = temporaryFolder();
   mkdirSync(path.join(dataDir, '.moving-killed'));
   writeFileSync(path.join(dataDir, '.moving-killed/.sahakorn.part'), 'x');
   const server = startChild('src/server.ts', [], { DATA_DIR: dataDir, PORT: '0', DEMO: 'false' });
-  await server.says(/(http:\/\/\S+:\d+)/);
+  await server.waitFor(/(http:\/\/\S+:\d+)/);
   expect(readdirSync(dataDir)).not.toContain('.moving-killed');
   server.process.kill('SIGTERM');
   expect(await server.ended).toEqual({ code: 0, signal: null });
@@ -143,7 +143,7 @@ it('the server removes what a killed move left behind', SLOW, async () => {
 
 describe('a restore', () => {
   it(
-    'on a disk that is too small is refused in a sentence, and goes on once it is larger',
+    'on a disk that is too small is refused in a sentence, and continues once it is larger',
     SLOW,
     async ({ skip }) => {
       const folder = temporaryFolder();

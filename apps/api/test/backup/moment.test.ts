@@ -36,7 +36,7 @@ async function listMembers(dataDir: string, walArchive: string | null): Promise<
   return rows.map(({ membership_no }) => membership_no);
 }
 
-it('the embedded database comes back as it was at a moment', SLOW, async () => {
+it('the embedded database is restored to a point in time', SLOW, async () => {
   const folder = temporaryFolder();
   const [dataDir, walArchive] = [path.join(folder, 'data'), path.join(folder, "it's 100% archived")];
   const settings = { DATA_DIR: dataDir, WAL_ARCHIVE_DIR: walArchive };

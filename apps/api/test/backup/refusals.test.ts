@@ -29,20 +29,20 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** A changed copy of a backup, and a place where nothing must appear. */
-function spoil(file: string, change: (content: Buffer) => Buffer): { file: string; dataDir: string } {
+function damage(file: string, change: (content: Buffer) => Buffer): { file: string; dataDir: string } {
   const place = temporaryFolder();
   const copy = path.join(place, path.basename(file));
   writeFileSync(copy, change(readFileSync(file)));
   return { file: copy, dataDir: path.join(place, 'data') };
 }
 
-function flip(content: Buffer, at: number): Buffer {
+function flipByte(content: Buffer, at: number): Buffer {
   const position = at < 0 ? content.length + at : at;
   content[position] = (content[position] ?? 0) ^ 0x01;
   return content;
 }
 
-/** What both commands say, which must be one sentence and the same; nothing may have been written. */
+/** The message of both commands, which must be the same sentence; nothing may have been written. */
 async function refusal({ file, dataDir }: { file: string; dataDir: string }, key = keyFile): Promise<string> {
   const env = { DATA_DIR: dataDir, BACKUP_KEY_FILE: key };
   const [verified, restored] = [await run(['verify', file], env), await run(['restore', file], env)];
@@ -66,7 +66,7 @@ describe.each(['plain', 'encrypted'] as const)('a %s backup', (kind) => {
   it.each([0, 3, 7, 100, 4000, 50_000, -5000, -40, -33, -32, -1])(
     'with byte %i changed is refused',
     async (at) => {
-      const changed = spoil(files()[kind], (content) => flip(content, at));
+      const changed = damage(files()[kind], (content) => flipByte(content, at));
       expect(await refusal(changed)).toMatch(
         /^\S+ is no whole backup: .+\.\n$|^The key does not open .+\.\n$/,
       );
@@ -74,20 +74,20 @@ describe.each(['plain', 'encrypted'] as const)('a %s backup', (kind) => {
   );
 
   it.each([0, 1, 30, 5000, -5000, -40, -1])('cut at %i is refused', async (at) => {
-    const cut = spoil(files()[kind], (content) => content.subarray(0, at));
+    const cut = damage(files()[kind], (content) => content.subarray(0, at));
     expect(await refusal(cut)).toMatch(
       /^\S+ is no whole backup: it was cut short, or changed after it was made\.\n$/,
     );
   });
 
   it('with bytes after its end is refused', async () => {
-    const longer = spoil(files()[kind], (content) => Buffer.concat([content, Buffer.alloc(1)]));
+    const longer = damage(files()[kind], (content) => Buffer.concat([content, Buffer.alloc(1)]));
     expect(await refusal(longer)).toMatch(/^\S+ is no whole backup: /);
   });
 });
 
 describe('an encrypted backup', () => {
-  const same = () => spoil(encrypted, (content) => content);
+  const same = () => damage(encrypted, (content) => content);
 
   it('holds nothing that can be read', () => {
     expect(readFileSync(encrypted).subarray(0, 21).toString()).toBe('age-encryption.org/v1');

@@ -99,7 +99,7 @@ describe('a filled database of an older release', () => {
         expect(restored === demo, table.name).toBe(true);
         expect(restored).not.toBe('');
       }
-      // As the running server of an older release would be: migrated in its place, and the same.
+      // As a running server of an older release: migrated in place, with the same content.
       const db = createKysely(createPool({ connectionString: url }, 'command', log));
       await migrate(db).finally(() => db.destroy());
       const [inPlace, restored] = [

@@ -29,16 +29,16 @@ import { makeFolder, temporaryFolder } from '../temporary-folder.ts';
 const isRoot = process.getuid?.() === 0;
 const log = pino({ level: 'silent' });
 
-let founded = '';
-afterAll(() => rmSync(founded, { recursive: true, force: true }));
+let templateFolder = '';
+afterAll(() => rmSync(templateFolder, { recursive: true, force: true }));
 
 /** Puts the database of an earlier start into a folder: to found one is most of the work of a first start. */
-async function putDatabase(folder: string): Promise<string> {
-  if (founded === '') {
-    founded = makeFolder();
-    await (await openEmbedded({ dataDir: founded, role: 'server', log })).close();
+async function copyTemplate(folder: string): Promise<string> {
+  if (templateFolder === '') {
+    templateFolder = makeFolder();
+    await (await openEmbedded({ dataDir: templateFolder, role: 'server', log })).close();
   }
-  execFileSync('cp', ['-Rp', path.join(founded, 'database'), folder]);
+  execFileSync('cp', ['-Rp', path.join(templateFolder, 'database'), folder]);
   return folder;
 }
 
@@ -81,7 +81,7 @@ describe('a running database', () => {
   let server: EmbeddedDatabase;
 
   beforeAll(async () => {
-    server = await openEmbedded({ dataDir: await putDatabase(folder), role: 'server', log });
+    server = await openEmbedded({ dataDir: await copyTemplate(folder), role: 'server', log });
   });
   afterAll(async () => {
     await server.close();
@@ -125,16 +125,16 @@ describe('a running database', () => {
     );
   });
 
-  it('lets a command work beside the server', async () => {
+  it('lets a command work while the server runs', async () => {
     const command = await open(folder, 'command');
-    expect(command.adopted).toBe(true);
+    expect(command.wasRunning).toBe(true);
     expect(await ask(command, '1')).toBe(1);
   });
 });
 
 describe('a folder', () => {
   it('keeps the database until the last one leaves, and its content for the next start', async () => {
-    const folder = await putDatabase(temporaryFolder());
+    const folder = await copyTemplate(temporaryFolder());
     const server = await openEmbedded({ dataDir: folder, role: 'server', log });
     const command = await openEmbedded({ dataDir: folder, role: 'command', log });
     await server.close();
@@ -142,7 +142,7 @@ describe('a folder', () => {
     await command.close();
     expect(isStarted(folder)).toBe(false);
     const next = await open(folder);
-    expect(next.adopted).toBe(false);
+    expect(next.wasRunning).toBe(false);
     expect(await ask(next, '(select answer from kept)')).toBe(42);
   });
 
@@ -157,7 +157,7 @@ describe('a folder', () => {
   it('gets one server of two that start in it at the same moment', async () => {
     const folder = temporaryFolder();
     const both = [1, 2].map(() => startChild('test/fixtures/hold-database.ts', [folder, 'server']));
-    const words = await Promise.all(both.map((child) => child.says(/open|refused: .*/)));
+    const words = await Promise.all(both.map((child) => child.waitFor(/open|refused: .*/)));
     expect(words.map(([word]) => word.slice(0, 4)).toSorted()).toEqual(['open', 'refu']);
     expect(words.find(([word]) => word !== 'open')?.[0]).toMatch(/is in use by process \d+/);
     for (const child of both) child.process.kill('SIGTERM');
@@ -184,21 +184,21 @@ describe('a folder', () => {
 
 describe('after a failure', () => {
   it('takes over from an owner that was killed', async () => {
-    const folder = await putDatabase(temporaryFolder());
+    const folder = await copyTemplate(temporaryFolder());
     const owner = startChild('test/fixtures/hold-database.ts', [folder, 'server']);
-    await owner.says(/open started/);
+    await owner.waitFor(/open started/);
     owner.process.kill('SIGKILL');
     await owner.ended;
     expect(isStarted(folder)).toBe(true);
     const next = await open(folder);
-    expect(next.adopted).toBe(true);
+    expect(next.wasRunning).toBe(true);
     expect(await ask(next, '1')).toBe(1);
     await next.close();
     expect(isStarted(folder)).toBe(false);
   });
 
   it('starts PostgreSQL again when it is killed', async () => {
-    const folder = await putDatabase(temporaryFolder());
+    const folder = await copyTemplate(temporaryFolder());
     const embedded = await open(folder);
     const pid = postmasterPid(folder);
     process.kill(pid, 'SIGKILL');
@@ -221,14 +221,14 @@ describe('after a failure', () => {
   });
 
   it('recovers with that call where the system has it', async () => {
-    const embedded = await open(await putDatabase(temporaryFolder()));
+    const embedded = await open(await copyTemplate(temporaryFolder()));
     expect(await ask(embedded, `current_setting('recovery_init_sync_method')`)).toBe(
       canSyncFileSystem(os.platform(), os.release()) ? 'syncfs' : 'fsync',
     );
   });
 
   it('starts although the recorded process number now belongs to another program', async () => {
-    const folder = await putDatabase(temporaryFolder());
+    const folder = await copyTemplate(temporaryFolder());
     const first = await openEmbedded({ dataDir: folder, role: 'server', log });
     const recorded = readFileSync(path.join(folder, 'database/data/postmaster.pid'), 'utf8');
     await first.close();
@@ -241,7 +241,7 @@ describe('after a failure', () => {
   });
 
   it('starts although the process number of its socket now belongs to another program', async () => {
-    const folder = await putDatabase(temporaryFolder());
+    const folder = await copyTemplate(temporaryFolder());
     const first = await openEmbedded({ dataDir: folder, role: 'server', log });
     const sockets = first.address.host ?? '';
     const lock = path.join(sockets, '.s.PGSQL.5432.lock');
@@ -258,8 +258,8 @@ describe('after a failure', () => {
     expect(await ask(second, '1')).toBe(1);
   });
 
-  it('leaves PostgreSQL no lock whose process is gone: its number may be reused before PostgreSQL looks', async () => {
-    const folder = await putDatabase(temporaryFolder());
+  it('removes locks of ended processes: their number may be reused before PostgreSQL checks', async () => {
+    const folder = await copyTemplate(temporaryFolder());
     const layout = getLayout(path.join(realpathSync(folder), 'database'));
     mkdirSync(layout.sockets, { recursive: true });
     const locks = [path.join(layout.data, 'postmaster.pid'), path.join(layout.sockets, '.s.PGSQL.5432.lock')];
@@ -270,7 +270,7 @@ describe('after a failure', () => {
   });
 
   it('keeps the locks of the PostgreSQL that runs', async () => {
-    const folder = await putDatabase(temporaryFolder());
+    const folder = await copyTemplate(temporaryFolder());
     const embedded = await open(folder);
     removeStaleLocks(getLayout(path.join(realpathSync(folder), 'database')));
     expect(isStarted(folder)).toBe(true);
@@ -286,7 +286,7 @@ describe('after a failure', () => {
   });
 
   it('explains why PostgreSQL does not start', async () => {
-    const folder = await putDatabase(temporaryFolder());
+    const folder = await copyTemplate(temporaryFolder());
     writeFileSync(path.join(folder, 'database/data/postgresql.conf'), 'no_such_setting = 1\n');
     await expect(openEmbedded({ dataDir: folder, role: 'server', log })).rejects.toThrow(
       /^The embedded database did not start: .+ \(see .+postgres\.log\)\.$/,

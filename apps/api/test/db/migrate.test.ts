@@ -73,7 +73,7 @@ describe('a migration', () => {
 describe('a migration that expands', () => {
   const { db } = useTestDatabase({ migrated: false });
 
-  it('lets the release before it start beside it, and go on with its own work', async () => {
+  it('lets the previous release start and continue with its own work', async () => {
     const both = files(first, ['002_wider', '-- expand\nalter table first add column b integer;']);
     await migrate(db, both);
     expect(await migrate(db, files(first))).toEqual([]);
@@ -111,7 +111,7 @@ describe('a migration that expands', () => {
 describe('the newest migrations', () => {
   const { db } = useTestDatabase({ migrated: false });
   const all = readMigrations();
-  /** The last one before releases had to run beside the next. */
+  /** The last one before releases had to run together with the next. */
   const LAST_BEFORE = '032_given_passwords';
   const LAST_WITHOUT_LINE = '046_deposit_kinds';
 
@@ -131,7 +131,7 @@ describe('the newest migrations', () => {
     return rows;
   };
 
-  it('take nothing away where they expand, and ask an older server for no new value', async () => {
+  it('remove nothing where they expand, and require no new value from an older server', async () => {
     const since = all.findIndex(({ name }) => name === LAST_BEFORE) + 1;
     await migrate(db, all.slice(0, since));
     for (let level = since; level < all.length; level += 1) {
@@ -155,7 +155,7 @@ describe('the newest migrations', () => {
     }
   });
 
-  it('let an older server start beside them', async () => {
+  it('let an older server start after them', async () => {
     const contracted = all.findLastIndex((file) => file.name > LAST_BEFORE && !isExpanding(file));
     const oldest = Math.max(contracted + 1, all.findIndex(({ name }) => name === LAST_BEFORE) + 1);
     for (let level = oldest; level < all.length; level += 1) {

@@ -72,7 +72,7 @@ describe('the doctor', () => {
     expect(await lookAtReplica(1, url)).toEqual(['warning', expect.stringContaining(words)]);
   });
 
-  it('warns of a replica that is too far behind', async () => {
+  it('warns of a replica that lags too far', async () => {
     const { db } = await open(LONG_SECONDS);
     await pauseReplay();
     await renameAccounts(db, 'ชื่อที่ยังไม่ถึง');
@@ -101,7 +101,7 @@ describe('feeds', () => {
     expect(await isOnReplica(db)).toBe(false);
   });
 
-  it('are read from the primary while the replica is further behind than the bound', async () => {
+  it('are read from the primary while the replica lags more than the limit', async () => {
     const { db, feeds } = await open(1);
     await untilOn(feeds, 'replica');
     await pauseReplay();

@@ -8,7 +8,7 @@ import { seedDemo } from '../../src/db/seed/seed-demo.ts';
 import { hashPassword } from '../../src/modules/session/password.ts';
 import { createStreamLogger } from '../../src/plugins/logger.ts';
 import { buildTestApp, TEST_NOW, testConfig } from '../app.ts';
-import { openWay } from '../database-way.ts';
+import { openProxy } from '../database-proxy.ts';
 import { post, signIn } from '../demo.ts';
 import { runOn, useReplicatedDatabase } from '../replicated-database.ts';
 
@@ -41,8 +41,8 @@ async function untilReplicaIsRead(feeds: Kysely<Database>): Promise<void> {
 
 /** Until the replica is known to have what the primary has now. */
 async function untilCaughtUp({ replica }: OpenDatabase): Promise<void> {
-  const begun = performance.now();
-  await expect.poll(() => (replica?.lagMs ?? Infinity) < performance.now() - begun).toBe(true);
+  const startedAt = performance.now();
+  await expect.poll(() => (replica?.lagMs ?? Infinity) < performance.now() - startedAt).toBe(true);
 }
 
 const renameAccounts = (db: Kysely<Database>) =>
@@ -91,12 +91,12 @@ it.each([
   ['says nothing any more', null],
   ['needs a second and a half for each word', 1500],
 ])('feeds are answered when the replica %s', async (_what, delay) => {
-  const { way, url } = await openWay(replicaUrl);
+  const { proxy, url } = await openProxy(replicaUrl);
   const database = await open({ replica: url });
   await untilReplicaIsRead(database.feeds);
-  way.delay = delay;
+  proxy.delay = delay;
   expect(await askFeeds(database)).toEqual([200]);
-  way.delay = 0;
+  proxy.delay = 0;
   await untilReplicaIsRead(database.feeds);
 });
 
@@ -104,20 +104,20 @@ it('a primary that is too busy to report its position does not also get the feed
   const { pool, feeds } = await open({});
   await untilReplicaIsRead(feeds);
   const clients = await Promise.all(Array.from({ length: CONNECTIONS }, () => pool.connect()));
-  // It is asked, gets no connection, and is asked again.
+  // It is queried, gets no connection, and is queried again.
   for (const waiting of [1, 0, 1]) await expect.poll(() => pool.waitingCount).toBe(waiting);
   const onReplica = isOnReplica(feeds).finally(() => clients.forEach((client) => client.release()));
   expect(await onReplica).toBe(true);
 });
 
 it('nothing is read from a server of an earlier moment that takes the place of the replica', async () => {
-  const { way, url } = await openWay(replicaUrl);
+  const { proxy, url } = await openProxy(replicaUrl);
   const database = await open({ replica: url });
   const { db, feeds, readLog } = database;
   await renameAccounts(db);
   await untilCaughtUp(database);
   await untilReplicaIsRead(feeds);
-  way.url = staleUrl;
+  proxy.url = staleUrl;
   const read = await Promise.all(Array.from({ length: 2 * CONNECTIONS }, () => readNames(feeds)));
   expect(read.flat().filter((name) => name !== NEW_NAME)).toEqual([]);
   await expect.poll(readLog).toContain('has gone back to an earlier moment');

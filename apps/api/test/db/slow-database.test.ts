@@ -5,7 +5,7 @@ import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createKysely, createPool } from '../../src/db/pool.ts';
 import { DatabaseBusyError } from '../../src/db/queued-pool.ts';
 import { buildTestApp } from '../app.ts';
-import { openWay } from '../database-way.ts';
+import { openProxy } from '../database-proxy.ts';
 import { post, signIn, useDemoDatabase } from '../demo.ts';
 
 const database = useDemoDatabase();
@@ -29,12 +29,12 @@ async function buildOver(url: string): Promise<FastifyInstance> {
 const check = (app: FastifyInstance) => post(app, 'auth/getAuthUser', { token });
 
 it('a silent database signs no one out, keeps the queue short, and is used again when it recovers', async () => {
-  const { way, url } = await openWay(database.url);
+  const { proxy, url } = await openProxy(database.url);
   const app = await buildOver(url);
   const first = await Promise.all(Array.from({ length: CONNECTIONS }, () => check(app)));
   expect(first.map(({ statusCode }) => statusCode)).toEqual(first.map(() => 200));
 
-  way.delay = null;
+  proxy.delay = null;
   let answered = 0;
   const asked = Array.from({ length: CONNECTIONS + MAY_WAIT + 15 }, async () => {
     const answer = await check(app);
@@ -48,7 +48,7 @@ it('a silent database signs no one out, keeps the queue short, and is used again
     expect(answer.json()).toMatchObject({ code: 'unavailable' });
   }
 
-  way.delay = 0;
+  proxy.delay = 0;
   await expect.poll(async () => (await check(app)).statusCode).toBe(200);
 });
 
@@ -67,14 +67,14 @@ it('refuses no query of some busy seconds that arrive at once', async () => {
 });
 
 it('a page that a slow database cannot finish in time is given up, and the next one is not', async () => {
-  const { way, url } = await openWay(database.url);
+  const { proxy, url } = await openProxy(database.url);
   const app = await buildOver(url);
   expect((await check(app)).statusCode).toBe(200);
   // There and back is longer than a query may take.
-  way.delay = 2100;
+  proxy.delay = 2100;
   const slow = await post(app, 'member_coll', { token });
   expect(slow.statusCode).toBe(503);
   expect(slow.headers['retry-after']).toBe('2');
-  way.delay = 0;
+  proxy.delay = 0;
   expect((await post(app, 'member_coll', { token })).statusCode).toBe(200);
 });

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { openDatabase } from '../../src/db/client.ts';
 import { createKysely, createPool } from '../../src/db/pool.ts';
-import { checkServer, findServerFault } from '../../src/db/start-checks.ts';
-import { freshName, runOn, toUrl } from '../database-server.ts';
+import { checkServer, findServerProblem } from '../../src/db/start-checks.ts';
+import { createDatabaseName, runOn, toUrl } from '../database-server.ts';
 import { useTestDatabase } from '../database.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
@@ -15,7 +15,7 @@ describe('a server', () => {
 
   it('that is fit passes', async () => {
     await expect(checkServer(db)).resolves.toBeUndefined();
-    expect(findServerFault(good)).toBeNull();
+    expect(findServerProblem(good)).toBeNull();
   });
 
   it.each([
@@ -24,14 +24,14 @@ describe('a server', () => {
     [{ fsync: 'off' }, /^its setting fsync is off/],
     [{ full_page_writes: 'off' }, /^its setting full_page_writes is off/],
   ])('with %j is refused', (fact, words) => {
-    expect(findServerFault({ ...good, ...fact })).toMatch(words);
+    expect(findServerProblem({ ...good, ...fact })).toMatch(words);
   });
 });
 
 describe('opening DATABASE_URL', () => {
   async function freshDatabase(options: string): Promise<string> {
     const { url } = inject('testServer');
-    const name = freshName();
+    const name = createDatabaseName();
     await runOn(url, `create database ${name} template template0 ${options}`);
     onTestFinished(() => runOn(url, `drop database ${name} with (force)`));
     return toUrl(url, name);

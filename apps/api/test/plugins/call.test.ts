@@ -17,7 +17,7 @@ const greet = defineCall({
   params: z.object({ name: z.string().regex(/^[a-z]+$/) }),
   query: z.object({ loud: z.enum(['yes', 'no']).optional() }),
   body: z.object({ words: z.string().max(10), times: z.int().default(1) }),
-  response: z.object({ said: z.string() }),
+  response: z.object({ greeting: z.string() }),
 });
 
 const list = defineCall({
@@ -38,7 +38,7 @@ const secret = defineCall({
   tag: 'test',
   access: 'session',
   body: z.object({ words: z.string() }),
-  response: z.object({ said: z.string() }),
+  response: z.object({ greeting: z.string() }),
 });
 
 function buildPlainApp(): FastifyInstance {
@@ -49,24 +49,24 @@ function buildPlainApp(): FastifyInstance {
   return app;
 }
 
-function buildGreeter(): FastifyInstance {
+function buildGreetingApp(): FastifyInstance {
   const app = buildPlainApp();
   registerCall(app, greet, ({ params, query, body }) => {
-    const said = `${params.name} ${body.words} ${body.times} ${query.loud ?? 'no'}`;
-    return { said, password_hash: '$argon2id$' };
+    const greeting = `${params.name} ${body.words} ${body.times} ${query.loud ?? 'no'}`;
+    return { greeting, password_hash: '$argon2id$' };
   });
   return app;
 }
 
 describe('a call', () => {
   it('hands the validated parts to its handler and answers what the response declares', async () => {
-    const answer = await buildGreeter().inject({
+    const answer = await buildGreetingApp().inject({
       method: 'POST',
       url: '/greet/somying?loud=yes',
       payload: { words: 'สวัสดี', role: 'admin' },
     });
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ said: 'somying สวัสดี 1 yes' });
+    expect(answer.json()).toEqual({ greeting: 'somying สวัสดี 1 yes' });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
@@ -82,13 +82,13 @@ describe('a call', () => {
     [['x'], 'body'],
     [{}, 'body.words'],
   ])('refuses %j without coercion and says where', async (payload, place) => {
-    const answer = await buildGreeter().inject({ method: 'POST', url: '/greet/somying', payload });
+    const answer = await buildGreetingApp().inject({ method: 'POST', url: '/greet/somying', payload });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code: 'validation', message: expect.stringContaining(place) });
   });
 
   it.each(['?color=red', '?loud=yes&loud=no', '?loud='])('refuses the query %s', async (query) => {
-    const answer = await buildGreeter().inject({
+    const answer = await buildGreetingApp().inject({
       method: 'POST',
       url: `/greet/somying${query}`,
       payload: { words: 'x' },
@@ -97,7 +97,7 @@ describe('a call', () => {
   });
 
   it('answers 404 for a parameter that cannot exist', async () => {
-    const answer = await buildGreeter().inject({
+    const answer = await buildGreetingApp().inject({
       method: 'POST',
       url: '/greet/..%2f..',
       payload: { words: 'x' },
@@ -140,7 +140,7 @@ describe('a protected scope', () => {
       protect(scope, 'session', async () => {
         throw new Unauthorized();
       });
-      registerCall(scope, secret, () => ({ said: 'secret' }));
+      registerCall(scope, secret, () => ({ greeting: 'secret' }));
     });
     const answer = await app.inject({ method: 'POST', url: '/secret', payload: { words: 5 } });
     expect(answer.statusCode).toBe(401);
@@ -150,7 +150,7 @@ describe('a protected scope', () => {
 
   it('is required by the call, which cannot be registered elsewhere', () => {
     const app = buildPlainApp();
-    expect(() => registerCall(app, secret, () => ({ said: 'secret' }))).toThrow(
+    expect(() => registerCall(app, secret, () => ({ greeting: 'secret' }))).toThrow(
       'secret needs the access session, but its scope gives public',
     );
   });

@@ -139,9 +139,9 @@ describe('a visitor', () => {
     const app = await build(csrfWithKey('one'), ['127.0.0.1']);
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.9' };
     const token = await getToken(app, '/page', https);
-    const say = (cookie: string) => write(app, { ...https, cookie, 'x-csrf-token': token });
-    expect((await say(`XSRF=${token}`)).statusCode).toBe(403);
-    expect((await say(`__Host-XSRF=${token}`)).statusCode).toBe(200);
+    const send = (cookie: string) => write(app, { ...https, cookie, 'x-csrf-token': token });
+    expect((await send(`XSRF=${token}`)).statusCode).toBe(403);
+    expect((await send(`__Host-XSRF=${token}`)).statusCode).toBe(200);
   });
 });
 
@@ -153,17 +153,17 @@ describe('where a cookie authenticates', () => {
   it('a token is valid for its session only, and a bearer token does not replace it', async () => {
     const app = await build();
     const [own, visitors] = [await getToken(app, '/admin'), await getToken(app)];
-    const act = (session: string, token: string) =>
+    const send = (session: string, token: string) =>
       write(app, { cookie: `staff=${session}; XSRF=${token}`, 'x-csrf-token': token }, '/admin');
-    expect((await act('anna', own)).statusCode).toBe(200);
-    expect((await act('bea', own)).statusCode).toBe(403);
-    expect((await act('anna', visitors)).statusCode).toBe(403);
+    expect((await send('anna', own)).statusCode).toBe(200);
+    expect((await send('bea', own)).statusCode).toBe(403);
+    expect((await send('anna', visitors)).statusCode).toBe(403);
     const bearer: InjectOptions['headers'] = { authorization: 'Bearer x', cookie: 'staff=anna' };
     expect((await write(app, bearer as Record<string, string>, '/admin')).statusCode).toBe(403);
   });
 });
 
-it('signing out changes the cookie, so that the Back button brings no page back', async () => {
+it('signing out changes the cookie, so that the Back button shows no cached page', async () => {
   const app = await getTestApp(database);
   const answer = await post(app, logout.path.replace('/api/member/', ''), { token: await signIn(app) });
   expect(answer.statusCode).toBe(200);

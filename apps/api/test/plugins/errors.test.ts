@@ -82,7 +82,7 @@ describe('a refusal of a service', () => {
     expect(answer.body).toMatchObject({ code, error: thai, retry_after: thrown.retryAfter });
   });
 
-  it('asks for a bearer token where one is missing', async () => {
+  it('requests a bearer token where one is missing', async () => {
     expect((await answerTo(new Unauthorized())).headers['www-authenticate']).toBe('Bearer');
   });
 });

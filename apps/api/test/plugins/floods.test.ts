@@ -36,7 +36,7 @@ async function listen(app: FastifyInstance): Promise<number> {
   return typeof address === 'object' && address ? address.port : 0;
 }
 
-it('members are served beside connections that say nothing or speak slowly, until those are closed', async () => {
+it('members are served while other connections send nothing or slowly, until those are closed', async () => {
   const app = await getTestApp(database);
   const token = await signIn(app);
   const port = await listen(app);

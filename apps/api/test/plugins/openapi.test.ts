@@ -40,7 +40,7 @@ describe('the OpenAPI document', () => {
     );
   });
 
-  it('asks for no hint and no secret question, and gives none', () => {
+  it('has no password hint and no secret question', () => {
     const names = [...JSON.stringify(document).matchAll(/"([A-Za-z_]+)":\{/g)].map(([, name]) => name);
     expect(names.filter((name) => /hint|question|answer_to|remind/i.test(name ?? ''))).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('the OpenAPI document', () => {
       expect(Object.keys(responses)).toEqual(expect.arrayContaining(['409', '422']));
   });
 
-  it('asks for a bearer token wherever a call is not public', () => {
+  it('requires a bearer token for every call that is not public', () => {
     const open = operations
       .filter((operation) => !operation.security)
       .map((operation) => operation.operationId);

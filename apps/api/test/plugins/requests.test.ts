@@ -11,7 +11,7 @@ beforeEach(async () => {
   app = await buildTestApp(database, { config: { lock: NO_LOCK } });
 });
 
-/** Every request here comes from one address; how tries are counted is tested elsewhere. */
+/** Every request here is from one address; the counting of attempts is tested elsewhere. */
 const NO_LOCK = { threshold: 1000, baseSeconds: 1, maxSeconds: 1 };
 
 const LOGIN = '/api/member/auth/login';
@@ -62,8 +62,8 @@ describe('an answer of the API', () => {
 
   it('may be kept only where it is public', async () => {
     expect((await app.inject('/api/info/manu')).headers['cache-control']).toMatch(/^public/);
-    const privately = await app.inject(signIn);
-    expect(privately.headers['cache-control']).toBe('no-store');
+    const proxied = await app.inject(signIn);
+    expect(proxied.headers['cache-control']).toBe('no-store');
   });
 
   it('sends HSTS when a trusted proxy used HTTPS', async () => {
@@ -187,7 +187,7 @@ describe('a request from another site', () => {
   });
 });
 
-describe('an odd request', () => {
+describe('an unusual request', () => {
   it.each([
     '/api/info/manu?x=%00',
     '/api/info/manu?x=%FF',

@@ -18,7 +18,7 @@ function memory() {
   return { get, errors, pass: (ms: number) => (now += ms) };
 }
 
-it('renders a page once for all who ask within ten seconds', async () => {
+it('renders a page once for all requests within ten seconds', async () => {
   const { get, pass } = memory();
   const make = vi.fn<() => Promise<string>>(() => Promise.resolve('page'));
   expect(await Promise.all([get('a', make), get('a', make)])).toEqual(['page', 'page']);
@@ -67,7 +67,7 @@ it('refuses to render more than sixteen pages at once', async () => {
   expect(await get('one more', () => Promise.resolve('page'))).toBe('page');
 });
 
-it('lets the browser draw a page that breaks on the server, and keeps the reason to itself', async () => {
+it('lets the browser render a page that fails on the server, and hides the reason', async () => {
   const lines: string[] = [];
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, '.server'));

@@ -14,7 +14,7 @@ async function findPages(folder: string, addresses: readonly string[]) {
     folder,
     runtime: testConfig().runtime,
     publicOrigin: null,
-    ask: () => Promise.reject(new Error('these pages ask for nothing')),
+    internalRequest: () => Promise.reject(new Error('these pages ask for nothing')),
     renderings: { take: () => undefined },
     now: () => TEST_NOW,
     renderWithinMs: 60_000,

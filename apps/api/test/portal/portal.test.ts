@@ -13,7 +13,7 @@ const database = useTestDatabase();
 
 const SCRIPT = `console.log(1);${'// padding that compresses well\n'.repeat(100)}`;
 
-/** Files beside those that render pages. */
+/** Files other than those that render pages. */
 const FILES: Readonly<Record<string, string>> = {
   'assets/index-4f2a.js': SCRIPT,
   'assets/index-4f2a.js.map': '{"sources":["/srv/portal/src/secret.ts"]}',
@@ -98,7 +98,7 @@ describe('a page', () => {
     ['/findme/x', '()'],
     ['/list/findme?a=/findme', '()'],
     ['/member/logon', '()'],
-  ])('%s may ask for the place of its reader: %s', async (address, place) => {
+  ])('%s may use geolocation: %s', async (address, place) => {
     const { headers } = await (await buildPortal()).inject(address);
     expect(headers['permissions-policy']).toBe(
       `camera=(), microphone=(), geolocation=${place}, payment=(), usb=(), browsing-topics=()`,
@@ -191,9 +191,9 @@ describe('a file', () => {
     ['identity', undefined],
     ['brotli', undefined],
     ['', undefined],
-  ])('is sent to a browser that takes %j as %s', async (wish, encoding) => {
+  ])('is sent to a browser that takes %j as %s', async (accepted, encoding) => {
     const app = await buildPortal();
-    const ask = () => app.inject({ url: '/assets/index-4f2a.js', headers: { 'accept-encoding': wish } });
+    const ask = () => app.inject({ url: '/assets/index-4f2a.js', headers: { 'accept-encoding': accepted } });
     await expect.poll(async () => (await ask()).headers['content-encoding']).toBe(encoding);
     expect((await ask()).headers.vary).toBe('Accept-Encoding');
   });
@@ -245,7 +245,7 @@ describe('what every site is asked for', () => {
     ['/member/logon', undefined],
     ['/home', undefined],
     ['/verifying', undefined],
-  ])('tells robots of %s: %s', async (address, robots) => {
+  ])('sets X-Robots-Tag for %s: %s', async (address, robots) => {
     const answer = await (await buildPortal()).inject(address);
     expect(answer.headers['x-robots-tag']).toBe(robots);
   });
@@ -280,7 +280,7 @@ describe('what every site is asked for', () => {
     );
   });
 
-  it('says whom to tell of a weakness', async () => {
+  it('says where to report a vulnerability', async () => {
     const app = await buildPortal(FILES, { publicOrigin: 'https://portal.example.co.th' });
     expect((await app.inject('/.well-known/security.txt')).body).toBe(
       [

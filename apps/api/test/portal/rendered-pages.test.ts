@@ -31,8 +31,8 @@ const structured = (html: string) =>
     ([, text]) => JSON.parse(text ?? '') as Record<string, unknown>,
   );
 
-/** What a page's head says, by name, property or relation. */
-const said = (html: string) =>
+/** The values in a page's head, by name, property or relation. */
+const getHeadValues = (html: string) =>
   Object.fromEntries(
     [...html.matchAll(/<(?:meta|link) (?:name|property|rel)="([^"]+)" (?:content|href)="([^"]*)"/g)].map(
       ([, name, value]) => [name, value],
@@ -103,7 +103,7 @@ describe('a public page', () => {
     expect(markup).not.toMatch(
       /data-slot="splash"|<noscript|data-slot="skeleton|<style\b|\sstyle="|\son[a-z]+="/,
     );
-    expect(said(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
+    expect(getHeadValues(body)['robots']).toBe(status === 200 ? undefined : 'noindex');
   });
 
   it.each(['/index.php', '/show/1246.html', '/.env'])(
@@ -151,7 +151,7 @@ describe('a public page', () => {
     },
   );
 
-  it('is left to the browser of an address that asks for very many, once those in the cache are left out', async () => {
+  it('is left to the browser for an address with very many requests, except for pages in the cache', async () => {
     const app = await buildPortal({ pagesPerMinute: 2 });
     const isRendered = async (url: string, remoteAddress: string) =>
       (await app.inject({ url, remoteAddress })).headers['server-timing'] !== undefined;
@@ -173,10 +173,10 @@ describe('a public page', () => {
     expect(own.headers['etag']).not.toBe(usual.headers['etag']);
   });
 
-  it('is not taken for another by those who write addresses oddly', async () => {
+  it('is not confused with another by unusual spellings of the address', async () => {
     const app = await buildPortal();
     for (const url of ['//evil.example.com/home', '/%2Fhome', '/home%2F..', '/no/such/page']) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- what the first leaves behind, the next would see
+      // oxlint-disable-next-line eslint/no-await-in-loop -- each request changes the state of the next
       const { statusCode, body } = await app.inject(url);
       expect([url, statusCode]).toEqual([url, 404]);
       expect(body).not.toContain('เรื่องที่ 7');
@@ -195,13 +195,13 @@ describe('a public page', () => {
   it('is found by a search', async () => {
     const { body } = await ask(`/list/search?search=${encodeURIComponent('เรื่องที่')}`);
     expect(body).toContain('ผลการค้นหา “');
-    expect(said(body)['robots']).toBe('noindex');
+    expect(getHeadValues(body)['robots']).toBe('noindex');
   });
 
   it('has one address for all that is typed into a calculator, and repeats none of it in its head', async () => {
     const { body } = await ask('/calculator/loan?amount=987654&periods=12');
-    expect(said(body)).toMatchObject({ canonical: `${ORIGIN}/calculator/loan` });
-    expect(said(body)).not.toHaveProperty('robots');
+    expect(getHeadValues(body)).toMatchObject({ canonical: `${ORIGIN}/calculator/loan` });
+    expect(getHeadValues(body)).not.toHaveProperty('robots');
     expect(body.split('</head>')[0]).not.toContain('987654');
   });
 
@@ -239,7 +239,7 @@ describe('a public page', () => {
   it('says what search engines and link previews read', async () => {
     const { body } = await ask('/show/7?utm_source=x');
     expect(body).toContain('<title>เรื่องที่ 7 · สหกรณ์ออมทรัพย์ตัวอย่าง จำกัด</title>');
-    expect(said(body)).toMatchObject({
+    expect(getHeadValues(body)).toMatchObject({
       description: 'ย่อ 7',
       canonical: `${ORIGIN}/show/7`,
       'og:type': 'article',
@@ -253,7 +253,7 @@ describe('a public page', () => {
     expect(body).toContain('<link rel="alternate" type="application/rss+xml"');
   });
 
-  it('tells machines what it is', async () => {
+  it('describes itself as structured data', async () => {
     const [news, way] = structured((await ask('/show/7')).body);
     expect(news).toMatchObject({
       '@type': 'NewsArticle',
@@ -292,19 +292,19 @@ describe('a public page', () => {
     const host = { host: 'evil.example.com', 'x-forwarded-host': 'evil.example.com' };
     const { body } = await ask('/show/7', { publicOrigin: null }, host);
     expect(body).not.toContain('evil');
-    expect(said(body)).not.toHaveProperty('canonical');
+    expect(getHeadValues(body)).not.toHaveProperty('canonical');
     expect((await ask('/show/7', {}, host)).body).not.toContain('evil');
     const near = await ask('/show/7', { publicOrigin: null }, { host: 'localhost:8080' });
-    expect(said(near.body)['canonical']).toBe('http://localhost:8080/show/7');
+    expect(getHeadValues(near.body)['canonical']).toBe('http://localhost:8080/show/7');
   });
 
-  it('brings its own code along, behind what is needed to see it', async () => {
+  it('loads its own code after what is needed to show it', async () => {
     const { body } = await ask('/show/7');
     const [, preload = ''] = /data-preload="([^"]*)"/.exec(body) ?? [];
     const names = preload.split(' ').map((address) => address.replace(/^\/assets\/(.+)-[\w-]{8}\.js$/, '$1'));
     expect(names).toEqual(expect.arrayContaining(['react', 'public-page', 'article-page']));
     expect(names).not.toContain('home-page');
-    // All that it asks for by itself is the script that loads the others after the first paint.
+    // It only requests the script that loads the others after the first paint.
     expect(body.match(/<script\b[^>]*\ssrc="[^"]*"[^>]*>/g)).toEqual([
       expect.stringMatching(/src="\/assets\/entry-.*fetchpriority="low"/i),
     ]);
@@ -360,7 +360,7 @@ describe('those who read', () => {
     return { views: views.map((row) => [row.topic_id, Number(row.views)]), visitors: days[0]?.visitors ?? 0 };
   };
 
-  it('are counted once a page, robots and those who only ask whether it is there not at all', async () => {
+  it('are counted once a page, without robots and HEAD requests', async () => {
     const app = await buildPortal();
     for (const agent of ['Firefox', 'Firefox', 'Googlebot/2.1']) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- one reader after the other

@@ -24,16 +24,16 @@ it.each([
   ['that was never made', null, 'fault', 'There is no base copy in /nowhere'],
 ])('judges a base copy %s', async (_what, day, state, words) => {
   const archive = day === null ? '/nowhere' : copiedAt(day);
-  const database = { db: own.db, embedded: true, adopted: false };
+  const database = { db: own.db, embedded: true, wasRunning: false };
   const findings = await checkArchive(database, archive, NOW);
   expect(findings.map((finding) => [finding.state, finding.message.en])).toEqual([
     [state, expect.stringContaining(words)],
   ]);
 });
 
-it('says nothing of a PostgreSQL that archives nothing, and asks for a restart where it should', async () => {
-  expect(await checkArchive({ db: own.db, embedded: false, adopted: false }, null, NOW)).toEqual([]);
-  const running = { db: own.db, embedded: true, adopted: true };
+it('ignores a PostgreSQL without archiving, and requests a restart where archiving is configured', async () => {
+  expect(await checkArchive({ db: own.db, embedded: false, wasRunning: false }, null, NOW)).toEqual([]);
+  const running = { db: own.db, embedded: true, wasRunning: true };
   const [finding] = await checkArchive(running, copiedAt('2026-11-20'), NOW);
   expect(finding?.message.en).toContain('the server was started without it: restart it');
 });
@@ -48,7 +48,7 @@ it('finds that the log cannot be archived, as the metrics do', { timeout: 120_00
   const fillLog = () =>
     database.pool.query(`select pg_logical_emit_message(true, 'test', 'x'), pg_switch_wal()`);
   const look = async () => {
-    const [finding] = await checkArchive({ ...database, adopted: true }, walArchive, NOW);
+    const [finding] = await checkArchive({ ...database, wasRunning: true }, walArchive, NOW);
     return [finding?.state, finding?.message.en];
   };
   const scrape = async () => {

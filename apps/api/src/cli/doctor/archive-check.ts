@@ -9,9 +9,12 @@ const BASE_DAYS = 8;
 
 type Archiver = { on: boolean; failing: boolean; archived_at: Date | null; failed_at: Date | null };
 
-/** Looks at the archive of the write-ahead log: whether PostgreSQL can write to it, and the age of its base copy. */
+/**
+ * Looks at the archive of the write-ahead log: whether PostgreSQL can write
+ * to it, and the age of its base copy.
+ */
 export async function checkArchive(
-  { db, embedded, adopted }: Pick<ReadOnlyDatabase, 'db' | 'embedded' | 'adopted'>,
+  { db, embedded, wasRunning }: Pick<ReadOnlyDatabase, 'db' | 'embedded' | 'wasRunning'>,
   walArchive: string | null,
   now: Date,
 ): Promise<Finding[]> {
@@ -21,13 +24,13 @@ export async function checkArchive(
            last_archived_time as archived_at, last_failed_time as failed_at
     from pg_stat_archiver`.execute(db);
   const [archiver] = rows;
-  const findings = archiver ? describeArchiver(archiver, { embedded, adopted, walArchive }) : [];
+  const findings = archiver ? describeArchiver(archiver, { embedded, wasRunning, walArchive }) : [];
   return walArchive === null ? findings : [...findings, await checkBaseCopy(walArchive, now)];
 }
 
 function describeArchiver(
   { on, failing, archived_at, failed_at }: Archiver,
-  { embedded, adopted, walArchive }: { embedded: boolean; adopted: boolean; walArchive: string | null },
+  { embedded, wasRunning, walArchive }: { embedded: boolean; wasRunning: boolean; walArchive: string | null },
 ): Finding[] {
   const last = archived_at?.toISOString() ?? '-';
   // An embedded database that was started for this check does not archive.
@@ -40,7 +43,7 @@ function describeArchiver(
       ),
     ];
   }
-  if (!on && adopted && walArchive !== null) {
+  if (!on && wasRunning && walArchive !== null) {
     return [
       warning(
         'ตั้ง WAL_ARCHIVE_DIR แล้ว แต่เซิร์ฟเวอร์เริ่มก่อนตั้ง: เริ่มเซิร์ฟเวอร์ใหม่',

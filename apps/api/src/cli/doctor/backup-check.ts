@@ -24,9 +24,9 @@ export async function checkBackup(dataDir: string, now: Date): Promise<Finding[]
   const size = bytes === undefined ? '' : ` ${bytes.toLocaleString('en-US')} B`;
   const th = `สำรองข้อมูลครั้งสุดท้ายเมื่อ ${finishedAt.toISOString()}${size}`;
   const en = `The last backup ended at ${finishedAt.toISOString()}${size}`;
-  const gone = file !== undefined && path.isAbsolute(file) && !existsSync(file);
+  const isMissing = file !== undefined && path.isAbsolute(file) && !existsSync(file);
   return [
     hours > OVERDUE_HOURS ? fault(th, en) : hours > LATE_HOURS ? warning(th, en) : ok(th, en),
-    ...(gone ? [warning(`ไม่พบ ${file} บนเครื่องนี้แล้ว`, `${file} is not on this machine any more`)] : []),
+    ...(isMissing ? [warning(`ไม่พบ ${file} บนเครื่องนี้แล้ว`, `${file} is not on this machine any more`)] : []),
   ];
 }

@@ -6,7 +6,9 @@ const NOTICEABLE_MS = 2000;
 /** Sessions, codes and locks end too early or too late. */
 const HARMFUL_MS = 60_000;
 
-/** Compares the clock of this machine with that of the database, and with the newest entry of the audit log. */
+/**
+ * Compares the clock of this machine with that of the database, and with the newest entry of the audit log.
+ */
 export async function checkClock(db: Kysely<Database>, getTime: () => number = Date.now): Promise<Finding[]> {
   const before = getTime();
   const { rows } = await sql<{ now: Date; newest: Date | null }>`

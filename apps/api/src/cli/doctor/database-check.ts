@@ -6,14 +6,14 @@ import type { ReadOnlyDatabase } from './read-only-database.ts';
 
 /** Looks at the version, the migrations and the kind of books of a database that could be opened. */
 export async function checkDatabase(
-  { db, embedded, adopted }: ReadOnlyDatabase,
+  { db, embedded, wasRunning }: ReadOnlyDatabase,
   environment: string,
 ): Promise<Finding[]> {
   const { rows } = await sql<{
     version: string;
   }>`select current_setting('server_version') as version`.execute(db);
   const version = rows[0]?.version ?? '';
-  const where = describePlace(embedded, adopted);
+  const where = describePlace(embedded, wasRunning);
   const pending = await findPendingMigrations(db);
   if (pending.length > 0) {
     return [
@@ -29,9 +29,9 @@ export async function checkDatabase(
   ];
 }
 
-function describePlace(embedded: boolean, adopted: boolean): { th: string; en: string } {
+function describePlace(embedded: boolean, wasRunning: boolean): { th: string; en: string } {
   if (!embedded) return { th: 'ของ DATABASE_URL', en: 'of DATABASE_URL' };
-  return adopted
+  return wasRunning
     ? { th: 'ในตัว กำลังทำงาน', en: 'embedded, running' }
     : { th: 'ในตัว เปิดขึ้นเพื่อการตรวจนี้เท่านั้น', en: 'embedded, started for this check only' };
 }

@@ -24,7 +24,7 @@ export type NamedFinding = Finding & { check: CheckName };
 
 const silent = pino({ level: 'silent' });
 
-type Check = { check: CheckName; look: () => Finding[] | Promise<Finding[]> };
+type Check = { check: CheckName; run: () => Finding[] | Promise<Finding[]> };
 
 /** Checks the whole installation, and yields each finding as soon as it is known. It changes nothing. */
 export async function* examine(env: Variables): AsyncGenerator<NamedFinding> {
@@ -38,12 +38,12 @@ export async function* examine(env: Variables): AsyncGenerator<NamedFinding> {
     return;
   }
   const now = new Date();
-  yield* look({ check: 'settings', look: () => checkSettings(config) });
-  yield* look({ check: 'disk', look: () => checkDisk(config.dataDir) });
+  yield* runCheck({ check: 'settings', run: () => checkSettings(config) });
+  yield* runCheck({ check: 'disk', run: () => checkDisk(config.dataDir) });
   yield* examineDatabase(config, now);
-  yield* look({ check: 'clock', look: async () => [await checkSynchronised(env)] });
-  yield* look({ check: 'mail', look: () => checkMailServer(config) });
-  yield* look({ check: 'backup', look: () => checkBackup(config.dataDir, now) });
+  yield* runCheck({ check: 'clock', run: async () => [await checkSynchronised(env)] });
+  yield* runCheck({ check: 'mail', run: () => checkMailServer(config) });
+  yield* runCheck({ check: 'backup', run: () => checkBackup(config.dataDir, now) });
 }
 
 async function* examineDatabase(config: Config, now: Date): AsyncGenerator<NamedFinding> {
@@ -64,27 +64,27 @@ async function* examineDatabase(config: Config, now: Date): AsyncGenerator<Named
   }
   const { db } = database;
   const checks: Check[] = [
-    { check: 'database', look: () => checkDatabase(database, config.environment) },
-    { check: 'database', look: () => checkConnections(db, config.workers) },
-    { check: 'database', look: () => checkReplica(config, silent) },
-    { check: 'clock', look: () => checkClock(db) },
-    { check: 'pages', look: () => checkPages(database) },
-    { check: 'audit', look: () => checkAudit(db) },
-    { check: 'media', look: () => checkMedia(db, createMediaStore(config)) },
-    { check: 'mail', look: () => checkMailQueue(db, now) },
-    { check: 'backup', look: () => checkArchive(database, config.walArchive, now) },
+    { check: 'database', run: () => checkDatabase(database, config.environment) },
+    { check: 'database', run: () => checkConnections(db, config.workers) },
+    { check: 'database', run: () => checkReplica(config, silent) },
+    { check: 'clock', run: () => checkClock(db) },
+    { check: 'pages', run: () => checkPages(database) },
+    { check: 'audit', run: () => checkAudit(db) },
+    { check: 'media', run: () => checkMedia(db, createMediaStore(config)) },
+    { check: 'mail', run: () => checkMailQueue(db, now) },
+    { check: 'backup', run: () => checkArchive(database, config.walArchive, now) },
   ];
   try {
-    for (const check of checks) yield* look(check);
+    for (const check of checks) yield* runCheck(check);
   } finally {
     await database.close();
   }
 }
 
-async function* look({ check, look: find }: Check): AsyncGenerator<NamedFinding> {
+async function* runCheck({ check, run }: Check): AsyncGenerator<NamedFinding> {
   let found: Finding[];
   try {
-    found = await find();
+    found = await run();
   } catch (error) {
     const reason = getErrorMessage(error);
     found = [

@@ -9,8 +9,8 @@ import { fault, type Finding, ok } from './finding.ts';
 const NAMES_SHOWN = 5;
 
 /**
- * Looks whether every published file is there. The names of attachments are hashes of their content; a picture is
- * named by what it was made from, and must end as its format demands.
+ * Looks whether every published file is there. The names of attachments are hashes of their content; a
+ * picture is named by what it was made from, and must end as its format demands.
  */
 export async function checkMedia(db: Kysely<Database>, media: MediaStore): Promise<Finding[]> {
   const files = await listPublishedFiles(db);

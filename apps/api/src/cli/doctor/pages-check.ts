@@ -4,11 +4,12 @@ import { getErrorMessage } from '../../operator-error.ts';
 import { fault, type Finding, ok, warning } from './finding.ts';
 import type { ReadOnlyDatabase } from './read-only-database.ts';
 
-type Means = 'amcheck' | 'read';
+type Method = 'amcheck' | 'read';
 
 /**
- * Reads every page of the database, by which PostgreSQL verifies their checksums. With the extension amcheck the
- * structure of tables and indexes is verified too; the embedded database loads it in a transaction that is rolled back.
+ * Reads every page of the database, by which PostgreSQL verifies their checksums. With the
+ * extension amcheck the structure of tables and indexes is verified too; the embedded database
+ * loads it in a transaction that is rolled back.
  */
 export async function checkPages({ db, embedded }: ReadOnlyDatabase): Promise<Finding[]> {
   const { checksums, failures, amcheck } = await readState(db);
@@ -29,10 +30,10 @@ export async function checkPages({ db, embedded }: ReadOnlyDatabase): Promise<Fi
       ),
     );
   }
-  const means: Means = amcheck || embedded ? 'amcheck' : 'read';
+  const method: Method = amcheck || embedded ? 'amcheck' : 'read';
   try {
-    const damage = means === 'amcheck' ? await verifyStructure(db, !amcheck) : await readAll(db);
-    return [...found, damage === null ? reportSound(means) : reportDamage(damage)];
+    const damage = method === 'amcheck' ? await verifyStructure(db, !amcheck) : await readAll(db);
+    return [...found, damage === null ? reportIntact(method) : reportDamage(damage)];
   } catch (error) {
     return [...found, reportDamage(getErrorMessage(error))];
   }
@@ -91,7 +92,7 @@ async function findIndexDamage(trx: Transaction<Database>): Promise<null> {
   return null;
 }
 
-/** Reads every row of every table, with what is stored beside it. Indexes are not read. */
+/** Reads every row of every table, with its TOAST data. Indexes are not read. */
 async function readAll(db: Kysely<Database>): Promise<null> {
   const { rows: tables } = await sql<{ name: string }>`
     select oid::regclass::text as name from pg_class
@@ -103,8 +104,8 @@ async function readAll(db: Kysely<Database>): Promise<null> {
   return null;
 }
 
-function reportSound(means: Means): Finding {
-  return means === 'amcheck'
+function reportIntact(method: Method): Finding {
+  return method === 'amcheck'
     ? ok('ทุกตารางและดัชนีสมบูรณ์ (ตรวจด้วย amcheck)', 'All tables and indexes are sound (verified by amcheck)')
     : ok(
         'อ่านทุกแถวของทุกตารางได้ ไม่ได้ตรวจดัชนี เพราะไม่มีหรือไม่มีสิทธิ์ใช้ amcheck',

@@ -9,11 +9,11 @@ import { createKysely, createPool } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { checkServer, checkThaiSearch } from '../../db/start-checks.ts';
 
-/** A database that is only read. `adopted`: the embedded one ran already. */
+/** A database that is only read. `wasRunning`: the embedded one ran already. */
 export type ReadOnlyDatabase = {
   db: Kysely<Database>;
   embedded: boolean;
-  adopted: boolean;
+  wasRunning: boolean;
   close: () => Promise<void>;
 };
 
@@ -44,5 +44,5 @@ export async function openReadOnly(settings: DatabaseSettings, log: Logger): Pro
     await close();
     throw explainDatabaseError(error, embedded !== null);
   }
-  return { db, embedded: embedded !== null, adopted: embedded?.adopted ?? false, close };
+  return { db, embedded: embedded !== null, wasRunning: embedded?.wasRunning ?? false, close };
 }

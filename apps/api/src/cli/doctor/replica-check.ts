@@ -31,11 +31,11 @@ export async function checkReplica({ databaseUrl, replica }: Config, log: Logger
 
 async function follow(primary: pg.Pool, replica: pg.Pool, lagSeconds: number): Promise<Finding> {
   const { replayed: replayedBefore } = await readStandby(replica);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const goal = await readPrimary(primary);
   for (;;) {
     const standby = await readStandby(replica);
-    const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     if (standby.replayed === null || !isSameDatabase(goal, standby)) {
       return warning(
         'DATABASE_READ_URL ไม่ใช่สำเนาของ DATABASE_URL: แก้ที่อยู่',
@@ -54,7 +54,7 @@ async function follow(primary: pg.Pool, replica: pg.Pool, lagSeconds: number): P
         `DATABASE_READ_URL caught up within ${seconds} seconds`,
       );
     }
-    if (performance.now() - begun > lagSeconds * 1000) {
+    if (performance.now() - startedAt > lagSeconds * 1000) {
       return warning(
         `DATABASE_READ_URL ตามหลังเกิน READ_LAG_SECONDS (${lagSeconds} วินาที) อ่านจากฐานข้อมูลหลักแทน`,
         `DATABASE_READ_URL is behind by more than READ_LAG_SECONDS (${lagSeconds}); feeds are read from the primary`,

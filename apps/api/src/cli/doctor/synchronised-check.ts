@@ -4,15 +4,15 @@ import type { Variables } from '../../runtime-config.ts';
 import { type Finding, ok, warning } from './finding.ts';
 
 const run = promisify(execFile);
-const WITHIN_MS = 5000;
+const TIMEOUT_MS = 5000;
 
 /**
- * Asks systemd whether the kernel's clock is synchronised, by whichever service: the embedded database has the clock
- * of this machine, so comparing the two shows nothing.
+ * Asks systemd whether the kernel's clock is synchronised by any service. The embedded database uses the
+ * clock of this machine, so comparing the two shows nothing.
  */
 export async function checkSynchronised({ PATH }: Variables): Promise<Finding> {
   const args = ['show', '--property=NTPSynchronized', '--value'];
-  const answer = await run('timedatectl', args, { env: { PATH }, timeout: WITHIN_MS }).catch(() => null);
+  const answer = await run('timedatectl', args, { env: { PATH }, timeout: TIMEOUT_MS }).catch(() => null);
   switch (answer?.stdout.trim()) {
     case 'yes':
       return ok('นาฬิกาของเครื่องนี้ตั้งตามเวลาอินเทอร์เน็ต', 'The clock of this machine is synchronised');

@@ -1,12 +1,12 @@
-// A worker without its server: it does over the link what the test asks of it, and says how that ended.
+// A worker without its server: it does over the link what the test requests, and reports the result.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrimaryLink } from '../primary-link.ts';
 
-const LIMITS = { running: 1, waiting: 1, waitingOfOne: 1, busySeconds: 5 };
+const LIMITS = { running: 1, waiting: 1, waitingPerOwner: 1, busySeconds: 5 };
 
 const link = new PrimaryLink();
 const leaving = new AbortController();
-const turns = link.limits.turns('prints', LIMITS);
+const queue = link.limits.queue('prints', LIMITS);
 const searches = link.limits.perMinute('searches', 2);
 
 const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -14,12 +14,12 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   'take one': async () => searches.take('203.0.113.7'),
   'take without a limit': async () => link.limits.perMinute('searches', 0).take('203.0.113.7'),
   'render the metrics': () => link.renderMetrics(),
-  'run a task': () => turns.run('a', leaving.signal, async () => 'printed'),
+  'run a task': () => queue.run('a', leaving.signal, async () => 'printed'),
   'run a task that fails': () =>
-    turns.run('a', null, async () => {
+    queue.run('a', null, async () => {
       throw new Error('no paper');
     }),
-  'run a long task': () => turns.run('a', leaving.signal, async () => sleep(50, turns.counts)),
+  'run a long task': () => queue.run('a', leaving.signal, async () => sleep(50, queue.counts)),
   'leave the queue': async () => leaving.abort(new Error('the caller has gone')),
   'close the port': () => link.closePort(),
 };
@@ -34,7 +34,7 @@ process.on('message', (message: { work?: string }) => {
         done: message.work,
         result,
         tookMs: performance.now() - before,
-        counts: turns.counts,
+        counts: queue.counts,
       }),
     (error: Error & { retryAfter?: number }) =>
       process.send?.({
@@ -42,7 +42,7 @@ process.on('message', (message: { work?: string }) => {
         failed: error.name,
         reason: error.message,
         retryAfter: error.retryAfter,
-        counts: turns.counts,
+        counts: queue.counts,
       }),
   );
 });

@@ -34,8 +34,8 @@ export function packagedBinaries(platform: string = process.platform, arch: stri
 }
 
 /**
- * A `native` folder from which the account can run PostgreSQL: the package's own where that works, else a copy
- * in `copies`. The copy is made once for each version.
+ * A `native` folder from which the account can run PostgreSQL: the package's own where that works, else a
+ * copy in `copies`. The copy is made once for each version.
  */
 export function usableBinaries(packaged: string, account: Account | null, copies: string): string {
   if (tryComplete(packaged) && isRunnable(packaged, account)) return packaged;
@@ -91,7 +91,10 @@ function tryComplete(native: string): boolean {
   }
 }
 
-/** An npm archive contains no links and may lose permissions; the package's install script, which we do not run, would restore them. */
+/**
+ * An npm archive contains no links and may lose permissions; the package's install script,
+ * which we do not run, would restore them.
+ */
 function complete(native: string): void {
   const listed = JSON.parse(readFileSync(path.join(native, 'pg-symlinks.json'), 'utf8')) as {
     source: string;

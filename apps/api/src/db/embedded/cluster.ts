@@ -16,8 +16,8 @@ const LOCALE = process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8';
 export const ENVIRONMENT = { PATH: process.env.PATH ?? '', LC_ALL: LOCALE };
 
 /**
- * Creates the cluster if there is none. It is created elsewhere and renamed, so a first start that is killed leaves
- * no partial cluster; of two first starts at the same moment one wins and the other uses its cluster.
+ * Creates the cluster if there is none. It is created elsewhere and renamed, so a first start that is killed
+ * leaves no partial cluster; of two first starts at the same moment one wins and the other uses its cluster.
  */
 export function ensureCluster(layout: Layout, native: string, account: Account | null): void {
   if (clusterExists(layout)) return;
@@ -36,7 +36,7 @@ export function ensureCluster(layout: Layout, native: string, account: Account |
     ],
     { ...toSpawnOptions(account), cwd: '/', encoding: 'utf8', env: ENVIRONMENT },
   );
-  if (initdb.status === 0) adopt(staging, layout);
+  if (initdb.status === 0) moveIntoPlace(staging, layout);
   if (clusterExists(layout)) return;
   rmSync(staging, { recursive: true, force: true });
   throw new OperatorError(
@@ -66,7 +66,7 @@ function clusterExists(layout: Layout): boolean {
   return existsSync(path.join(layout.data, 'PG_VERSION'));
 }
 
-function adopt(staging: string, layout: Layout): void {
+function moveIntoPlace(staging: string, layout: Layout): void {
   try {
     renameSync(staging, layout.data);
   } catch (error) {

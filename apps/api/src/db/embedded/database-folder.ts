@@ -15,14 +15,17 @@ import { ensureWritable } from '../../data-dir.ts';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, canReach, databaseAccount } from './account.ts';
 
-/** Where the database is kept when the process runs as root and its database account cannot reach `DATA_DIR`, as below `/root`. */
+/**
+ * Where the database is kept when the process runs as root and its database account
+ * cannot reach `DATA_DIR`, as below `/root`.
+ */
 const ROOT_FALLBACK = '/var/lib/sahakorn';
 
 /** The folder of the embedded database, ready to be written to by its account. */
-export type Place = { root: string; account: Account | null };
+export type DatabaseFolder = { root: string; account: Account | null };
 
 /** Makes `dataDir/database`, or finds it. Refuses in a sentence where it cannot be written. */
-export function prepareDatabaseFolder(dataDir: string): Place {
+export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   ensureWritable(dataDir);
   const root = path.join(dataDir, 'database');
   refuseBrokenLink(root);
@@ -53,7 +56,10 @@ function refuseBrokenLink(root: string): void {
   );
 }
 
-/** A private folder of root's (as `mktemp -d` makes them) is opened for the account's group, just to pass through. */
+/**
+ * A private folder of root's (as `mktemp -d` makes them) is opened for the
+ * account's group, just to pass through.
+ */
 function allowTraversal(dataDir: string, account: Account): boolean {
   if (canReach(account, dataDir)) return true;
   const { uid, gid, mode } = statSync(dataDir);

@@ -6,7 +6,7 @@ import { getMajorVersion, packagedBinaries, usableBinaries } from './binaries.ts
 import { ensureCluster, refuseOtherVersion, removeStaging, SUPERUSER } from './cluster.ts';
 import { connectGuard, type Guard, type Role } from './guard.ts';
 import { type Layout, getLayout, SOCKET_PORT } from './layout.ts';
-import { type Place, prepareDatabaseFolder } from './database-folder.ts';
+import { type DatabaseFolder, prepareDatabaseFolder } from './database-folder.ts';
 import {
   interruptPostmaster,
   readFatalError,
@@ -22,7 +22,7 @@ const DATABASE = 'sahakorn';
 /** Recovery after a crash replays the log; it is given minutes before it counts as failed. */
 const START_WITHIN_MS = 180_000;
 const STOP_WITHIN_MS = 6000;
-/** A server that was killed a moment ago keeps its place until PostgreSQL notices. */
+/** A server that was just killed still counts as connected until PostgreSQL notices. */
 const HANDOVER_MS = 1000;
 const POLL_MS = 20;
 const RECOVER_EVERY_MS = 250;
@@ -43,25 +43,26 @@ export type EmbeddedDatabase = {
   /** How to reach the portal's database. */
   address: pg.ClientConfig;
   /** True where PostgreSQL ran already: a server is up, or its owner was killed. */
-  adopted: boolean;
+  wasRunning: boolean;
   /** Closes the connection; the last user stops PostgreSQL. */
   close: () => Promise<void>;
 };
 
 /**
- * Starts the private PostgreSQL of `dataDir`, or joins the one that runs. As `server` it refuses, in a sentence,
- * while another server has the folder; as `command` it works beside one. PostgreSQL is restarted if it dies.
+ * Starts the private PostgreSQL of `dataDir`, or joins the one that runs. As `server` it
+ * refuses, in a sentence, while another server has the folder; as `command` it works beside
+ * one. PostgreSQL is restarted if it dies.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = new Cluster(prepareDatabaseFolder(options.dataDir), options);
-  const adopted = await cluster.open(options.dataDir);
-  return { address: cluster.address(DATABASE), adopted, close: () => cluster.close() };
+  const wasRunning = await cluster.open(options.dataDir);
+  return { address: cluster.address(DATABASE), wasRunning, close: () => cluster.close() };
 }
 
 class Cluster {
   readonly #layout: Layout;
   readonly #native: string;
-  readonly #place: Place;
+  readonly #place: DatabaseFolder;
   readonly #role: Role;
   readonly #log: Logger;
   readonly #settings: ServerSettings;
@@ -70,7 +71,7 @@ class Cluster {
   #closing = false;
   readonly #stopAtExit = () => interruptPostmaster(this.#layout);
 
-  constructor(place: Place, { role, log, settings, walArchive, startWithinMs }: EmbeddedOptions) {
+  constructor(place: DatabaseFolder, { role, log, settings, walArchive, startWithinMs }: EmbeddedOptions) {
     this.#layout = getLayout(place.root);
     this.#place = place;
     const packaged = packagedBinaries();
@@ -88,12 +89,13 @@ class Cluster {
   }
 
   async open(dataDir: string): Promise<boolean> {
-    const adopted = postmasterPid(this.#layout) !== null;
+    const wasRunning = postmasterPid(this.#layout) !== null;
     const guard = await this.#join();
     this.#guard = guard;
     try {
-      if (this.#role === 'server' && !(await takeServerPlace(guard))) throw await inUse(guard, dataDir);
-      if (this.#role === 'server') this.#takeAlongAtExit();
+      if (this.#role === 'server' && !(await claimServerRole(guard)))
+        throw await createInUseError(guard, dataDir);
+      if (this.#role === 'server') this.#stopClusterAtExit();
       removeStaging(this.#layout);
       await createDatabase(guard);
     } catch (error) {
@@ -101,7 +103,7 @@ class Cluster {
       throw error;
     }
     this.#watch(guard);
-    return adopted;
+    return wasRunning;
   }
 
   async close(): Promise<void> {
@@ -137,22 +139,24 @@ class Cluster {
   #startUnlessRunning(): { ended: boolean; logFrom: number } | undefined {
     if (postmasterPid(this.#layout) !== null) return undefined;
     const start = { ended: false, logFrom: logLength(this.#layout) };
-    this.#takeAlongAtExit();
+    this.#stopClusterAtExit();
     const child = startPostmaster(this.#layout, this.#native, this.#place.account, this.#settings);
     child.once('exit', () => (start.ended = true));
     child.once('error', () => (start.ended = true));
     return start;
   }
 
-  /** If another process started PostgreSQL first, our start ends without an error and we use that PostgreSQL. */
+  /**
+   * If another process started PostgreSQL first, our start ends without an error and we use that PostgreSQL.
+   */
   #explain(logFrom: number): void {
-    const words = readFatalError(this.#layout, logFrom);
-    if (words.includes('"postmaster.pid" already exists')) return;
-    throw new OperatorError(`The embedded database did not start: ${words} (see ${this.#layout.log}).`);
+    const message = readFatalError(this.#layout, logFrom);
+    if (message.includes('"postmaster.pid" already exists')) return;
+    throw new OperatorError(`The embedded database did not start: ${message} (see ${this.#layout.log}).`);
   }
 
   /** A process that ends without closing, as at a second signal, stops PostgreSQL too. */
-  #takeAlongAtExit(): void {
+  #stopClusterAtExit(): void {
     process.off('exit', this.#stopAtExit);
     process.once('exit', this.#stopAtExit);
   }
@@ -172,7 +176,7 @@ class Cluster {
     while (!this.#closing) {
       try {
         const guard = await this.#join();
-        if (this.#role === 'server' && !(await takeServerPlace(guard))) {
+        if (this.#role === 'server' && !(await claimServerRole(guard))) {
           this.#log.error('another server uses the embedded database now');
         }
         this.#watch(guard);
@@ -187,14 +191,14 @@ class Cluster {
   }
 }
 
-async function inUse(guard: Guard, dataDir: string): Promise<OperatorError> {
+async function createInUseError(guard: Guard, dataDir: string): Promise<OperatorError> {
   const owner = (await guard.serverProcess()) ?? 'unknown';
   return new OperatorError(
     `The database in ${dataDir} is in use by process ${owner}: stop it first, or choose another DATA_DIR.`,
   );
 }
 
-async function takeServerPlace(guard: Guard): Promise<boolean> {
+async function claimServerRole(guard: Guard): Promise<boolean> {
   for (let waited = 0; waited < HANDOVER_MS; waited += POLL_MS) {
     if (await guard.becomeServer()) return true;
     await sleep(POLL_MS);

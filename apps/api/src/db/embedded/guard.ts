@@ -1,13 +1,16 @@
 import pg from 'pg';
 
 /**
- * Who uses an embedded database. Only one `server` may run; `command`s may run beside it.
+ * Who uses an embedded database. Only one `server` may run; `command`s may run at the same time.
  */
 export type Role = 'server' | 'command';
 
 /** Names our advisory locks among all others of the cluster; the letters "SAHA". */
 const LOCK_SPACE = 0x53_41_48_41;
-/** Every user of the cluster holds this lock shared. A process that gets it exclusively is the last user, and stops PostgreSQL. */
+/**
+ * Every user of the cluster holds this lock shared. A process that gets it exclusively
+ * is the last user, and stops PostgreSQL.
+ */
 const USERS = 1;
 /** Held by the one server. */
 const SERVER = 2;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Where the private PostgreSQL keeps its things. All paths are absolute. */
+/** The paths of the private PostgreSQL. All paths are absolute. */
 export type Layout = {
   /** The folder of everything below, `DATA_DIR/database`; only the account of the database may enter it. */
   root: string;
@@ -20,7 +20,10 @@ export const SOCKET_PORT = 5432;
 /** `sun_path` has 104 bytes on macOS and 108 on Linux, with the closing zero. */
 const SOCKET_PATH_MAX_BYTES = 103;
 
-/** The layout below `root`. A path too long for a unix socket moves the socket to the folder of temporary files. */
+/**
+ * The layout below `root`. A path too long for a unix socket moves the
+ * socket to the folder of temporary files.
+ */
 export function getLayout(root: string): Layout {
   const sockets = path.join(root, 'sock');
   return {

@@ -47,8 +47,8 @@ function getSettings(layout: Layout, extra: ServerSettings): ServerSettings {
 }
 
 /**
- * Whether one call may flush the whole file system in a recovery, instead of one for each of some 1,600 files, which
- * takes seconds on a busy disk. Before Linux 5.8 that call did not report write errors.
+ * Whether one call may flush the whole file system in a recovery, instead of one for each of some 1,600
+ * files, which takes seconds on a busy disk. Before Linux 5.8 that call did not report write errors.
  */
 export function canSyncFileSystem(platform: string, release: string): boolean {
   const [major = 0, minor = 0] = release.split('.').map(Number);
@@ -97,7 +97,10 @@ export function interruptPostmaster(layout: Layout): number | null {
   return pid;
 }
 
-/** Asks PostgreSQL to stop and waits. False if it was still busy after `withinMs`; it then continues to stop in the background. */
+/**
+ * Asks PostgreSQL to stop and waits. False if it was still busy after `withinMs`; it
+ * then continues to stop in the background.
+ */
 export async function stopPostmaster(layout: Layout, withinMs: number): Promise<boolean> {
   const pid = interruptPostmaster(layout);
   if (pid === null) return true;
@@ -113,10 +116,10 @@ export async function stopPostmaster(layout: Layout, withinMs: number): Promise<
 
 /** The lines of PostgreSQL's log after `offset` bytes, the last fatal line first. */
 export function readFatalError(layout: Layout, offset: number): string {
-  const said = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
+  const lines = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
   // Connections made meanwhile are refused with a fatal error too.
   const isOwn = (line: string) => /FATAL|PANIC/.test(line) && !line.includes('the database system is');
-  const fatal = said.findLast(isOwn) ?? said.at(-1) ?? '';
+  const fatal = lines.findLast(isOwn) ?? lines.at(-1) ?? '';
   return fatal.replace(/^.*?(FATAL|PANIC): +/, '');
 }
 
@@ -158,9 +161,9 @@ function removeIfEmpty(folder: string): void {
 }
 
 /**
- * Removes the lock files of a PostgreSQL that ended without doing so. Their number may belong to another program, or
- * to one that starts in this moment, as in a container, where numbers are few: PostgreSQL would not start beside it.
- * Its own check of the shared memory still guards against a second server.
+ * Removes the lock files of a PostgreSQL that ended without doing so. Their number may belong to another
+ * program, or to one that starts in this moment, as in a container, where numbers are few: PostgreSQL would
+ * not start beside it. Its own check of the shared memory still guards against a second server.
  */
 export function removeStaleLocks(layout: Layout): void {
   for (const file of [pidFile(layout), path.join(layout.sockets, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {

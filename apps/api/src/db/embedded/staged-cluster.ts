@@ -10,23 +10,23 @@ const STAGING_PREFIX = 'restoring-';
 /** A large database writes its memory to the disk before it stops. */
 const STOP_WITHIN_MS = 180_000;
 
-type StagingChoices = {
-  /** Whether an existing database is kept beside the new one; otherwise the command refuses. */
+type StagingOptions = {
+  /** Whether an existing database is kept next to the new one; otherwise the command refuses. */
   setAside: boolean;
   now: Date;
 };
 
 /**
- * Makes a new embedded database aside, lets `fill` fill it, and puts it in its place below `dataDir` once that is
- * done. If `fill` fails, nothing remains of it.
+ * Creates a new embedded database in a temporary folder, lets `fill` fill it, and moves it to its place below
+ * `dataDir` once that is done. If `fill` fails, nothing remains of it.
  * @param fill gets a folder to use as `DATA_DIR` meanwhile
  * @returns with the result of `fill`, where the earlier database is kept, if there was one
  */
 export async function withStagedCluster<Result>(
   dataDir: string,
-  { setAside, now }: StagingChoices,
+  { setAside, now }: StagingOptions,
   fill: (stagingDataDir: string) => Promise<Result>,
-): Promise<{ result: Result; kept: string | null }> {
+): Promise<{ result: Result; previousDatabase: string | null }> {
   const { root } = prepareDatabaseFolder(dataDir);
   const layout = getLayout(root);
   if (existsSync(layout.data) && !setAside) {
@@ -44,14 +44,14 @@ export async function withStagedCluster<Result>(
   chmodSync(staging, 0o755);
   try {
     const result = await fill(staging);
-    const made = await stopStaged(staging);
-    return { result, kept: adopt(made, layout.data, now) };
+    const staged = await stopStaged(staging);
+    return { result, previousDatabase: moveIntoPlace(staged, layout.data, now) };
   } finally {
     await removeStaging(staging);
   }
 }
 
-/** Also stops the PostgreSQL that a killed process left behind in it. */
+/** Also stops a PostgreSQL that a killed process left running in it. */
 async function removeStaging(staging: string): Promise<void> {
   await stopStaged(staging);
   rmSync(staging, { recursive: true, force: true });
@@ -68,10 +68,10 @@ async function stopStaged(staging: string): Promise<string> {
   return layout.data;
 }
 
-function adopt(made: string, place: string, now: Date): string | null {
-  const kept = `${place}-${toFileTime(now)}`;
+function moveIntoPlace(staged: string, place: string, now: Date): string | null {
+  const previousDatabase = `${place}-${toFileTime(now)}`;
   const isFilled = existsSync(place);
-  if (isFilled) renameSync(place, kept);
-  renameSync(made, place);
-  return isFilled ? kept : null;
+  if (isFilled) renameSync(place, previousDatabase);
+  renameSync(staged, place);
+  return isFilled ? previousDatabase : null;
 }

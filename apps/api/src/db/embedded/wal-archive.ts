@@ -7,7 +7,10 @@ import type { ServerSettings } from './postmaster.ts';
 /** Even a quiet portal's changes are in the archive after this time. */
 const ARCHIVE_TIMEOUT_SECONDS = 300;
 
-/** Creates the folder for the archive of the write-ahead log, and returns the settings with which PostgreSQL writes to it. */
+/**
+ * Creates the folder for the archive of the write-ahead log, and returns the
+ * settings with which PostgreSQL writes to it.
+ */
 export function prepareWalArchive(folder: string, account: Account | null): ServerSettings {
   ensureWritable(folder, { mode: 0o700, setting: 'WAL_ARCHIVE_DIR' });
   if (account) chownSync(folder, account.uid, account.gid);

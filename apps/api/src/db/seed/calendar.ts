@@ -15,7 +15,7 @@ export type Calendar = {
   /** The latest day on which the counter was open before today. */
   lastDay: Day;
   accountingYearFrom: Day;
-  /** The pay day that is yet to come; its receipt is an invoice. */
+  /** The next pay day; its receipt is an invoice. */
   nextPayDay: Day;
   /** The first pay day that still has a receipt. */
   receiptsFrom: Day;

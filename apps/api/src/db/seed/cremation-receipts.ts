@@ -18,7 +18,7 @@ export function cremationRows(receipts: readonly Receipt[]): CremationReceipt[] 
   return receipts
     .filter(({ membership_no }) => MEMBERS.includes(membership_no))
     .map(({ receipt_no, ...receipt }) => {
-      const cases = casesIn(receipt);
+      const cases = countCases(receipt);
       const amount = toDecimal(cases * RATE);
       const collected = receipt.posted === '1' && receipt.receipt_status === '0';
       return {
@@ -35,6 +35,9 @@ export function cremationRows(receipts: readonly Receipt[]): CremationReceipt[] 
 }
 
 /** Deaths of a month: the same for every member. */
-function casesIn({ receive_year, receive_month }: Pick<Receipt, 'receive_year' | 'receive_month'>): number {
+function countCases({
+  receive_year,
+  receive_month,
+}: Pick<Receipt, 'receive_year' | 'receive_month'>): number {
   return FEWEST + ((receive_year * 5 + receive_month * 3) % SPREAD);
 }

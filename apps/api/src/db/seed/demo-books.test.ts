@@ -282,7 +282,7 @@ describe('the demonstration', () => {
     expect(demoBooks(new Date('2026-11-20T17:00:00Z'))).not.toEqual(books);
   });
 
-  it('gives 001234 what every screen needs', () => {
+  it('has the data of every screen for 001234', () => {
     const { deposits, loans } = of('001234');
     expect(deposits.filter((row) => row.close_status === '0')).toHaveLength(3);
     expect(loans.map((row) => [row.loan_contract_no[0], row.close_status])).toEqual([
@@ -305,7 +305,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('shares out the whole of what each member leaves, or says that it is shared alike', () => {
+  it('divides 100 % among the beneficiaries of each member, or states equal shares', () => {
     const byMember = Map.groupBy(books.beneficiaries, (row) => row.membership_no);
     expect([...byMember.keys()].toSorted()).toEqual(['001234', '004321', '005678']);
     for (const [member, rows] of byMember) {
@@ -315,7 +315,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('gives 004321 suspended shares, a coming bill, a paid loan and one that its guarantor took over', () => {
+  it('has for 004321 suspended shares, a coming bill, a paid loan and one that its guarantor took over', () => {
     const { shares, loans, receipts } = of('004321');
     expect(shares[0]?.drop_status).toBe('1');
     expect(loans.map((row) => row.close_status)).toEqual(['1', 'T']);
@@ -326,7 +326,7 @@ describe('the demonstration', () => {
     expect(taken?.loan_payment_date).toBe(moved?.loan_payment_date);
   });
 
-  it('gives 002468 a suspended loan, two instalments that are owed, and no average return', () => {
+  it('has for 002468 a suspended loan, two instalments that are owed, and no average return', () => {
     const { loans, receipts } = of('002468');
     expect(loans.map((row) => [row.close_status, row.drop_payment_status])).toEqual([
       ['0', '1'],
@@ -345,7 +345,7 @@ describe('the demonstration', () => {
     expect(dividend?.drop_average).toBe(dividend?.average_return);
   });
 
-  it('gives 009999, who joined this week, nothing at all', () => {
+  it('has nothing for 009999, who joined this week', () => {
     expect(of('009999')).toEqual({ deposits: [], loans: [], shares: [], receipts: [] });
     const member = books.members.find((row) => row.membership_no === '009999');
     expect(member?.joined_on).toBe('2026-11-16');

@@ -27,7 +27,7 @@ export type DemoBooks = MemberBooks &
     welfareRequests: WelfareRequest[];
   };
 
-/** All rows of the demonstration cooperative's books; the same day always gives the same rows. */
+/** All rows of the demonstration cooperative's books; the same day always produces the same rows. */
 export function demoBooks(now: Date): DemoBooks {
   const random = createRandom(SEED);
   const tools: Tools = { calendar: getCalendar(now), documents: createDocumentNumbers(random), random };

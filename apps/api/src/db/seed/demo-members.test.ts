@@ -33,7 +33,7 @@ describe('the register', () => {
     );
   });
 
-  it('says a sentence about everyone', () => {
+  it('has a sentence about every member', () => {
     expect(demoMembers.filter(({ name, about }) => name === '' || about === '')).toEqual([]);
   });
 });

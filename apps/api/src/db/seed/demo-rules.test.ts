@@ -165,7 +165,7 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
     }
   });
 
-  it('returns the average of its rule, or drops it whole', () => {
+  it('returns the average by the rule, or nothing', () => {
     for (const stated of books.dividends) {
       const rule = getValue(findVersion(rules.averageReturn, `${stated.account_year}-01-01`));
       const dropped = toSatang(stated.drop_average ?? '');

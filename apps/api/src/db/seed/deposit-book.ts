@@ -11,7 +11,7 @@ export type DepositAccount = Insertable<DepositAccountTable>;
 export type DepositEntry = Insertable<DepositEntryTable>;
 
 /** The minimum balance of an open savings account. */
-export const LEAST_BALANCE = baht(100);
+export const MINIMUM_BALANCE = baht(100);
 
 const TYPES = {
   savings: { code: '01', name: 'เงินฝากออมทรัพย์', rate: 200 },
@@ -89,7 +89,7 @@ export class DepositBook {
   account(today: Day, { monthly, held = 0, maturity, closed = false }: DepositStanding = {}): DepositAccount {
     this.#countDays(today);
     const { code, name, rate } = TYPES[this.terms.type];
-    const free = maturity ? 0 : Math.max(0, this.balance - LEAST_BALANCE - held);
+    const free = maturity ? 0 : Math.max(0, this.balance - MINIMUM_BALANCE - held);
     return {
       deposit_account_no: this.terms.accountNo,
       membership_no: this.terms.membershipNo,

@@ -12,10 +12,10 @@ export function calculateYearDividend(
   const to = `${year + 1}-01-01`;
   const from = addDays(to, -DAYS_A_YEAR);
   const stockDays = shareEntries.reduce((sum, entry, index) => {
-    const begun = index === 0 || entry.operate_date < from ? from : entry.operate_date;
+    const start = index === 0 || entry.operate_date < from ? from : entry.operate_date;
     const next = shareEntries[index + 1]?.operate_date ?? to;
     const ended = next < to ? next : to;
-    return begun < ended ? sum + fromDecimal(entry.share_stock) * daysBetween(begun, ended) : sum;
+    return start < ended ? sum + fromDecimal(entry.share_stock) * daysBetween(start, ended) : sum;
   }, 0);
   return interestForBalanceDays(stockDays, rate);
 }

@@ -32,8 +32,8 @@ const TO_BANK: Payment = { pay_method: 'TRB', bank_name: 'ธนาคารต�
 
 /**
  * Dividends of the demonstration. What 001234 was paid is in her savings account (`paid`, by year): the rates
- * are those that give at least that much, and what is more was deducted. A year from before the account was opened
- * was paid in cash. The others get the same rates.
+ * are those that give at least that much, and what is more was deducted. A year from before the account was
+ * opened was paid in cash. The others get the same rates.
  */
 export function dividendRows(
   books: { somying: Ledgers; kongphop: Ledgers; pinmanee: Ledgers; wirat: Ledgers },
@@ -92,7 +92,7 @@ function writeYear(
   const dividend = calculateYearDividend(ledgers, year, dividendRate);
   const average = applyRate(interest, averageRate);
   const gross = dividend + (suspended ? 0 : average);
-  const left = net ?? gross - FUNERAL_AID;
+  const remaining = net ?? gross - FUNERAL_AID;
   return {
     dividend: {
       ...key,
@@ -104,11 +104,15 @@ function writeYear(
       drop_dividend: toDecimal(0),
       drop_average: toDecimal(suspended ? average : 0),
       base_interest: toDecimal(interest),
-      net_amount: toDecimal(left),
+      net_amount: toDecimal(remaining),
       ...payment,
       paid_on: paidOn,
     },
-    deductions: deduct(gross - left).map((deduction, index) => ({ ...key, seq_no: index + 1, ...deduction })),
+    deductions: deduct(gross - remaining).map((deduction, index) => ({
+      ...key,
+      seq_no: index + 1,
+      ...deduction,
+    })),
   };
 }
 

@@ -4,7 +4,10 @@ import type { Random } from './random.ts';
 
 const BUSY_COUNTER = 24;
 
-/** Gives a document its number, as the counter stamps it: kind, year, month and a running number, `CW691100118`. */
+/**
+ * Gives a document its number, as the counter stamps it: kind, year, month
+ * and a running number, `CW691100118`.
+ */
 export type DocumentNumbers = (kind: string, day: Day) => string;
 
 /** Numbers are sequential within a month, with gaps for the documents of other members. */

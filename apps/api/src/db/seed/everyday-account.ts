@@ -36,7 +36,7 @@ export type EverydayAccount = {
 /**
  * The savings account of daily life: salary and monthly saving on pay days, interest by half years, a
  * dividend a year, and payments between, 2,140 rows in five years up to `lastDay`. The saving of
- * `missed.payDay` comes by `missed.paidOn`.
+ * `missed.payDay` arrives by `missed.paidOn`.
  */
 export function createEverydayAccount(
   holder: Pick<DepositTerms, 'membershipNo' | 'holder'>,

@@ -29,7 +29,7 @@ describe('everyday movements', () => {
     expect(draw(baht(80_000)).filter(({ amount }) => amount <= -baht(8_000))).toEqual([]);
   });
 
-  it('come out of the machine in whole hundreds', () => {
+  it('are whole hundreds at the cash machine', () => {
     const cash = draw(baht(40_000)).filter(({ kind }) => kind === 'CW');
     expect(cash.length).toBeGreaterThan(100);
     expect(cash.every(({ amount }) => amount % baht(100) === 0)).toBe(true);

@@ -6,8 +6,8 @@ import { baht } from './satang.ts';
 /** One kind of everyday movement: its range in baht, and the step of its amounts in satang. */
 type Habit = {
   kind: Exclude<DepositKind, 'INT'>;
-  least: number;
-  most: number;
+  min: number;
+  max: number;
   step: Satang;
   notes: readonly [string | null, ...(string | null)[]];
 };
@@ -24,26 +24,26 @@ const PAYMENTS: readonly [Habit, ...Habit[]] = [
   shopping(['ชำระด้วยคิวอาร์', null]),
   {
     kind: 'XW',
-    least: 120,
-    most: 2_400,
+    min: 120,
+    max: 2_400,
     step: 25,
     notes: ['ค่าไฟฟ้า', 'ค่าน้ำประปา', 'ค่าโทรศัพท์', 'ค่าอินเทอร์เน็ต'],
   },
-  { kind: 'XW', least: 300, most: 3_000, step: baht(100), notes: [`เข้า${OWN_BANK}`] },
-  { kind: 'CW', least: 500, most: 4_000, step: baht(100), notes: COUNTERS },
-  { kind: 'CW', least: 200, most: 2_000, step: baht(100), notes: COUNTERS },
+  { kind: 'XW', min: 300, max: 3_000, step: baht(100), notes: [`เข้า${OWN_BANK}`] },
+  { kind: 'CW', min: 500, max: 4_000, step: baht(100), notes: COUNTERS },
+  { kind: 'CW', min: 200, max: 2_000, step: baht(100), notes: COUNTERS },
 ];
 
 const RECEIPTS: readonly [Habit, ...Habit[]] = [
-  { kind: 'XD', least: 240, most: 1_680, step: baht(60), notes: ['ค่าเบี้ยเลี้ยงเดินทาง', 'ค่าตอบแทนนอกเวลา'] },
-  { kind: 'XD', least: 500, most: 4_000, step: baht(100), notes: [`จาก${OWN_BANK}`] },
-  { kind: 'CD', least: 500, most: 5_000, step: baht(100), notes: COUNTERS },
+  { kind: 'XD', min: 240, max: 1_680, step: baht(60), notes: ['ค่าเบี้ยเลี้ยงเดินทาง', 'ค่าตอบแทนนอกเวลา'] },
+  { kind: 'XD', min: 500, max: 4_000, step: baht(100), notes: [`จาก${OWN_BANK}`] },
+  { kind: 'CD', min: 500, max: 5_000, step: baht(100), notes: COUNTERS },
 ];
 
 const LARGE_PAYMENT: Habit = {
   kind: 'XW',
-  least: 8_000,
-  most: 15_000,
+  min: 8_000,
+  max: 15_000,
   step: baht(500),
   notes: [`เข้า${OWN_BANK}`, 'ค่าเล่าเรียนบุตร', 'เบี้ยประกันชีวิต'],
 };
@@ -59,10 +59,10 @@ export function nextMovement(balance: Satang, random: Random): Movement {
 }
 
 function shopping(notes: Habit['notes']): Habit {
-  return { kind: 'XW', least: 35, most: 690, step: baht(1), notes };
+  return { kind: 'XW', min: 35, max: 690, step: baht(1), notes };
 }
 
-function createMovement({ kind, least, most, step, notes }: Habit, random: Random): Movement {
-  const amount = random.between(baht(least) / step, baht(most) / step) * step;
+function createMovement({ kind, min, max, step, notes }: Habit, random: Random): Movement {
+  const amount = random.between(baht(min) / step, baht(max) / step) * step;
   return { kind, amount: kind === 'CW' || kind === 'XW' ? -amount : amount, note: random.pick(notes) };
 }

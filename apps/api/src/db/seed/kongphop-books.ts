@@ -35,8 +35,8 @@ const RELEASED = { type: 'person', released: true } as const;
 export type MovedDebt = { amount: Satang; day: Day };
 
 /**
- * A retired member: shares suspended, one loan paid, one moved to its guarantor; six receipts long past. From the
- * coming month on, a saving is deducted from the pension.
+ * A retired member: shares suspended, one loan paid, one moved to its guarantor; six receipts long past. From
+ * the coming month on, a saving is deducted from the pension.
  */
 export function kongphopBooks(tools: Tools): MemberBooks & { moved: MovedDebt } {
   const { calendar } = tools;
@@ -49,7 +49,7 @@ export function kongphopBooks(tools: Tools): MemberBooks & { moved: MovedDebt } 
       payDays: calendar.payDays.slice(-FIRST_DEDUCTION, 1 - LAST_DEDUCTION),
       shares: { book: shares, monthly: () => MONTHLY_SHARE },
       loans: [paid, moved],
-      goesOn: false,
+      continues: false,
     },
     calendar,
     [{ day: sharesBroughtForward(calendar), run: (day) => shares.bringForward(day, baht(186_400), 288) }],

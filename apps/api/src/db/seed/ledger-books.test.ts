@@ -31,7 +31,7 @@ describe('share book', () => {
     expect(book.entries.at(-1)).toMatchObject({ share_value: '-1000.00', share_stock: '0.00' });
   });
 
-  it('tells the stock before the accounting year', () => {
+  it('states the stock before the accounting year', () => {
     const book = new ShareBook('001234', documents());
     book.bringForward('2025-12-01', baht(1_000), 12);
     book.payMonthly('2025-12-25', baht(500));

@@ -53,7 +53,7 @@ describe('pay days', () => {
     expect(nextPayDay(today)).toBe(next);
   });
 
-  it('gives pay days in order, one a month', () => {
+  it('lists pay days in order, one a month', () => {
     expect(payDaysBefore('2026-03-01', 4)).toEqual(['2025-11-25', '2025-12-25', '2026-01-23', '2026-02-25']);
   });
 

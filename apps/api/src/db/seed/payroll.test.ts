@@ -33,7 +33,7 @@ function member(changes: Partial<Payroll> = {}) {
     payDays: calendar.payDays.slice(-6),
     shares: { book: shares, monthly: () => baht(1_000) },
     loans: [loan],
-    goesOn: true,
+    continues: true,
     ...changes,
   };
   return { payroll, shares, loan };
@@ -56,7 +56,7 @@ describe('payroll', () => {
     ]);
   });
 
-  it('asks for a loan until it is paid', () => {
+  it('charges a loan until it is paid', () => {
     const { payroll, loan } = member();
     const { receiptLines } = runPayroll(payroll, calendar, []);
     const months = receiptLines
@@ -103,7 +103,7 @@ describe('payroll', () => {
   });
 
   it('announces nothing where the deductions have ended', () => {
-    const { payroll } = member({ goesOn: false });
+    const { payroll } = member({ continues: false });
     expect(runPayroll(payroll, calendar, []).receipts.map(({ posted }) => posted)).not.toContain('0');
   });
 
@@ -128,7 +128,7 @@ describe('payroll', () => {
   });
 
   it('writes no receipt for months that are too long ago', () => {
-    const { payroll } = member({ payDays: calendar.payDays.slice(-30), loans: [], goesOn: false });
+    const { payroll } = member({ payDays: calendar.payDays.slice(-30), loans: [], continues: false });
     const { receipts } = runPayroll(payroll, calendar, []);
     expect(receipts).toHaveLength(23);
     expect(receipts[0]?.receipt_date).toBe(calendar.receiptsFrom);

@@ -13,7 +13,10 @@ import type { ShareBook } from './share-book.ts';
 import type { Step } from './steps.ts';
 import { runByDay } from './steps.ts';
 
-/** A pay day on which the employer deducted nothing, and when the member paid instead; null if it is still owed. */
+/**
+ * A pay day on which the employer deducted nothing, and when the member
+ * paid instead; null if it is still owed.
+ */
 export type Missed = { payDay: Day; paidOn: Day | null };
 
 /** What is deducted from a member's salary. */
@@ -24,8 +27,8 @@ export type Payroll = {
   loans: readonly LoanBook[];
   saving?: EverydayAccount;
   missed?: readonly Missed[];
-  /** Whether the deductions go on, so that the next one is announced. */
-  goesOn: boolean;
+  /** Whether the deductions continue, so that the next one is announced. */
+  continues: boolean;
 };
 
 export type Receipts = { receipts: Receipt[]; receiptLines: ReceiptLine[]; collections: Collection[] };
@@ -46,7 +49,7 @@ export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonl
   }
 
   /** The interest of the days between is paid with what was missed. */
-  function storeAnswer(payDay: Day, paidOn: Day): void {
+  function settleMissed(payDay: Day, paidOn: Day): void {
     const paid = pay(duesOn(payroll, payDay, paidOn), paidOn);
     const amount = paid.reduce((sum, { principal, interest }) => sum + principal + interest, 0);
     const missed = written.collections.at(-1);
@@ -63,10 +66,12 @@ export function runPayroll(payroll: Payroll, calendar: Calendar, others: readonl
       day: payDay,
       run: () => write(payDay, 'returned', unpaid(duesOn(payroll, payDay))),
     };
-    return paidOn === null ? [returned] : [returned, { day: paidOn, run: () => storeAnswer(payDay, paidOn) }];
+    return paidOn === null
+      ? [returned]
+      : [returned, { day: paidOn, run: () => settleMissed(payDay, paidOn) }];
   });
   runByDay([...others, ...steps]);
-  if (payroll.goesOn) write(calendar.nextPayDay, 'invoice', unpaid(duesOn(payroll, calendar.nextPayDay)));
+  if (payroll.continues) write(calendar.nextPayDay, 'invoice', unpaid(duesOn(payroll, calendar.nextPayDay)));
   return written;
 }
 

@@ -15,7 +15,10 @@ const FIRST_DEDUCTION = 13;
 const RATE_CHANGED = 2;
 const DAYS_AFTER_PAY_DAY = 12;
 
-/** A younger member in good order: the rate of one loan was lowered in mid-month, the other is a debt that she had guaranteed. */
+/**
+ * A younger member in good order: the rate of one loan was lowered in mid-month, the
+ * other is a debt that she had guaranteed.
+ */
 export function pinmaneeBooks(tools: Tools, debt: MovedDebt): MemberBooks {
   const { calendar } = tools;
   const shares = new ShareBook(MEMBERSHIP_NO, tools.documents);
@@ -26,7 +29,7 @@ export function pinmaneeBooks(tools: Tools, debt: MovedDebt): MemberBooks {
       payDays: calendar.payDays.slice(-FIRST_DEDUCTION),
       shares: { book: shares, monthly: () => MONTHLY_SHARE },
       loans: [own, takenOver],
-      goesOn: true,
+      continues: true,
     },
     calendar,
     [

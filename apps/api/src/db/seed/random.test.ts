@@ -26,7 +26,7 @@ describe('seeded random numbers', () => {
     expect(share).toBeLessThan(0.73);
   });
 
-  it('let a chance come true as often as it says', () => {
+  it('returns true with the given probability', () => {
     const random = createRandom(3);
     expect(Array.from({ length: 100 }, () => random.chance(0))).not.toContain(true);
     expect(Array.from({ length: 100 }, () => random.chance(100))).not.toContain(false);

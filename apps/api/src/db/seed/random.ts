@@ -1,7 +1,7 @@
-/** Small seeded numbers: the same seed gives the same cooperative on every machine. */
+/** Small seeded numbers: the same seed produces the same cooperative on every machine. */
 export type Random = {
-  /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number;
+  /** A whole number from `min` to `max`, both included. */
+  between(min: number, max: number): number;
   /** A random item. An item that is listed twice is twice as likely. */
   pick<Item>(items: readonly [Item, ...Item[]]): Item;
   /** True in about `percent` of a hundred calls. */
@@ -19,7 +19,7 @@ export function createRandom(seed: number): Random {
     return (mixed ^ (mixed >>> 14)) >>> 0;
   }
 
-  const between = (least: number, most: number) => least + (next() % (most - least + 1));
+  const between = (min: number, max: number) => min + (next() % (max - min + 1));
   return {
     between,
     pick: (items) => items[between(0, items.length - 1)] ?? items[0],

@@ -15,7 +15,7 @@ describe('seeding', () => {
     expect(await isEmpty(database.db)).toBe(true);
   });
 
-  it('leaves nothing behind when it fails half-way', async () => {
+  it('stores nothing when it fails half-way', async () => {
     await sql`alter table welfare_request add check (false) not valid`.execute(database.db);
     await expect(seedDemo(database.db, { now: NOW, hashPassword })).rejects.toThrow(/check constraint/);
     expect(await isEmpty(database.db)).toBe(true);

@@ -32,9 +32,9 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
 }
 
 /**
- * Fills an empty database with the demonstration cooperative, whole or not at all.
- * @throws OperatorError when the database contains anyone's books, or in production; an error of {@link BEING_FILLED} while
- * another server fills it.
+ * Fills an empty database with the demonstration cooperative, in one transaction.
+ * @throws OperatorError when the database contains anyone's books, or in production; an error of {@link
+ *   BEING_FILLED} while another server fills it.
  */
 export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<void> {
   const { now, hashPassword, production = false } = options;

@@ -29,7 +29,7 @@ export class ShareBook {
     this.#documents = documents;
   }
 
-  /** Opens the book with what an older system held, up to and with a period. */
+  /** Opens the book with the balance of an older system, up to and with a period. */
   bringForward(day: Day, stock: Satang, period: number): void {
     this.period = period;
     this.#post(day, 'BF', stock);

@@ -45,7 +45,7 @@ export function somyingBooks(tools: Tools): MemberBooks & Pick<EverydayAccount, 
       loans: secured.map(({ book }) => book),
       saving: everyday,
       missed: [calendar.missed],
-      goesOn: true,
+      continues: true,
     },
     calendar,
     [...shares.steps, ...steps],
@@ -65,14 +65,14 @@ export function somyingBooks(tools: Tools): MemberBooks & Pick<EverydayAccount, 
 /** Ten years of shares. Earlier shares are brought forward, so that the stock is right. */
 function shareHistory({ calendar, documents }: Tools) {
   const book = new ShareBook(MEMBERSHIP_NO, documents);
-  const begun = `${getYear(calendar.today) - 10}-01-01`;
+  const firstDay = `${getYear(calendar.today) - 10}-01-01`;
   const raisedOn = addMonths(calendar.today, -36);
-  const payDays = calendar.payDays.filter((day) => day > begun);
+  const payDays = calendar.payDays.filter((day) => day > firstDay);
   const monthly = (day: Day): Satang => (day < raisedOn ? LOWER_SHARE : MONTHLY_SHARE);
   const later = [...payDays.map(monthly), ...SHARE_PURCHASES.map(({ amount }) => amount)];
   const before = SHARE_STOCK - later.reduce((sum, amount) => sum + amount, 0);
   const steps: Step[] = [
-    { day: begun, run: (day) => book.bringForward(day, before, SHARE_PERIODS - payDays.length) },
+    { day: firstDay, run: (day) => book.bringForward(day, before, SHARE_PERIODS - payDays.length) },
     ...SHARE_PURCHASES.map(({ monthsAgo, amount }) => ({
       day: businessDayFrom(addMonths(calendar.today, -monthsAgo)),
       run: (day: Day) => book.buy(day, amount),

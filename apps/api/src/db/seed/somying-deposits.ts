@@ -39,7 +39,7 @@ function closedAccount(holder: Holder, { calendar, documents }: Tools): DepositB
   return book;
 }
 
-/** Four years of a deposit each quarter, on top of what an older system held. */
+/** Four years of a deposit each quarter, on top of the balance of an older system. */
 function specialAccount(holder: Holder, { calendar, documents }: Tools): DepositBook {
   const book = new DepositBook({ accountNo: '0200004567', type: 'special', ...holder }, documents);
   const year = getYear(calendar.today) - 4;

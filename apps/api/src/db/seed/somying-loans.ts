@@ -12,7 +12,9 @@ export const EMERGENCY_LOAN = baht(19_500);
 
 export type SecuredLoan = { book: LoanBook; securities: readonly Security[] };
 
-/** Three loans of the three types, one of them paid off early; the steps are what happens besides pay days. */
+/**
+ * Three loans of the three types, one of them paid off early; the steps are what happens besides pay days.
+ */
 export function somyingLoans(membershipNo: string, { calendar, documents }: Tools) {
   const open = (terms: Omit<LoanTerms, 'membershipNo'>) =>
     new LoanBook({ membershipNo, ...terms }, documents);

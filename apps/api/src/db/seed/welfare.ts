@@ -20,17 +20,19 @@ const TYPES = {
 const DECIDED_DAYS = 21;
 const PAID_DAYS = 7;
 
-type Asked = {
+type DemoRequest = {
   membershipNo: string;
   type: keyof typeof TYPES;
-  /** Number of pay days back in whose month it was requested; 0 is the last day on which the counter was open. */
+  /**
+   * Number of pay days back in whose month it was requested; 0 is the last day on which the counter was open.
+   */
   back: number;
   amount: Satang;
   outcome: 'waiting' | 'paid' | 'refused';
   detail: string | null;
 };
 
-const ASKED: readonly Asked[] = [
+const DEMO_REQUESTS: readonly DemoRequest[] = [
   {
     membershipNo: '001234',
     type: 'schooling',
@@ -91,23 +93,23 @@ const ASKED: readonly Asked[] = [
 
 /** The requests of the demonstration members, numbered as they came in. */
 export function welfareRows(calendar: Calendar): WelfareRequest[] {
-  return ASKED.toSorted((one, other) => other.back - one.back).map((asked, index) => {
-    const day = asked.back === 0 ? calendar.lastDay : calendar.loanDay(asked.back);
-    const { code, name } = TYPES[asked.type];
+  return DEMO_REQUESTS.toSorted((one, other) => other.back - one.back).map((request, index) => {
+    const day = request.back === 0 ? calendar.lastDay : calendar.loanDay(request.back);
+    const { code, name } = TYPES[request.type];
     return {
-      membership_no: asked.membershipNo,
+      membership_no: request.membershipNo,
       requestment_no: `ส${toBuddhistYear(getYear(day)) % 100}-${String(index + 101).padStart(4, '0')}`,
       welfare_type: code,
       welfare_name: name,
       operate_date: day,
-      amount: toDecimal(asked.amount),
-      detail: asked.detail,
-      ...getOutcome(asked, day),
+      amount: toDecimal(request.amount),
+      detail: request.detail,
+      ...getOutcome(request, day),
     };
   });
 }
 
-function getOutcome({ outcome }: Asked, day: Day) {
+function getOutcome({ outcome }: DemoRequest, day: Day) {
   const decided = businessDayFrom(addDays(day, DECIDED_DAYS));
   const paid = outcome === 'paid';
   return {

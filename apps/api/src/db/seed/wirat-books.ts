@@ -20,8 +20,8 @@ const PAID_LATER_DAYS = 12;
 const DECEMBER = 12;
 
 /**
- * A member in difficulties: the payments of one loan suspended, two instalments of another missed and still owed, and a
- * month missed in the newest year that has a dividend.
+ * A member in difficulties: the payments of one loan suspended, two instalments of another missed and still
+ * owed, and a month missed in the newest year that has a dividend.
  */
 export function wiratBooks(tools: Tools, dividendYear: number): MemberBooks {
   const { calendar } = tools;
@@ -35,7 +35,7 @@ export function wiratBooks(tools: Tools, dividendYear: number): MemberBooks {
       shares: { book: shares, monthly: () => MONTHLY_SHARE },
       loans: [suspended, defaulted],
       missed: [...pickMissedPayments(payDays, dividendYear), ...unpaid(calendar)],
-      goesOn: true,
+      continues: true,
     },
     calendar,
     [

@@ -8,7 +8,7 @@ import { AccountAdministration, type AccountAction } from './account-administrat
 const database = useDemoDatabase();
 const { db } = database;
 const now = () => TEST_NOW;
-const care = new AccountAdministration({ db, audit: new AuditLog({ now }), now });
+const administration = new AccountAdministration({ db, audit: new AuditLog({ now }), now });
 const WHO = { membershipNo: '001234', staff: 'สมพร' };
 const SOMYING = { membership_no: '001234', id_card: '1100200300412', date_of_birth: '1977-02-07' };
 
@@ -30,16 +30,16 @@ it.each<[AccountAction, number, number]>([
 ])('%s: the next request of a session answers %i, the next sign-in %i', async (action, feed, entry) => {
   const tokens = [await signIn(app), await signIn(app, '001234', true)];
   const neighbour = await signIn(app, '009999');
-  expect(await care.do(action, WHO)).toBe(action === 'open' ? 0 : 2);
+  expect(await administration.perform(action, WHO)).toBe(action === 'open' ? 0 : 2);
   expect(await Promise.all(tokens.map(getStatus))).toEqual([feed, feed]);
   expect(await getStatus(neighbour)).toBe(200);
   expect((await login(app, '001234')).statusCode).toBe(entry);
 });
 
 it('lets a member sign in again once the account is reopened', async () => {
-  await care.do('close', WHO);
+  await administration.perform('close', WHO);
   expect((await login(app, '001234')).statusCode).toBe(401);
-  await care.do('open', WHO);
+  await administration.perform('open', WHO);
   expect((await login(app, '001234')).statusCode).toBe(200);
 });
 
@@ -51,7 +51,7 @@ it.each(['reset', 'open'] as const)(
     const answer = await login(app, '001234');
     const cookie = /device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
     const wrong = { ...SOMYING, id_card: '1100200300421' };
-    for (let tried = 0; tried < 5; tried += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       for (const from of [address, { ...address, cookie }]) {
         await login(app, '001234', { ...from, password: 'wrong' });
         await post(app, 'auth/registerauth', { ...from, body: wrong });
@@ -60,7 +60,7 @@ it.each(['reset', 'open'] as const)(
     }
     const locks = db.selectFrom('sign_in_throttle').select('subject').where('locked_until', '>', TEST_NOW);
     expect(await locks.execute()).toHaveLength(5);
-    await care.do(action, WHO);
+    await administration.perform(action, WHO);
     expect(await locks.execute()).toEqual([{ subject: 'number:009999' }]);
     await db.deleteFrom('sign_in_throttle').execute();
   },
@@ -69,7 +69,7 @@ it.each(['reset', 'open'] as const)(
 it('voids an earlier proof of identity', async () => {
   const proved = await post(app, 'auth/registerauth', { body: SOMYING });
   const { ticket } = proved.json<{ data: { ticket: string }[] }>().data[0] ?? {};
-  await care.do('reset', WHO);
+  await administration.perform('reset', WHO);
   const body = {
     ...SOMYING,
     member_name: 'สมหญิง',
@@ -81,8 +81,8 @@ it('voids an earlier proof of identity', async () => {
 });
 
 it('is read by the member, with the officer', async () => {
-  await care.do('end-sessions', WHO);
-  await care.do('open', WHO);
+  await administration.perform('end-sessions', WHO);
+  await administration.perform('open', WHO);
   const token = await signIn(app);
   const list = await post(app, 'member_activity', { token, body: { limit: 3 } });
   expect(list.json<{ data: object[] }>().data.slice(1)).toMatchObject([
@@ -92,6 +92,6 @@ it('is read by the member, with the officer', async () => {
 });
 
 it('refuses a member without an account', async () => {
-  expect(await care.do('close', { ...WHO, membershipNo: '005678' })).toBeNull();
-  expect(await care.do('close', { ...WHO, membershipNo: '888888' })).toBeNull();
+  expect(await administration.perform('close', { ...WHO, membershipNo: '005678' })).toBeNull();
+  expect(await administration.perform('close', { ...WHO, membershipNo: '888888' })).toBeNull();
 });

@@ -36,7 +36,7 @@ export class AccountAdministration {
   }
 
   /** The number of sessions that were ended; null if the member has no account. */
-  async do(
+  async perform(
     action: AccountAction,
     { membershipNo, staff }: { membershipNo: string; staff: string },
   ): Promise<number | null> {
@@ -45,7 +45,7 @@ export class AccountAdministration {
       if (!(await this.#change(action, membershipNo, trx))) return null;
       const ends = action !== 'open';
       const passwords = createPasswordQueries(trx);
-      const sessions = ends ? await passwords.deleteSessions(membershipNo, { but: null }) : 0;
+      const sessions = ends ? await passwords.deleteSessions(membershipNo, { except: null }) : 0;
       // The office has seen who the member is, so what strangers have locked opens.
       if (action === 'open' || action === 'reset')
         await passwords.deleteThrottles(membershipNo, ATTEMPT_KINDS);

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-/** A member of the register, as far as giving an account needs to know. */
+/** A member of the register, with the fields that creating an account needs. */
 export type Candidate = {
   membershipNo: string;
   prename: string;
@@ -66,14 +66,14 @@ export function createAccountQueries(db: Kysely<Database>) {
     },
 
     /**
-     * Gives an account a temporary password, or replaces one. False if the member has chosen a password
-     * and the office has not required a new one.
+     * Sets a temporary password, creating the account if there is none. False if the member has chosen a
+     * password and the office has not required a new one.
      */
-    async giveAccount(
+    async issueTemporaryPassword(
       membershipNo: string,
       { passwordHash, until, now }: { passwordHash: string; until: Date; now: Date },
     ): Promise<boolean> {
-      const given = {
+      const values = {
         password_hash: passwordHash,
         password_changed_at: now,
         must_reset: true,
@@ -81,11 +81,11 @@ export function createAccountQueries(db: Kysely<Database>) {
       };
       const { numInsertedOrUpdatedRows } = await db
         .insertInto('account')
-        .values({ membership_no: membershipNo, created_at: now, ...given })
+        .values({ membership_no: membershipNo, created_at: now, ...values })
         .onConflict((conflict) =>
           conflict
             .column('membership_no')
-            .doUpdateSet({ ...given, password_reset_at: now })
+            .doUpdateSet({ ...values, password_reset_at: now })
             .where('account.must_reset', '=', true),
         )
         .executeTakeFirst();

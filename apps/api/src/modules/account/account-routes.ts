@@ -31,15 +31,15 @@ export function registerPasswordChange(
       ...getCaller(request),
     };
     // The scope is the token, a secret: without it the stored fingerprint cannot be brute-forced.
-    const asked = { scope: request.headers.authorization ?? '', body };
-    const outcome = await idempotency.run(readWrite(request, asked), (storeAnswer) =>
+    const write = { scope: request.headers.authorization ?? '', body };
+    const outcome = await idempotency.run(readWrite(request, write), (storeAnswer) =>
       passwords.change({ ...change, storeAnswer }, (event) => request.log.info({ event }, 'password change')),
     );
-    return { ...answerTo(outcome), data: [] };
+    return { ...toAnswer(outcome), data: [] };
   });
 }
 
-function answerTo(outcome: ChangeOutcome): { rc_code: string; rc_des: string } {
+function toAnswer(outcome: ChangeOutcome): { rc_code: string; rc_des: string } {
   if (outcome.state === 'changed') return { rc_code: PASSWORD_CHANGE_CODES.changed, rc_des: CHANGED };
   if (outcome.state === 'wrong-old-password') {
     return { rc_code: PASSWORD_CHANGE_CODES.wrongOldPassword, rc_des: WRONG_OLD_PASSWORD };

@@ -54,11 +54,11 @@ export function createAccountService({ queries, coop, now }: AccountParts) {
     },
 
     /** Creates the account with a random temporary password. Throws AccountRefused. */
-    async giveAccount({ membershipNo }: Candidate): Promise<{ password: string; until: Date }> {
+    async issueTemporaryPassword({ membershipNo }: Candidate): Promise<{ password: string; until: Date }> {
       const password = createTemporaryPassword();
       const until = getTemporaryPasswordExpiry(now());
-      const given = { passwordHash: await hashPassword(password), until, now: now() };
-      if (!(await queries.giveAccount(membershipNo, given))) throw new AccountRefused('exists');
+      const values = { passwordHash: await hashPassword(password), until, now: now() };
+      if (!(await queries.issueTemporaryPassword(membershipNo, values))) throw new AccountRefused('exists');
       return { password, until };
     },
   };

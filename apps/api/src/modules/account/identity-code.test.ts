@@ -120,13 +120,13 @@ describe('setting a password with a code from the mailbox', () => {
     const ticket = (await prove()).data[0]?.ticket ?? '';
     const [code = ''] = await codes();
     const wrong = code === '000000' ? '000001' : '000000';
-    for (let tried = 0; tried < 4; tried += 1) expect(await reset(ticket, wrong)).toEqual(WRONG);
+    for (let attempt = 0; attempt < 4; attempt += 1) expect(await reset(ticket, wrong)).toEqual(WRONG);
     now = new Date(now.getTime() + 30_000);
     expect(await reset(ticket, code)).toEqual([IDENTITY_ERRORS.notProved.text]);
   });
 
   it('mails five codes an hour at the most', async () => {
-    for (let tried = 0; tried < 5; tried += 1) await prove();
+    for (let attempt = 0; attempt < 5; attempt += 1) await prove();
     expect((await post(app, 'auth/registerauth', { body: SOMYING })).statusCode).toBe(429);
     expect(await codes()).toHaveLength(5);
   });

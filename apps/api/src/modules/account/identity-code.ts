@@ -3,7 +3,8 @@ import { toArabicDigits } from '@sahakorn/thai/digits';
 
 /**
  * `identityCode`: whether proving an identity also needs a mailed code, where the register has an address.
- * `resetPolicy`: what sets a forgotten password; `code` needs one as well, and the office where there is no address.
+ * `resetPolicy`: what sets a forgotten password; `code` needs one as well,
+ * and the office where there is no address.
  * `registerPolicy`: the same for the first password.
  */
 export type IdentitySettings = {
@@ -14,7 +15,9 @@ export type IdentitySettings = {
 
 export type PasswordPolicy = 'code' | 'office' | 'books';
 
-/** Whether a code is mailed to those who prove their identity. The answer must not reveal who has an account. */
+/**
+ * Whether a code is mailed to those who prove their identity. The answer must not reveal who has an account.
+ */
 export function sendsMailCodes({ identityCode, resetPolicy, registerPolicy }: IdentitySettings): boolean {
   return identityCode === 'mail' || [resetPolicy, registerPolicy].includes('code');
 }

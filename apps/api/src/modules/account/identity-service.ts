@@ -44,7 +44,9 @@ export type IdentityServiceOptions = {
   now: () => Date;
 };
 
-/** Proves the identity of a member who is not signed in: the first step of registration and password reset. */
+/**
+ * Proves the identity of a member who is not signed in: the first step of registration and password reset.
+ */
 export class IdentityService {
   readonly #db: Kysely<Database>;
   readonly #attempts: AttemptLimiter;
@@ -65,8 +67,8 @@ export class IdentityService {
   }
 
   /**
-   * A ticket for setting a password, or null where the identity does not match a current member. The answer reveals
-   * whether the member has an account only where just the office may set its password.
+   * A ticket for setting a password, or null where the identity does not match a current member. The answer
+   * reveals whether the member has an account only where just the office may set its password.
    * @throws Locked, or ServiceUnavailable in a flood
    */
   async prove(
@@ -95,8 +97,8 @@ export class IdentityService {
         const termsVersion = terms?.version ?? null;
         const sent = await this.#sendCode(registered, ticket, caller, trx);
         const codeHash = sent?.hash ?? null;
-        const kept = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, expiresAt };
-        await createTicketQueries(trx).saveTicket(kept);
+        const saved = { hash: hashToken(ticket), membershipNo, termsVersion, codeHash, expiresAt };
+        await createTicketQueries(trx).saveTicket(saved);
         // Count it as an attempt, to limit how fast a mailbox is filled.
         return { count: sent ? 'add' : 'keep', result: { ticket, codeSentTo: sent?.to ?? null } };
       },

@@ -55,9 +55,9 @@ export function isSamePerson(registered: RegisteredIdentity | null, typed: Ident
 
 /** Whether two names are equal, ignoring spaces, Unicode form and case. */
 export function isSameName(registered: string, typed: string): boolean {
-  return plain(registered) === plain(typed);
+  return normaliseName(registered) === normaliseName(typed);
 }
 
-function plain(name: string): string {
+function normaliseName(name: string): string {
   return normaliseThai(name).replaceAll(/\s+/g, ' ').trim().toLowerCase();
 }

@@ -40,7 +40,9 @@ export function createPasswordCheck(names: CooperativeNames): PasswordCheck {
   };
 }
 
-/** Whether a leaked password makes up most of it, with or without added characters and letter substitutions. */
+/**
+ * Whether a leaked password makes up most of it, with or without added characters and letter substitutions.
+ */
 function isLeaked(password: string): boolean {
   const text = password.normalize('NFC').toLowerCase();
   const bare = text.replace(/^[\p{P}\p{S}\p{Z}]+|[\p{P}\p{S}\p{Z}]+$/gu, '');

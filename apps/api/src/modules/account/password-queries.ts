@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { type AttemptKind, listSubjects } from '../session/attempt-subjects.ts';
 
-/** A member who has an account, as far as changing its password needs to know. */
+/** A member who has an account, with the fields that changing its password needs. */
 export type AccountHolder = {
   membershipNo: string;
   memberName: string;
@@ -63,11 +63,11 @@ export function createPasswordQueries(db: Kysely<Database>) {
     },
 
     /** Ends the sessions of a member except the one with this token hash, and returns their number. */
-    async deleteSessions(membershipNo: string, { but }: { but: Buffer | null }): Promise<number> {
+    async deleteSessions(membershipNo: string, { except }: { except: Buffer | null }): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('session')
         .where('membership_no', '=', membershipNo)
-        .$if(but !== null, (sessions) => sessions.where('token_hash', '<>', but))
+        .$if(except !== null, (sessions) => sessions.where('token_hash', '<>', except))
         .executeTakeFirst();
       return Number(numDeletedRows);
     },

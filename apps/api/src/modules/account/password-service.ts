@@ -59,8 +59,8 @@ export class PasswordService {
   }
 
   /**
-   * Sets the new password, ends the member's other sessions and tells the member by mail. A wrong old password counts
-   * as a failed sign-in.
+   * Sets the new password, ends the member's other sessions and notifies the member by mail. A wrong
+   * old password counts as a failed sign-in.
    * @throws Locked, or ServiceUnavailable when too many passwords are being checked.
    */
   async change(change: PasswordChange, report: (event: ChangeEvent) => void): Promise<ChangeOutcome> {
@@ -83,9 +83,9 @@ export class PasswordService {
   ): Promise<AttemptResult<ChangeOutcome>> {
     const queries = createPasswordQueries(trx);
     const holder = await queries.findHolder(membershipNo);
-    const right = await verifyPassword(holder?.passwordHash ?? null, oldPassword);
+    const isCorrect = await verifyPassword(holder?.passwordHash ?? null, oldPassword);
     const entry = { membershipNo, address, userAgent };
-    if (!right || !holder) {
+    if (!isCorrect || !holder) {
       await this.#audit.append(trx, { ...entry, kind: 'password-change-failed' });
       return { count: 'add', result: { state: 'wrong-old-password' } };
     }
@@ -94,7 +94,7 @@ export class PasswordService {
     if (issues.length > 0) return { count: 'clear', result: { state: 'refused', issues } };
     const hash = await hashPassword(newPassword);
     await queries.updatePassword(membershipNo, hash, { now: this.#now(), reset: false });
-    await queries.deleteSessions(membershipNo, { but: tokenHash });
+    await queries.deleteSessions(membershipNo, { except: tokenHash });
     await this.#audit.append(trx, { ...entry, kind: 'password-changed' });
     const { email } = holder;
     await this.#notices.add(trx, { kind: 'password-changed', membershipNo, email, userAgent });

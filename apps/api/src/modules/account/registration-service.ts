@@ -98,7 +98,8 @@ export class RegistrationService {
   /**
    * Creates an account and accepts the terms that were shown. Returns every error; none of them
    * depends on the register before the ticket proves an identity.
-   * @throws Locked, ServiceUnavailable in a flood, or Conflict when an officer creates the account at the same time.
+   * @throws Locked, ServiceUnavailable in a flood, or Conflict when an officer
+   *   creates the account at the same time.
    */
   register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
@@ -146,7 +147,7 @@ export class RegistrationService {
         // Wait for a sign-in with the old password, so that its session is ended too.
         await takeAdvisoryLock(trx, passwordSubject(membershipNo));
         await passwords.updatePassword(membershipNo, passwordHash, { now: this.#now(), reset: true });
-        await passwords.deleteSessions(membershipNo, { but: null });
+        await passwords.deleteSessions(membershipNo, { except: null });
         await passwords.deleteThrottles(membershipNo, ['sign-in']);
       },
       count: 'add',
@@ -166,10 +167,10 @@ export class RegistrationService {
     const outcome = await this.#attempts.run({ kind: flow.kind, ...step }, async (_queries, trx) => {
       // Hash before looking the member up, so that the response time reveals nothing.
       const passwordHash = errors.length === 0 ? await hashPassword(step.password) : '';
-      const tried = await this.#setLocked({ step, errors, passwordHash, flow }, trx);
-      await this.#record(step, tried, flow, trx);
-      if (tried.result.length === 0) await step.storeAnswer?.(trx, tried.result);
-      return tried;
+      const attempt = await this.#setLocked({ step, errors, passwordHash, flow }, trx);
+      await this.#record(step, attempt, flow, trx);
+      if (attempt.result.length === 0) await step.storeAnswer?.(trx, attempt.result);
+      return attempt;
     });
     if (outcome.state === 'locked') {
       report('identity_step_lock');
@@ -213,7 +214,8 @@ export class RegistrationService {
     if (!member || !isSamePerson(member, step)) {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.notMatching.text] };
     }
-    if (!isNamed(member, step)) return { count: 'add', result: [...errors, IDENTITY_ERRORS.otherName.text] };
+    if (!matchesName(member, step))
+      return { count: 'add', result: [...errors, IDENTITY_ERRORS.otherName.text] };
     if (ticket.codeHash && !isCode(step.code, step.ticket, ticket.codeHash)) {
       return { count: 'add', result: [...errors, IDENTITY_ERRORS.wrongCode.text] };
     }
@@ -239,6 +241,6 @@ export class RegistrationService {
   }
 }
 
-function isNamed({ memberName, memberSurname }: Candidate, step: SecondStep): boolean {
+function matchesName({ memberName, memberSurname }: Candidate, step: SecondStep): boolean {
   return isSameName(memberName, step.memberName) && isSameName(memberSurname, step.memberSurname);
 }

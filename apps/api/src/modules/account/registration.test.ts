@@ -13,7 +13,7 @@ const { db } = database;
 const PINMANEE = { membership_no: '5678', id_card: '5100200300431', date_of_birth: '1992-02-29' };
 const SOMYING = { membership_no: '001234', id_card: '1100200300412', date_of_birth: '1977-02-07' };
 const AMPHAI = { membership_no: '003003', id_card: '3100200300451', date_of_birth: '1958-08-12' };
-const NOBODY = { membership_no: '888888', id_card: '1100200300412', date_of_birth: '1977-02-07' };
+const UNKNOWN_PERSON = { membership_no: '888888', id_card: '1100200300412', date_of_birth: '1977-02-07' };
 const NAMES: Readonly<Record<string, object>> = {
   '5678': { member_name: 'ปิ่นมณี', member_surname: 'ศรีสุข' },
   '001234': { member_name: 'สมหญิง', member_surname: 'ใจดี' },
@@ -96,7 +96,7 @@ describe('proving an identity', () => {
   it('answers unknown, wrong, incomplete in the register and gone alike', async () => {
     await db.updateTable('member').set({ id_card: null }).where('membership_no', '=', '004321').execute();
     const wrong = [
-      NOBODY,
+      UNKNOWN_PERSON,
       { ...PINMANEE, id_card: SOMYING.id_card },
       { ...SOMYING, date_of_birth: '1977-02-08' },
       { ...SOMYING, membership_no: '005678' },
@@ -123,7 +123,7 @@ describe('proving an identity', () => {
 
   it.each([
     [{}, ['membershipNo', 'idCard', 'dateOfBirth']],
-    [{ ...NOBODY, id_card: '1100200300413' }, ['idCard']],
+    [{ ...UNKNOWN_PERSON, id_card: '1100200300413' }, ['idCard']],
     [{ ...SOMYING, id_card: '1100200300413', date_of_birth: '1977-02-30' }, ['idCard', 'dateOfBirth']],
   ] as const)('says at once all that is wrong with the form of %j', async (who, names) => {
     expect(getErrors(await prove(who))).toEqual(names.map((name) => IDENTITY_ERRORS[name].text));
@@ -140,8 +140,8 @@ describe('proving an identity', () => {
   });
 
   it.each([['001234'], ['888888']])('locks after five wrong tries, for %s too', async (membershipNo) => {
-    const wrong = { ...NOBODY, membership_no: membershipNo, id_card: AMPHAI.id_card };
-    for (let tries = 0; tries < 5; tries += 1) expect((await prove(wrong)).statusCode).toBe(200);
+    const wrong = { ...UNKNOWN_PERSON, membership_no: membershipNo, id_card: AMPHAI.id_card };
+    for (let attempt = 0; attempt < 5; attempt += 1) expect((await prove(wrong)).statusCode).toBe(200);
     const answer = await prove(SOMYING.membership_no === membershipNo ? SOMYING : wrong);
     expect(answer.statusCode).toBe(429);
     expect(answer.json()).toMatchObject({ code: 'locked', retry_after: 30 });
@@ -149,12 +149,12 @@ describe('proving an identity', () => {
     expect((await prove(wrong)).statusCode).toBe(200);
   });
 
-  it('slows an address that tries many numbers, and refuses nobody there', async () => {
-    const wrongAt = (turn: number) =>
-      prove({ ...NOBODY, membership_no: 700_000 + turn, id_card: AMPHAI.id_card }, '203.0.113.50');
-    for (let turn = 0; turn < 50; turn += 1) expect((await wrongAt(turn)).statusCode).toBe(200);
+  it('slows an address that tries many numbers, without refusing it', async () => {
+    const sendWrongDetails = (turn: number) =>
+      prove({ ...UNKNOWN_PERSON, membership_no: 700_000 + turn, id_card: AMPHAI.id_card }, '203.0.113.50');
+    for (let turn = 0; turn < 50; turn += 1) expect((await sendWrongDetails(turn)).statusCode).toBe(200);
     expect((await prove(SOMYING, '203.0.113.50')).json()).toMatchObject({ rc_code: '1' });
-    expect((await wrongAt(50)).statusCode).toBe(200);
+    expect((await sendWrongDetails(50)).statusCode).toBe(200);
     const slowed = await db
       .selectFrom('sign_in_throttle')
       .select('subject')
@@ -296,7 +296,7 @@ describe('registering', () => {
 
   it('answers unknown, gone, registered and unregistered numbers alike to those who have proved nothing', async () => {
     const answers = [];
-    for (const who of [NOBODY, AMPHAI, SOMYING, PINMANEE]) {
+    for (const who of [UNKNOWN_PERSON, AMPHAI, SOMYING, PINMANEE]) {
       for (const path of ['register', 'forget'] as const) {
         answers.push(await step(path, who, 'A'.repeat(43), { member_name: 'ก', member_surname: 'ข' }));
       }
@@ -351,7 +351,7 @@ describe('a forgotten password', () => {
   });
 
   it('is reset while the number is locked, and unlocks it', async () => {
-    for (let tries = 0; tries < 5; tries += 1) await login(app, '001234', { password: 'wrong' });
+    for (let attempt = 0; attempt < 5; attempt += 1) await login(app, '001234', { password: 'wrong' });
     expect((await login(app, '001234')).statusCode).toBe(429);
     await step('forget', SOMYING, await getTicket(SOMYING));
     expect((await login(app, '001234', { password: NEW })).statusCode).toBe(200);
@@ -380,9 +380,10 @@ describe('a forgotten password', () => {
   });
 
   it('is set while failures of registering and of signing in lock those', async () => {
-    for (let tries = 0; tries < 5; tries += 1) await login(app, '001234', { password: 'wrong password' });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      await login(app, '001234', { password: 'wrong password' });
     const ticket = await getTicket(SOMYING);
-    for (let tries = 0; tries < 5; tries += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       await step('register', SOMYING, ticket, { member_name: 'สมชาย' });
     }
     expect((await step('register', SOMYING, ticket)).statusCode).toBe(429);
@@ -393,7 +394,7 @@ describe('a forgotten password', () => {
 
   it('keeps the ticket through wrong guesses, until a lock voids it', async () => {
     const ticket = await getTicket(SOMYING);
-    for (let tries = 0; tries < 5; tries += 1) await prove({ ...SOMYING, id_card: AMPHAI.id_card });
+    for (let attempt = 0; attempt < 5; attempt += 1) await prove({ ...SOMYING, id_card: AMPHAI.id_card });
     wait(30);
     expect(getErrors(await step('forget', SOMYING, ticket))).toEqual([IDENTITY_ERRORS.notProved.text]);
   });

@@ -132,8 +132,10 @@ describe('the office', () => {
       audit: new AuditLog({ now: () => now }),
       now: () => now,
     });
-    await administration.do('reset', { membershipNo: '001234', staff: 'วราภรณ์' });
-    const { password } = await accounts.giveAccount(await accounts.findCandidate('001234', { again: true }));
+    await administration.perform('reset', { membershipNo: '001234', staff: 'วราภรณ์' });
+    const { password } = await accounts.issueTemporaryPassword(
+      await accounts.findCandidate('001234', { again: true }),
+    );
     expect(await canSignIn(OLD)).toBe(false);
     expect(await canSignIn(password)).toBe(true);
   });
@@ -145,7 +147,7 @@ describe('a member without an address', () => {
     const device = /device=[^;]+/.exec(String(answer.headers['set-cookie']))?.[0] ?? '';
     return { token: answer.json<{ token: string }>().token, device };
   };
-  const toldAt = async (token: string) =>
+  const getResetNotice = async (token: string) =>
     (await post(app, 'member_status', { token })).json<{ data: MemberStatus[] }>().data[0]?.account_reset_at;
   const resetNow = async () => reset((await prove()).data[0]?.ticket ?? '');
 
@@ -153,31 +155,31 @@ describe('a member without an address', () => {
 
   it('is notified of a reset at the next sign-in, once on each device', async () => {
     const before = await signIn(OLD);
-    expect(await toldAt(before.token)).toBeNull();
+    expect(await getResetNotice(before.token)).toBeNull();
     wait(1);
     await resetNow();
     const resetAt = now.toISOString();
     wait(60);
     const next = await signIn(NEW, before.device);
-    expect(await toldAt(next.token)).toBe(resetAt);
-    expect(await toldAt((await signIn(NEW, before.device)).token)).toBeNull();
+    expect(await getResetNotice(next.token)).toBe(resetAt);
+    expect(await getResetNotice((await signIn(NEW, before.device)).token)).toBeNull();
   });
 
   it('is notified on another device too, although someone signed in meanwhile', async () => {
     await resetNow();
     const [first, other] = [await signIn(NEW), await signIn(NEW)];
-    expect([await toldAt(first.token), await toldAt(other.token)]).toEqual([
+    expect([await getResetNotice(first.token), await getResetNotice(other.token)]).toEqual([
       now.toISOString(),
       now.toISOString(),
     ]);
     wait(31);
-    expect(await toldAt((await signIn(NEW)).token)).toBeNull();
+    expect(await getResetNotice((await signIn(NEW)).token)).toBeNull();
   });
 
   it('is not notified of a change made with the old password', async () => {
     const { token } = await signIn(OLD);
     const body = { mem_oldpassword: OLD, mem_password: NEW };
     expect((await post(app, 'member_pass', { token, body })).json()).toMatchObject({ rc_code: '1' });
-    expect(await toldAt((await signIn(NEW)).token)).toBeNull();
+    expect(await getResetNotice((await signIn(NEW)).token)).toBeNull();
   });
 });

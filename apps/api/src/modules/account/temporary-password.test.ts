@@ -32,7 +32,7 @@ beforeEach(async () => {
   app = await buildTestApp(database, { config: { captchaMode: 'off' } });
   await db.deleteFrom('account').where('membership_no', '=', MEMBER).execute();
   const until = getTemporaryPasswordExpiry(TEST_NOW);
-  await createAccountQueries(db).giveAccount(MEMBER, { passwordHash, until, now: TEST_NOW });
+  await createAccountQueries(db).issueTemporaryPassword(MEMBER, { passwordHash, until, now: TEST_NOW });
 });
 
 const getErrorCode = (answer: { json: () => unknown }) =>
@@ -60,19 +60,19 @@ describe('a temporary password', () => {
     const now = new Date(TEST_NOW.getTime() + TEMPORARY_PASSWORD_HOURS * 3_600_000);
     const late = await enter(await buildTestApp(database, { now: () => now }));
     expect([late.statusCode, getErrorCode(late)]).toEqual([403, 'password_reset_required']);
-    const care = new AccountAdministration({
+    const administration = new AccountAdministration({
       db,
       audit: new AuditLog({ now: () => TEST_NOW }),
       now: () => TEST_NOW,
     });
-    await care.do('reset', { membershipNo: MEMBER, staff: 'สมพร' });
+    await administration.perform('reset', { membershipNo: MEMBER, staff: 'สมพร' });
     expect(getErrorCode(await enter())).toBe('password_reset_required');
   });
 
   it('allows only the terms and the password change', async () => {
     const token = await getToken(enter());
-    const guarded = calls.filter(({ access, method }) => method === 'POST' && access !== 'public');
-    const open = guarded.filter((call: Call) => call.allowsTemporaryPassword).map(({ id }) => id);
+    const protectedCalls = calls.filter(({ access, method }) => method === 'POST' && access !== 'public');
+    const open = protectedCalls.filter((call: Call) => call.allowsTemporaryPassword).map(({ id }) => id);
     expect(open.toSorted()).toEqual([
       'acceptTermofconditional',
       'getAuthUser',
@@ -80,7 +80,7 @@ describe('a temporary password', () => {
       'member_pass',
       'termofconditional',
     ]);
-    const others = guarded.filter(({ id, access }) => access !== 'ticket' && !open.includes(id));
+    const others = protectedCalls.filter(({ id, access }) => access !== 'ticket' && !open.includes(id));
     const refused = await Promise.all(
       others.map(async ({ path }) =>
         getErrorCode(
@@ -102,7 +102,11 @@ describe('a temporary password', () => {
     expect((await enter()).statusCode).toBe(401);
     expect((await enter(app, OWN)).statusCode).toBe(200);
     expect(
-      await createAccountQueries(db).giveAccount(MEMBER, { passwordHash, until: TEST_NOW, now: TEST_NOW }),
+      await createAccountQueries(db).issueTemporaryPassword(MEMBER, {
+        passwordHash,
+        until: TEST_NOW,
+        now: TEST_NOW,
+      }),
     ).toBe(false);
   });
 
@@ -125,7 +129,7 @@ describe('while strangers lock the number', () => {
   const STRANGER = { address: '203.0.113.66' };
   const attack = async (tries: number, typed = 'not the password') => {
     const statuses: number[] = [];
-    for (let tried = 0; tried < tries; tried += 1) {
+    for (let attempt = 0; attempt < tries; attempt += 1) {
       statuses.push((await login(app, MEMBER, { ...STRANGER, password: typed })).statusCode);
     }
     return statuses;
@@ -161,7 +165,7 @@ describe('while strangers lock the number', () => {
       now: TEST_NOW,
       reset: false,
     });
-    for (let tried = 0; tried < 6; tried += 1) await login(app, '888888', STRANGER);
+    for (let attempt = 0; attempt < 6; attempt += 1) await login(app, '888888', STRANGER);
     const guess = { ...STRANGER, password: own };
     const answers = [await login(app, MEMBER, guess), await login(app, '888888', guess)];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([401, 401]);

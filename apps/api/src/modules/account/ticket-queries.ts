@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 /** A ticket, with the terms that were shown with it. */
 export type Ticket = {
   termsVersion: number | null;
-  /** Of the code that was mailed with it; null if none was. */
+  /** Hash of the code that was mailed with it; null if none was. */
   codeHash: Buffer | null;
 };
 

@@ -20,20 +20,22 @@ const entry = (membershipNo: string) => ({
 const append = (membershipNo: string) =>
   db.transaction().execute((trx) => audit.append(trx, entry(membershipNo)));
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
-/** The checks of an audit after what someone with all rights to the database did to it; it is undone again. */
-async function tampered(statements: string[], keptHeads: (string | null)[] = [null]) {
+/**
+ * The checks of an audit after what someone with all rights to the database did to it; it is undone again.
+ */
+async function verifyAfterTampering(statements: string[], knownHeads: (string | null)[] = [null]) {
   const reports: AuditReport[] = [];
   const work = db.transaction().execute(async (trx) => {
     for (const table of ['audit_entry', 'audit_link']) {
       await sql.raw(`alter table ${table} disable trigger all`).execute(trx);
     }
     for (const statement of statements) await sql.raw(statement).execute(trx);
-    for (const head of keptHeads) reports.push(await verifyAudit(trx, head));
-    throw new Undone();
+    for (const head of knownHeads) reports.push(await verifyAudit(trx, head));
+    throw new RolledBack();
   });
-  await expect(work).rejects.toThrow(Undone);
+  await expect(work).rejects.toThrow(RolledBack);
   return reports.map(({ broken }) => broken);
 }
 
@@ -106,12 +108,12 @@ describe('the audit', () => {
       expect.any(String),
     ],
   ])('finds %s', async (_what, statements, fault, row) => {
-    expect(await tampered(statements)).toEqual([{ fault, row }]);
+    expect(await verifyAfterTampering(statements)).toEqual([{ fault, row }]);
   });
 
   it('detects a truncated chain by the stored hash', async () => {
     const cut = ['delete from audit_link where position = 4', 'delete from audit_entry where id = 4'];
-    expect(await tampered(cut, [null, head])).toEqual([null, { fault: 'cut', row: '4' }]);
+    expect(await verifyAfterTampering(cut, [null, head])).toEqual([null, { fault: 'cut', row: '4' }]);
     expect((await verifyAudit(db, head)).broken).toBeNull();
   });
 

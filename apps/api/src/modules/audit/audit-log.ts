@@ -28,7 +28,10 @@ export class AuditLog {
     this.#now = now;
   }
 
-  /** Adds an entry inside the given transaction and returns its id. A trigger adds it to the chain at the commit. */
+  /**
+   * Adds an entry inside the given transaction and returns its id. A
+   * trigger adds it to the chain at the commit.
+   */
   append(
     trx: Kysely<Database>,
     { kind, membershipNo, staff = null, address, userAgent, details = {} }: AuditEntry,

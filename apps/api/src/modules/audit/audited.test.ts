@@ -49,7 +49,7 @@ it('signing in and out: once, with the device and the address', async () => {
 });
 
 it('wrong tries of known and of unknown numbers alike, and none while a lock holds', async () => {
-  for (let tried = 0; tried < 7; tried += 1) await login(app, '888888', { password: 'wrong' });
+  for (let attempt = 0; attempt < 7; attempt += 1) await login(app, '888888', { password: 'wrong' });
   await login(app, '001234', { password: 'wrong' });
   const unknown = Array.from({ length: 5 }, () => 'sign-in-failed 888888');
   expect(await written()).toEqual([...unknown, 'sign-in-failed 001234']);

@@ -15,14 +15,16 @@ export type Link = {
 };
 
 /** An `audit-ended` entry: the number of deleted entries and the SHA-256 of their positions in hex. */
-export type AuditEnd = { entryId: string; entries: number; positions: string };
+export type DeletionRecord = { entryId: string; entries: number; positions: string };
 
-/** Expired entries: everyday or long-term ones before an instant. Entries that record deletions never expire. */
+/**
+ * Expired entries: everyday or long-term ones before an instant. Entries that record deletions never expire.
+ */
 export type ExpiredEntries = {
   before: Date;
-  are: 'everyday' | 'lasting';
+  are: 'everyday' | 'longTerm';
   /** Kinds that are kept long, besides all entries of officers. */
-  lastingKinds: readonly AuditKind[];
+  longTermKinds: readonly AuditKind[];
   limit: number;
 };
 
@@ -49,7 +51,7 @@ export function createChainQueries(db: Kysely<Database>) {
     },
 
     /** The entries that record deletions. */
-    async listEnds(): Promise<AuditEnd[]> {
+    async listDeletionRecords(): Promise<DeletionRecord[]> {
       const rows = await db
         .selectFrom('audit_entry')
         .select(['id', 'details'])
@@ -64,10 +66,10 @@ export function createChainQueries(db: Kysely<Database>) {
     },
 
     /** Positions and ids of expired entries, in order of the chain. */
-    listOver({
+    listExpired({
       before,
       are,
-      lastingKinds,
+      longTermKinds,
       limit,
     }: ExpiredEntries): Promise<{ position: string; entry_id: string }[]> {
       return db
@@ -76,14 +78,14 @@ export function createChainQueries(db: Kysely<Database>) {
         .select(['link.position', 'link.entry_id'])
         .where('happened_at', '<', before)
         .where('kind', '<>', 'audit-ended')
-        .where(are === 'lasting' ? isLongTerm(lastingKinds) : sql<boolean>`not ${isLongTerm(lastingKinds)}`)
+        .where(are === 'longTerm' ? isLongTerm(longTermKinds) : isEveryday(longTermKinds))
         .orderBy('link.position')
         .limit(limit)
         .execute();
     },
 
     /** Deletes entries, and notes at their links which entry recorded it. Needs a transaction. */
-    async endEntries(entryIds: readonly string[], endedBy: string): Promise<void> {
+    async deleteEntries(entryIds: readonly string[], endedBy: string): Promise<void> {
       await sql`select set_config('sahakorn.ends_audit_entries', 'yes', true)`.execute(db);
       await db
         .updateTable('audit_link')
@@ -126,4 +128,8 @@ function toLink({ position, hash, entry_id, ended_by, text, kind, happened_at }:
 
 function isLongTerm(kinds: readonly AuditKind[]) {
   return sql<boolean>`(entry.kind in (${sql.join(kinds)}) or entry.staff is not null)`;
+}
+
+function isEveryday(kinds: readonly AuditKind[]) {
+  return sql<boolean>`not ${isLongTerm(kinds)}`;
 }

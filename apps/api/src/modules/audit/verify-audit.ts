@@ -1,19 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { RemovedEntries } from './audit-ends.ts';
+import { RemovedEntries } from './expired-entries.ts';
 import { createChainQueries, type Link } from './chain-queries.ts';
 
 /** How the first changed row differs from what was written. */
-export type AuditFault = 'changed' | 'missing' | 'unlinked' | 'cut';
+export type IntegrityViolation = 'changed' | 'missing' | 'unlinked' | 'cut';
 
 export type AuditReport = {
   /** The number of intact links from the first. */
   links: number;
-  /** The hash of the last of them in hex, empty if there is none. A copy stored elsewhere reveals a truncated chain. */
+  /**
+   * The hash of the last of them in hex, empty if there is none. A copy
+   * stored elsewhere reveals a truncated chain.
+   */
   head: string;
   /** The first broken row by its position in the chain; by the id of its entry where no link binds it. */
-  broken: { fault: AuditFault; row: string } | null;
+  broken: { fault: IntegrityViolation; row: string } | null;
 };
 
 const BATCH = 2000;
@@ -21,32 +24,32 @@ const BATCH = 2000;
 /**
  * Verifies the chain from its beginning, hashing every row outside the database. Rows may be missing where an
  * entry of the chain recorded exactly their deletion, and the entries around them show that they were old enough.
- * @param keptHead the hash of an earlier report, in hex, that must still be in the chain
+ * @param expectedHead the hash of an earlier report, in hex, that must still be in the chain
  */
 export async function verifyAudit(
   db: Kysely<Database>,
-  keptHead: string | null = null,
+  expectedHead: string | null = null,
 ): Promise<AuditReport> {
   const queries = createChainQueries(db);
   let before: Buffer = Buffer.alloc(0);
   let position = 0;
-  let found = keptHead === null;
+  let found = expectedHead === null;
   const removed = new RemovedEntries();
   for (;;) {
     const links = await queries.listLinks(String(position), BATCH);
     for (const link of links) {
-      const fault = findFault(link, String(position + 1), before);
+      const violation = findViolation(link, String(position + 1), before);
       if (link.entry) removed.pass({ entryId: link.entryId, entry: link.entry });
-      else if (link.endedBy !== null) removed.note(link.position, link.endedBy);
-      if (fault) return { links: position, head: before.toString('hex'), broken: fault };
+      else if (link.endedBy !== null) removed.add(link.position, link.endedBy);
+      if (violation) return { links: position, head: before.toString('hex'), broken: violation };
       before = link.hash;
       position += 1;
-      found ||= before.toString('hex') === keptHead;
+      found ||= before.toString('hex') === expectedHead;
     }
     if (links.length < BATCH) break;
   }
   const report = { links: position, head: before.toString('hex') };
-  const unexplained = removed.findUnexplained(await queries.listEnds());
+  const unexplained = removed.findUnexplained(await queries.listDeletionRecords());
   if (unexplained !== null) return { ...report, broken: { fault: 'missing', row: unexplained } };
   const unlinked = await queries.findUnlinked();
   if (unlinked !== null) return { ...report, broken: { fault: 'unlinked', row: unlinked } };
@@ -54,7 +57,7 @@ export async function verifyAudit(
 }
 
 /** A deleted entry leaves only its link; whether that is explained is known at the end. */
-function findFault(
+function findViolation(
   { position, hash, entry, endedBy }: Link,
   expected: string,
   before: Buffer,

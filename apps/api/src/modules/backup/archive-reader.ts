@@ -23,14 +23,14 @@ export type ReaderOptions = {
 };
 
 /**
- * Reads an archive from its first byte to its last and gives each entry to `take`. Only once it returns is it certain
- * that the whole archive is as it was written.
+ * Reads an archive from its first byte to its last and passes each entry to `onEntry`. Only once it returns
+ * is it certain that the whole archive is as it was written.
  * @throws OperatorError in a sentence where it is not, or no key opens it
  */
 export async function readArchive(
   file: string,
   { identities, signal, onProgress }: ReaderOptions,
-  take: (entry: ArchiveEntry) => Promise<void>,
+  onEntry: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   const { encrypted, size } = await inspect(file);
   if (encrypted && identities.length === 0) {
@@ -54,7 +54,7 @@ export async function readArchive(
     entries,
     { signal },
   );
-  const [read, taken] = await Promise.allSettled([reading, takeEntries(entries, take)]);
+  const [read, taken] = await Promise.allSettled([reading, readEntries(entries, onEntry)]);
   // A refused entry closes the following streams early. That is not an error in the file.
   if (read.status === 'rejected' && getErrorCode(read.reason) !== 'ERR_STREAM_PREMATURE_CLOSE') {
     throw explain(read.reason, file);
@@ -64,17 +64,17 @@ export async function readArchive(
   }
 }
 
-async function takeEntries(
+async function readEntries(
   entries: ReturnType<typeof extract>,
-  take: (entry: ArchiveEntry) => Promise<void>,
+  onEntry: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   for await (const entry of entries) {
-    await take({ name: entry.header.name, content: entry });
+    await onEntry({ name: entry.header.name, content: entry });
     entry.resume(); // The next one comes once this one is read.
   }
 }
 
-/** @throws OperatorError for a file that cannot be read or begins like no backup */
+/** @throws OperatorError for a file that cannot be read or does not begin like a backup */
 async function inspect(file: string): Promise<{ encrypted: boolean; size: number }> {
   try {
     const handle = await open(file);
@@ -103,10 +103,10 @@ function explain(error: unknown, file: string): unknown {
   if (getErrorMessage(error).startsWith('no identity matched')) {
     return new OperatorError(`The key does not open ${file}: it was made with another one.`);
   }
-  return refuseDamaged(file);
+  return createDamagedError(file);
 }
 
-/** The sentence for a file that is not the whole backup that was written. */
-export function refuseDamaged(file: string): OperatorError {
+/** The message for a file that is not the complete backup as written. */
+export function createDamagedError(file: string): OperatorError {
   return new OperatorError(`${file} is no whole backup: it was cut short, or changed after it was made.`);
 }

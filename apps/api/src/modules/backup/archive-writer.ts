@@ -15,7 +15,10 @@ type WriterOptions = {
   signal: AbortSignal;
 };
 
-/** Writes a tar archive, compressed, checksummed and encrypted, into an open file. Memory does not grow with its size. */
+/**
+ * Writes a tar archive, compressed, checksummed and encrypted, into an open
+ * file. Memory does not grow with its size.
+ */
 export class ArchiveWriter {
   readonly #pack = pack();
   readonly #written: Promise<void>;
@@ -32,7 +35,8 @@ export class ArchiveWriter {
       file.createWriteStream({ flush: true }),
       { signal },
     );
-    // A failure is thrown by the next `add` or by `finish`; until then it must not end the process as unhandled.
+    // A failure is thrown by the next `add` or by `finish`; until then it
+    // must not end the process as unhandled.
     this.#written.catch(() => undefined);
   }
 

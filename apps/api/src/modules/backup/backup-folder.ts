@@ -8,14 +8,14 @@ import { getErrorCode, OperatorError } from '../../operator-error.ts';
 const BACKUP_NAME = /^sahakorn-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst(\.age)?$/;
 const DRAFT_NAME = /^\.sahakorn-.*\.part$/;
 /** A draft that was not written to for this long belongs to a backup that was killed. */
-const DRAFT_DEAD_MS = 24 * 3600 * 1000;
+const DRAFT_MAX_AGE_MS = 24 * 3600 * 1000;
 const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 const RECORD = 'last-backup.json';
 
 export type FinishedBackup = { path: string; bytes: number };
 
-/** Makes a backup's file: a draft under another name until `write` has written it whole. */
+/** Makes a backup's file: a draft under another name until `write` has finished. */
 export async function writeBackupFile<Result>(
   folder: string,
   { now, encrypted }: { now: Date; encrypted: boolean },
@@ -37,14 +37,17 @@ export async function writeBackupFile<Result>(
   }
 }
 
-/** Deletes all backups of a folder but the newest `keep`, and drafts of killed runs. Returns the deleted backups. */
+/**
+ * Deletes all backups of a folder but the newest `keep`, and drafts of
+ * killed runs. Returns the deleted backups.
+ */
 export async function deleteOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
   const names = (await readdir(folder)).toSorted();
   const old = names.filter((name) => BACKUP_NAME.test(name)).slice(0, -keep);
   for (const name of old) await rm(path.join(folder, name));
   for (const name of names.filter((candidate) => DRAFT_NAME.test(candidate))) {
     const { mtimeMs } = await stat(path.join(folder, name));
-    if (now.getTime() - mtimeMs > DRAFT_DEAD_MS) await rm(path.join(folder, name));
+    if (now.getTime() - mtimeMs > DRAFT_MAX_AGE_MS) await rm(path.join(folder, name));
   }
   return old;
 }

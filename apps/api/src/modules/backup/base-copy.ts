@@ -8,7 +8,9 @@ import { OperatorError } from '../../operator-error.ts';
 import { pruneArchive, toBaseName } from './wal-folder.ts';
 
 /** The first response to BASE_BACKUP contains the start position of the copy. */
-const Answers = z.tuple([z.object({ rows: z.tuple([z.object({ recptr: z.string() })]) })]).rest(z.unknown());
+const BackupResponse = z
+  .tuple([z.object({ rows: z.tuple([z.object({ recptr: z.string() })]) })])
+  .rest(z.unknown());
 
 type BaseCopyOptions = {
   dataDir: string;
@@ -22,8 +24,8 @@ type BaseCopyOptions = {
 };
 
 /**
- * Lets PostgreSQL copy the running embedded cluster into the archive of its log, as the beginning of every restore to
- * a moment after it. Returns the folder of the copy.
+ * Lets PostgreSQL copy the running embedded cluster into the archive of its log, as the beginning of every
+ * restore to a moment after it. Returns the folder of the copy.
  */
 export async function createBaseCopy({
   dataDir,
@@ -36,21 +38,21 @@ export async function createBaseCopy({
   const embedded = await openEmbedded({ dataDir, role: 'command', log, walArchive });
   const { host = '', port, user, database } = embedded.address;
   const address = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-  // A connection for replication copies; it understands few other questions.
-  const copier = new pg.Client({ connectionString: `${address}&replication=true` });
-  const asker = new pg.Client(embedded.address);
-  const stop = () => void copier.end();
+  // A replication connection supports few other commands.
+  const replication = new pg.Client({ connectionString: `${address}&replication=true` });
+  const client = new pg.Client(embedded.address);
+  const stop = () => void replication.end();
   signal.addEventListener('abort', stop);
   const draft = path.join(walArchive, `.base-${process.pid}`);
   try {
-    await asker.connect();
-    await refuseWithoutArchive(asker);
-    await copier.connect();
+    await client.connect();
+    await refuseWithoutArchive(client);
+    await replication.connect();
     const target = pg.escapeLiteral(draft);
-    const begun: unknown = await copier.query(
+    const started: unknown = await replication.query(
       `BASE_BACKUP (LABEL 'sahakorn', TARGET 'server', TARGET_DETAIL ${target}, CHECKPOINT 'fast', COMPRESSION 'gzip')`,
     );
-    const firstWal = await getWalName(asker, begun);
+    const firstWal = await getWalName(client, started);
     const copy = path.join(walArchive, toBaseName(now(), firstWal));
     await rename(draft, copy);
     if (keep !== null) await pruneArchive(walArchive, keep);
@@ -58,7 +60,7 @@ export async function createBaseCopy({
   } finally {
     signal.removeEventListener('abort', stop);
     await rm(draft, { recursive: true, force: true });
-    await Promise.allSettled([copier.end(), asker.end()]);
+    await Promise.allSettled([replication.end(), client.end()]);
     await embedded.close();
   }
 }
@@ -74,8 +76,8 @@ async function refuseWithoutArchive(client: pg.Client): Promise<void> {
   );
 }
 
-async function getWalName(client: pg.Client, answers: unknown): Promise<string> {
-  const [start] = Answers.parse(answers);
+async function getWalName(client: pg.Client, response: unknown): Promise<string> {
+  const [start] = BackupResponse.parse(response);
   const { rows } = await client.query<{ name: string }>('select pg_walfile_name($1) as name', [
     start.rows[0].recptr,
   ]);

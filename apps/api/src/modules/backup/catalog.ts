@@ -3,11 +3,11 @@ import type { ClientBase } from 'pg';
 /** A table of the portal as the database itself describes it. */
 export type CatalogTable = {
   name: string;
-  /** Without computed ones, in order. */
+  /** In order, without computed columns. */
   columns: string[];
-  /** Those of type `numeric`. */
+  /** The columns of type `numeric`. */
   amounts: string[];
-  /** Of its rows on the disk, about. */
+  /** The approximate size of its rows on the disk. */
   bytes: number;
 };
 

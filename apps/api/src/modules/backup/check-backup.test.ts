@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 const CONTENT = Buffer.from('#!/bin/sh\n');
 
 /** A valid backup with one file. Anyone who has the public key can make one. */
-async function forge(name: string, mode = 0o644): Promise<string> {
+async function writeForgery(name: string, mode = 0o644): Promise<string> {
   const file = path.join(temporaryFolder(), 'forged.tar.zst');
   const handle = await open(file, 'wx');
   const archive = new ArchiveWriter(handle, { recipients: [], signal });
@@ -39,7 +39,7 @@ async function forge(name: string, mode = 0o644): Promise<string> {
 const check = (file: string) => checkBackup(file, { identities: [], signal, onProgress: () => undefined });
 
 it('takes the files that backups have', async () => {
-  const { files } = await check(await forge('mediafiles/a.txt', 0o777));
+  const { files } = await check(await writeForgery('mediafiles/a.txt', 0o777));
   expect(files).toMatchObject([{ path: 'mediafiles/a.txt' }]);
 });
 
@@ -51,9 +51,11 @@ it.each([
   'database/data/postgresql.auto.conf',
   'database/native-18.1.0/bin/postgres',
 ])('refuses a backup that would write to %s', async (name) => {
-  await expect(check(await forge(name))).rejects.toThrow(/ is no whole backup: /);
+  await expect(check(await writeForgery(name))).rejects.toThrow(/ is no whole backup: /);
 });
 
 it('refuses a backup with a file that would run as its owner', async () => {
-  await expect(check(await forge('mediafiles/a.txt', 0o4755))).rejects.toThrow(/ is no whole backup: /);
+  await expect(check(await writeForgery('mediafiles/a.txt', 0o4755))).rejects.toThrow(
+    / is no whole backup: /,
+  );
 });

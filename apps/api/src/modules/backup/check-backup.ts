@@ -3,11 +3,11 @@ import { text as readText } from 'node:stream/consumers';
 import { z } from 'zod';
 import { getReleaseMigrations } from '../../db/migration-files.ts';
 import { OperatorError } from '../../operator-error.ts';
-import { type ReaderOptions, readArchive, refuseDamaged } from './archive-reader.ts';
+import { type ReaderOptions, readArchive, createDamagedError } from './archive-reader.ts';
 import { parseEntryName, toFileEntry } from './entry-name.ts';
 import { FORMAT, Manifest } from './manifest.ts';
 
-/** Enough of any manifest to say who can read it. */
+/** The part of any manifest that states which release can read it. */
 const AnyManifest = z.object({ format: z.number(), release: z.string() });
 
 /**
@@ -38,7 +38,7 @@ function parseManifest(text: string, file: string): Manifest {
   const known = AnyManifest.safeParse(text === '' ? null : JSON.parse(text));
   if (known.success && known.data.format > FORMAT) throw newer(file, known.data.release);
   const parsed = Manifest.safeParse(known.success ? JSON.parse(text) : null);
-  if (!parsed.success) throw refuseDamaged(file);
+  if (!parsed.success) throw createDamagedError(file);
   return parsed.data;
 }
 

@@ -10,11 +10,13 @@ import { type CatalogTable, listApplied, listTables } from './catalog.ts';
 import type { DataFiles } from './data-files.ts';
 import { prepareCopying, readAuditHead, readSequences, readTable } from './database-text.ts';
 import { MANIFEST_ENTRY, toTableEntry } from './entry-name.ts';
-import { FORMAT, type Manifest, type TableProof } from './manifest.ts';
+import { FORMAT, type Manifest, type TableRecord } from './manifest.ts';
 
 const { escapeIdentifier } = pg;
 
-/** A table is stored in parts of about this size, each with whole rows: a tar entry begins with its length. */
+/**
+ * A table is stored in parts of about this size, each with whole rows: a tar entry begins with its length.
+ */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
 const SNAPSHOT_TRIES = 3;
@@ -39,9 +41,9 @@ export type BackupResult = {
 };
 
 /**
- * Writes a backup into an open file. Tables are copied in one snapshot of the database. A published file is never
- * changed and exists before a row names it, so that files copied before the snapshot, and then those that came until
- * it, are all that the snapshot names.
+ * Writes a backup into an open file. Tables are copied in one snapshot of the database. A published file is
+ * never changed and exists before a row names it, so that files copied before the snapshot, and then those
+ * that came until it, are all that the snapshot names.
  */
 export async function createBackup(file: FileHandle, options: BackupOptions): Promise<BackupResult> {
   const { client, files, recipients, signal } = options;
@@ -71,9 +73,9 @@ async function startProgress({ client, files, onProgress }: BackupOptions): Prom
 }
 
 /**
- * Begins the transaction of the backup, its tables locked against being emptied or changed in their columns. A
- * portrait may be replaced, or a table made, between the snapshot and the look at what it names: then a new snapshot
- * is taken.
+ * Begins the transaction of the backup, its tables locked against being emptied or changed in their
+ * columns. A portrait may be replaced, or a table made, between the snapshot and the look at what
+ * it names: then a new snapshot is taken.
  * @returns the stems of published files that are missing
  */
 async function beginSnapshot(
@@ -100,7 +102,7 @@ async function beginSnapshot(
 /** Only the database of this release is sure to have every table that names files. */
 async function listMissingMedia(client: ClientBase, files: DataFiles | null): Promise<string[]> {
   if (!files || (await listApplied(client)).length !== getReleaseMigrations().length) return [];
-  const copied = new Set(files.proofs.map(({ path }) => MEDIA_STEM.exec(path)?.[0]));
+  const copied = new Set(files.records.map(({ path }) => MEDIA_STEM.exec(path)?.[0]));
   return (await listMediaInUse(client)).filter((stem) => !copied.has(stem));
 }
 
@@ -118,7 +120,7 @@ async function copyDatabase(
   // Read after the snapshot was taken, sequences are at least as far as its rows.
   const sequences = await readSequences(client);
   const auditHead = await readAuditHead(client);
-  const tables: TableProof[] = [];
+  const tables: TableRecord[] = [];
   for (const table of await listTables(client)) {
     tables.push(await copyTable(archive, client, table, progress));
   }
@@ -131,7 +133,7 @@ async function copyDatabase(
     tables,
     sequences,
     auditHead,
-    files: files?.proofs ?? [],
+    files: files?.records ?? [],
   };
 }
 
@@ -140,7 +142,7 @@ async function copyTable(
   client: ClientBase,
   table: CatalogTable,
   progress: (bytes: number) => void,
-): Promise<TableProof> {
+): Promise<TableRecord> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   let parts = 0;
@@ -150,7 +152,7 @@ async function copyTable(
     parts += 1;
     await archive.add(toTableEntry(table.name, parts), content.length, [content]);
   };
-  const proof = await readTable(client, table, async (piece) => {
+  const record = await readTable(client, table, async (piece) => {
     waiting.push(piece);
     bytes += piece.length;
     const lineEnd = piece.lastIndexOf(NEWLINE);
@@ -166,7 +168,7 @@ async function copyTable(
   });
   await write(Buffer.concat(waiting));
   progress(table.bytes - reported);
-  return proof;
+  return record;
 }
 
 function toNames(tables: readonly CatalogTable[]): string[] {

@@ -1,4 +1,4 @@
-/** Bytes that are not those of a whole backup: cut short, changed, or of another kind of file. */
+/** Not a complete backup: truncated, changed, or another kind of file. */
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup';
 }

@@ -6,15 +6,15 @@ import type { ArchiveWriter } from './archive-writer.ts';
 import { MEDIA_FOLDER } from '../media/create-media-store.ts';
 import { type MediaStore, PORTRAIT_PREFIX } from '../media/media-store.ts';
 import { toFileEntry } from './entry-name.ts';
-import type { FileProof } from './manifest.ts';
+import type { FileRecord } from './manifest.ts';
 
 /** Parts of `DATA_DIR` that a restored portal does not need, or gets otherwise. */
-const LEFT_OUT = new Set(['database', 'backups', 'mail', 'last-backup.json', 'lost+found']);
+const EXCLUDED = new Set(['database', 'backups', 'mail', 'last-backup.json', 'lost+found']);
 
 /** A file that is still being written: the published files are renamed when they are whole. */
 const DRAFT = /^\./;
 
-type FolderChoices = {
+type DataFilesOptions = {
   dataDir: string;
   /** Absolute paths that are not copied: the log, and the folder of the backups themselves. */
   except: readonly string[];
@@ -25,16 +25,19 @@ type FolderChoices = {
 const PUBLISHED_MODE = 0o644;
 const PORTRAIT_MODE = 0o600;
 
-/** Copies the files of `DATA_DIR`, and of the bucket, into a backup. Called again, it copies only those that came since. */
+/**
+ * Copies the files of `DATA_DIR`, and of the bucket, into a backup. Called
+ * again, it copies only those that came since.
+ */
 export class DataFiles {
-  readonly #choices: FolderChoices;
-  readonly #copied = new Map<string, FileProof>();
+  readonly #options: DataFilesOptions;
+  readonly #copied = new Map<string, FileRecord>();
 
-  constructor(choices: FolderChoices) {
-    this.#choices = choices;
+  constructor(options: DataFilesOptions) {
+    this.#options = options;
   }
 
-  get proofs(): FileProof[] {
+  get records(): FileRecord[] {
     return [...this.#copied.values()];
   }
 
@@ -42,14 +45,14 @@ export class DataFiles {
   async measure(): Promise<number> {
     let bytes = 0;
     for await (const name of this.#list('')) bytes += (await stat(this.#resolve(name))).size;
-    for (const file of (await this.#choices.bucket?.list()) ?? []) bytes += file.bytes;
+    for (const file of (await this.#options.bucket?.list()) ?? []) bytes += file.bytes;
     return bytes;
   }
 
   async copy(archive: ArchiveWriter, onBytes: (bytes: number) => void): Promise<void> {
     for await (const name of this.#list('')) {
       if (this.#copied.has(name)) continue;
-      const file = await openUnlessGone(this.#resolve(name));
+      const file = await openIfPresent(this.#resolve(name));
       if (file === null) continue;
       try {
         this.#copied.set(name, await copyFile(name, file, archive, onBytes));
@@ -62,7 +65,7 @@ export class DataFiles {
 
   /** An object is small enough to be copied at once. */
   async #copyBucket(archive: ArchiveWriter, onBytes: (bytes: number) => void): Promise<void> {
-    const { bucket } = this.#choices;
+    const { bucket } = this.#options;
     for (const { name: file } of (await bucket?.list()) ?? []) {
       const name = path.posix.join(MEDIA_FOLDER, file);
       if (this.#copied.has(name)) continue;
@@ -80,22 +83,22 @@ export class DataFiles {
   async *#list(folder: string): AsyncGenerator<string> {
     for (const entry of (await readdir(this.#resolve(folder))).toSorted()) {
       const name = path.posix.join(folder, entry);
-      if (this.#isLeftOut(name)) continue;
-      const found = await statUnlessGone(this.#resolve(name));
+      if (this.#isExcluded(name)) continue;
+      const found = await statIfPresent(this.#resolve(name));
       if (found?.isDirectory()) yield* this.#list(name);
       else if (found?.isFile()) yield name;
     }
   }
 
-  #isLeftOut(name: string): boolean {
-    if (LEFT_OUT.has(name) || DRAFT.test(path.basename(name))) return true;
+  #isExcluded(name: string): boolean {
+    if (EXCLUDED.has(name) || DRAFT.test(path.basename(name))) return true;
     const absolute = this.#resolve(name);
     // A log is rotated to its own name with the time.
-    return this.#choices.except.some((other) => absolute === other || absolute.startsWith(`${other}.`));
+    return this.#options.except.some((other) => absolute === other || absolute.startsWith(`${other}.`));
   }
 
   #resolve(name: string): string {
-    return path.join(this.#choices.dataDir, name);
+    return path.join(this.#options.dataDir, name);
   }
 }
 
@@ -104,7 +107,7 @@ async function copyFile(
   file: FileHandle,
   archive: ArchiveWriter,
   onBytes: (bytes: number) => void,
-): Promise<FileProof> {
+): Promise<FileRecord> {
   const { size, mode } = await file.stat();
   const hash = createHash('sha256');
   async function* read(): AsyncGenerator<Buffer> {
@@ -128,16 +131,16 @@ async function copyFile(
   return { path: name, bytes: size, mode: mode & 0o777, sha256: hash.digest('hex') };
 }
 
-async function openUnlessGone(file: string): Promise<FileHandle | null> {
-  return open(file).catch(nullIfGone);
+async function openIfPresent(file: string): Promise<FileHandle | null> {
+  return open(file).catch(nullIfMissing);
 }
 
-async function statUnlessGone(file: string) {
-  return stat(file).catch(nullIfGone);
+async function statIfPresent(file: string) {
+  return stat(file).catch(nullIfMissing);
 }
 
 /** A file that is deleted meanwhile, such as a member's earlier portrait, is no longer needed. */
-function nullIfGone(error: unknown): null {
+function nullIfMissing(error: unknown): null {
   if (getErrorCode(error) === 'ENOENT') return null;
   throw error;
 }

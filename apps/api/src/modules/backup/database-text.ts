@@ -3,7 +3,7 @@ import type { ClientBase } from 'pg';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { type CatalogTable, listSequences } from './catalog.ts';
-import type { Manifest, SequenceState, TableProof } from './manifest.ts';
+import type { Manifest, SequenceState, TableRecord } from './manifest.ts';
 
 const { escapeIdentifier } = pg;
 
@@ -42,21 +42,21 @@ export function toCopyTarget(table: string, columns: readonly string[]): string 
 }
 
 /**
- * Copies the rows of a table out as text in the order in which they lie, and gives their proof.
- * @param take gets every piece of the text
+ * Copies the rows of a table as text in their physical order, and returns the record of the table.
+ * @param onPiece gets every piece of the text
  */
 export async function readTable(
   client: ClientBase,
   { name, columns, amounts }: Omit<CatalogTable, 'bytes'>,
-  take: (text: Buffer) => Promise<void> | void,
-): Promise<TableProof> {
+  onPiece: (text: Buffer) => Promise<void> | void,
+): Promise<TableRecord> {
   const hash = createHash('sha256');
   let rows = 0;
   const text: AsyncIterable<Buffer> = client.query(copyTo(`copy ${toCopyTarget(name, columns)} to stdout`));
   for await (const piece of text) {
     hash.update(piece);
     rows += countLines(piece);
-    await take(piece);
+    await onPiece(piece);
   }
   return { name, columns, rows, sha256: hash.digest('hex'), sums: await sumAmounts(client, name, amounts) };
 }
@@ -72,12 +72,12 @@ async function sumAmounts(
   client: ClientBase,
   table: string,
   amounts: readonly string[],
-): Promise<TableProof['sums']> {
+): Promise<TableRecord['sums']> {
   if (amounts.length === 0) return {};
   const sums = amounts.map(
     (column) => `sum(${escapeIdentifier(column)})::text as ${escapeIdentifier(column)}`,
   );
-  const { rows } = await client.query<TableProof['sums']>(
+  const { rows } = await client.query<TableRecord['sums']>(
     `select ${sums.join(', ')} from ${escapeIdentifier(table)}`,
   );
   return rows[0] ?? {};

@@ -18,7 +18,10 @@ export const toTableEntry = (table: string, part: number): string =>
 
 export const toFileEntry = (file: string): string => `${FILES}${file}`;
 
-/** @throws DamagedBackup for a name that no backup has: a path out of `DATA_DIR`, or to the database's own files */
+/**
+ * @throws DamagedBackup for a name that no backup has: a path out of
+ * `DATA_DIR`, or to the database's own files
+ */
 export function parseEntryName(name: string): EntryName {
   if (name === MANIFEST_ENTRY) return { kind: 'manifest' };
   const table = TABLE.exec(name)?.[1];

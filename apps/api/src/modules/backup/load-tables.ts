@@ -6,7 +6,7 @@ import type { SequenceState } from './manifest.ts';
 
 const { escapeIdentifier } = pg;
 
-/** Foreign keys and indexes that no constraint needs, of the given tables: quicker made once over all rows. */
+/** Foreign keys, and indexes that no constraint needs, of the given tables. */
 const SLOW_CHECKS = `
   select 1 as step, format('alter table %s drop constraint %I', conrelid::regclass, conname) as remove,
     format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as make
@@ -18,8 +18,8 @@ const SLOW_CHECKS = `
   order by step`;
 
 /**
- * Empties tables and takes off what is checked or computed for every row: the rows of a backup come with the results.
- * @returns a function that restores it, and checks all rows at once
+ * Empties tables, disables their triggers, and drops foreign keys and indexes for a faster load.
+ * @returns a function that restores them, which checks all rows at once
  */
 export async function beginLoading(
   client: ClientBase,

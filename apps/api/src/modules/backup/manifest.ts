@@ -5,7 +5,7 @@ export const FORMAT = 1;
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-const TableProof = z.object({
+const TableRecord = z.object({
   name: z.string(),
   /** In the order of the copied text; computed columns are left out. */
   columns: z.array(z.string()),
@@ -18,7 +18,7 @@ const TableProof = z.object({
 
 const SequenceState = z.object({ name: z.string(), value: z.string(), called: z.boolean() });
 
-const FileProof = z.object({
+const FileRecord = z.object({
   path: z.string(),
   bytes: z.number().int(),
   /** Permissions, without setuid and setgid. */
@@ -36,14 +36,14 @@ export const Manifest = z.object({
   /** The major version of the PostgreSQL. */
   postgresql: z.number().int(),
   migrations: z.array(z.object({ name: z.string(), sha256: Sha256 })),
-  tables: z.array(TableProof),
+  tables: z.array(TableRecord),
   sequences: z.array(SequenceState),
   /** The hash of the last audit entry in hex, empty if there is none. */
   auditHead: z.string(),
-  files: z.array(FileProof),
+  files: z.array(FileRecord),
 });
 
 export type Manifest = z.infer<typeof Manifest>;
-export type TableProof = z.infer<typeof TableProof>;
+export type TableRecord = z.infer<typeof TableRecord>;
 export type SequenceState = z.infer<typeof SequenceState>;
-export type FileProof = z.infer<typeof FileProof>;
+export type FileRecord = z.infer<typeof FileRecord>;

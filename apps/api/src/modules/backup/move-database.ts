@@ -5,7 +5,7 @@ import { OperatorError } from '../../operator-error.ts';
 import { writeBackupFile } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import { withConnection } from './database-connection.ts';
-import { MOVING, removeKilledMoves } from './killed-moves.ts';
+import { MOVE_FOLDER_PREFIX, removeInterruptedMoves } from './interrupted-moves.ts';
 import { restoreBackup, type Restored, type RestoreOptions } from './restore-backup.ts';
 
 type MoveOptions = Pick<RestoreOptions, 'log' | 'now' | 'signal'> & {
@@ -15,21 +15,21 @@ type MoveOptions = Pick<RestoreOptions, 'log' | 'now' | 'signal'> & {
 };
 
 /**
- * Moves the embedded database by a backup of it, which is deleted afterwards. No server can use it meanwhile; it stays
- * as it is. The files of `DATA_DIR` stay in their place.
+ * Moves the embedded database by a backup of it, which is deleted afterwards. No server can use it meanwhile;
+ * it stays as it is. The files of `DATA_DIR` stay in their place.
  */
 export async function moveDatabase({ databaseUrl, dataDir, ...options }: MoveOptions): Promise<Restored> {
   if (!existsSync(path.join(dataDir, 'database/data'))) {
     throw new OperatorError(`There is no embedded database in ${dataDir}.`);
   }
   const { now, signal, onProgress } = options;
-  const folder = await mkdtemp(path.join(dataDir, MOVING));
+  const folder = await mkdtemp(path.join(dataDir, MOVE_FOLDER_PREFIX));
   try {
     return await withConnection(
       { databaseUrl: null, dataDir },
       { ...options, role: 'server' },
       async (client) => {
-        await removeKilledMoves(dataDir, path.basename(folder));
+        await removeInterruptedMoves(dataDir, path.basename(folder));
         const backup = await writeBackupFile(folder, { now, encrypted: false }, (file) =>
           createBackup(file, {
             client,

@@ -11,7 +11,7 @@ import { checkBackup } from './check-backup.ts';
 import { withConnection } from './database-connection.ts';
 import { parseEntryName } from './entry-name.ts';
 import type { Manifest } from './manifest.ts';
-import { type DatabaseProof, type LoadRows, restoreDatabase } from './restore-database.ts';
+import { type DatabaseVerification, type LoadRows, restoreDatabase } from './restore-database.ts';
 import { RestoredFiles } from './restored-files.ts';
 
 export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
@@ -20,20 +20,20 @@ export type RestoreOptions = Omit<ReaderOptions, 'onProgress'> & {
   bucket?: MediaStore | null;
   log: Logger;
   now: Date;
-  /** Whether an existing embedded database is kept beside the restored one. */
+  /** Whether an existing embedded database is kept next to the restored one. */
   setAside: boolean;
   onProgress: (step: 'checking' | 'restoring', done: number, total: number) => void;
 };
 
-export type Restored = DatabaseProof & {
+export type Restored = DatabaseVerification & {
   manifest: Manifest;
   /** Where the earlier embedded database is kept, if there was one. */
-  kept: string | null;
+  previousDatabase: string | null;
 };
 
 /**
- * Restores a backup into the empty place that `settings` name: reads all of it first, and keeps nothing unless all of
- * it is restored and proved equal.
+ * Restores a backup into the empty place that `settings` name: reads all of it first, and stores nothing
+ * unless all of it is restored and proved equal.
  * @throws OperatorError in a sentence where the backup or the place is not fit
  */
 export async function restoreBackup(file: string, options: RestoreOptions): Promise<Restored> {
@@ -45,25 +45,25 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   const manifest = await checkBackup(file, reading('checking'));
   ensureWritable(settings.dataDir);
   const files = new RestoredFiles({ dataDir: settings.dataDir, bucket: options.bucket ?? null }, manifest);
-  await files.refuseOthers();
+  await files.refuseConflicts();
   const readRows = (load: LoadRows) =>
     readArchive(file, reading('restoring'), async ({ name, content }) => {
       const entry = parseEntryName(name);
       if (entry.kind === 'table') await load(entry.table, content);
-      if (entry.kind === 'file') await files.take(entry.path, content);
+      if (entry.kind === 'file') await files.add(entry.path, content);
     });
   const fill = (place: DatabaseSettings) =>
     withConnection(place, { role: 'server', log, signal }, (client) =>
-      restoreDatabase(client, manifest, { readRows, beforeCommit: () => files.keep() }),
+      restoreDatabase(client, manifest, { readRows, beforeCommit: () => files.commit() }),
     );
   try {
-    const { result, kept } =
+    const { result, previousDatabase } =
       settings.databaseUrl === null
         ? await withStagedCluster(settings.dataDir, { setAside, now }, (dataDir) =>
             fill({ databaseUrl: null, dataDir }),
           )
-        : { result: await fill(settings), kept: null };
-    return { ...result, manifest, kept };
+        : { result: await fill(settings), previousDatabase: null };
+    return { ...result, manifest, previousDatabase };
   } catch (error) {
     throw explainFailure(error);
   } finally {

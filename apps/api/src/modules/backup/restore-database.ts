@@ -15,7 +15,7 @@ import { beginLoading, loadRows, setSequences } from './load-tables.ts';
 import type { Manifest } from './manifest.ts';
 
 /** The results of checking a restored database. */
-export type DatabaseProof = Examination & {
+export type DatabaseVerification = IntegrityReport & {
   rows: number;
   tables: number;
   /** Tables of the backup that no migration makes. They stay in its archive. */
@@ -23,7 +23,7 @@ export type DatabaseProof = Examination & {
 };
 
 /** Whether the audit chain and the seals of documents in a database are intact. */
-export type Examination = {
+export type IntegrityReport = {
   audit: AuditReport;
   documents: number;
   /** Codes of documents whose seal does not fit their row. */
@@ -33,8 +33,8 @@ export type Examination = {
 export type LoadRows = (table: string, text: AsyncIterable<Buffer>) => Promise<void>;
 
 /**
- * Fills an empty database from a backup in one transaction: migrates it as far as the backup's, loads the rows, proves
- * them equal to the backup, and then migrates it to this release.
+ * Fills an empty database from a backup in one transaction: migrates it as far as the backup's, loads the
+ * rows, proves them equal to the backup, and then migrates it to this release.
  * @param steps.readRows reads the backup and hands every part of a table to the function it gets
  * @throws OperatorError if the database is not empty, or does not match the manifest afterwards
  */
@@ -42,10 +42,10 @@ export async function restoreDatabase(
   client: pg.PoolClient,
   manifest: Manifest,
   steps: { readRows: (load: LoadRows) => Promise<void>; beforeCommit: () => Promise<void> },
-): Promise<DatabaseProof> {
+): Promise<DatabaseVerification> {
   const db = createClientKysely(client);
   await checkServer(db);
-  const proof = await db.transaction().execute(async (trx) => {
+  const record = await db.transaction().execute(async (trx) => {
     await refuseFilled(client);
     const applied = new Set(manifest.migrations.map(({ name }) => name));
     await migrate(
@@ -56,15 +56,16 @@ export async function restoreDatabase(
     const foreignTables = await loadTables(client, manifest, steps.readRows);
     await refuseDifferences(client, manifest, foreignTables);
     await migrate(trx);
-    // Transaction numbers are not valid in another cluster, where a future transaction may get the same number.
+    // Transaction numbers are not valid in another cluster, where a future
+    // transaction may get the same number.
     await sql`update post_version set version = pg_current_xact_id()`.execute(trx);
-    const found = { ...countRows(manifest, foreignTables), foreignTables, ...(await examine(trx)) };
+    const found = { ...countRows(manifest, foreignTables), foreignTables, ...(await checkIntegrity(trx)) };
     await steps.beforeCommit();
     return found;
   });
   await checkThaiSearch(db);
   await client.query('analyze');
-  return proof;
+  return record;
 }
 
 async function refuseFilled(client: pg.PoolClient): Promise<void> {
@@ -80,15 +81,15 @@ async function loadTables(
   readRows: (load: LoadRows) => Promise<void>,
 ): Promise<string[]> {
   const own = (await listTables(client)).map(({ name }) => name);
-  const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
+  const expected = new Map(manifest.tables.map((table) => [table.name, table]));
   const endLoading = await beginLoading(client, own);
   await readRows(async (name, text) => {
-    const table = own.includes(name) ? wanted.get(name) : undefined;
+    const table = own.includes(name) ? expected.get(name) : undefined;
     if (table) await loadRows(client, table, text);
   });
   await setSequences(client, manifest.sequences);
   await endLoading();
-  return [...wanted.keys()].filter((name) => !own.includes(name));
+  return [...expected.keys()].filter((name) => !own.includes(name));
 }
 
 /** Reads every table again and compares its rows, checksum and sums with the backup's. */
@@ -100,13 +101,13 @@ async function refuseDifferences(
   const refuse = (what: string) => {
     throw new OperatorError(`The restored ${what} is not as in the backup: nothing was kept.`);
   };
-  const wanted = new Map(manifest.tables.map((table) => [table.name, table]));
+  const expected = new Map(manifest.tables.map((table) => [table.name, table]));
   for (const table of await listTables(client)) {
     const found = await readTable(client, table, () => undefined);
-    if (!isDeepStrictEqual(found, wanted.get(table.name))) refuse(`table ${table.name}`);
-    wanted.delete(table.name);
+    if (!isDeepStrictEqual(found, expected.get(table.name))) refuse(`table ${table.name}`);
+    expected.delete(table.name);
   }
-  const missing = [...wanted.keys()].find((name) => !foreignTables.includes(name));
+  const missing = [...expected.keys()].find((name) => !foreignTables.includes(name));
   if (missing !== undefined) refuse(`table ${missing}`);
   if (!isDeepStrictEqual(await readSequences(client), manifest.sequences)) refuse('state of the sequences');
   if ((await readAuditHead(client)) !== manifest.auditHead) refuse('audit log');
@@ -118,7 +119,7 @@ function countRows({ tables }: Manifest, foreignTables: readonly string[]) {
 }
 
 /** Chain and seals are unchanged since the backup was made, so an error in them is older than the backup. */
-export async function examine(db: Kysely<Database>): Promise<Examination> {
+export async function checkIntegrity(db: Kysely<Database>): Promise<IntegrityReport> {
   const { documents, broken } = await verifySeals(db);
   return { audit: await verifyAudit(db), documents, brokenSeals: broken };
 }

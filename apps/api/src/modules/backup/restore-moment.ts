@@ -9,8 +9,8 @@ import { getRecoverySettings } from '../../db/embedded/wal-archive.ts';
 import { migrate } from '../../db/migrate.ts';
 import { createKysely, createPool } from '../../db/pool.ts';
 import { getErrorMessage, OperatorError } from '../../operator-error.ts';
-import { examine, type Examination } from './restore-database.ts';
-import { give, unpackCluster } from './unpack-cluster.ts';
+import { checkIntegrity, type IntegrityReport } from './restore-database.ts';
+import { createOwned, unpackCluster } from './unpack-cluster.ts';
 import { type BaseCopy, listBaseCopies } from './wal-folder.ts';
 
 type MomentOptions = {
@@ -23,17 +23,22 @@ type MomentOptions = {
   log: Logger;
 };
 
-export type RestoredMoment = Examination & { base: BaseCopy; kept: string | null };
+export type RestoredMoment = IntegrityReport & { base: BaseCopy; previousDatabase: string | null };
 
-/** Restores the embedded database as it was at a moment: a base copy from before it, and the log from there on. */
+/**
+ * Restores the embedded database as it was at a moment: a base copy from
+ * before it, and the log from there on.
+ */
 export async function restoreMoment(options: MomentOptions): Promise<RestoredMoment> {
   const { dataDir, walArchive, until, log } = options;
   const base = await findBase(walArchive, until);
-  const { result, kept } = await withStagedCluster(dataDir, options, async (staging) => {
+  const { result, previousDatabase } = await withStagedCluster(dataDir, options, async (staging) => {
     const { root, account } = prepareDatabaseFolder(staging);
     const { data } = getLayout(root);
     await unpackCluster(path.join(walArchive, base.name, 'base.tar.gz'), data, account);
-    give(path.join(data, 'recovery.signal'), account, (file) => writeFileSync(file, '', { mode: 0o600 }));
+    createOwned(path.join(data, 'recovery.signal'), account, (file) =>
+      writeFileSync(file, '', { mode: 0o600 }),
+    );
     const settings = getRecoverySettings(walArchive, until);
     const embedded = await openRecovered({
       dataDir: staging,
@@ -45,23 +50,25 @@ export async function restoreMoment(options: MomentOptions): Promise<RestoredMom
     const db = createKysely(createPool(embedded.address, 'command', log));
     try {
       await migrate(db);
-      return await examine(db);
+      return await checkIntegrity(db);
     } finally {
       await db.destroy();
       await embedded.close();
     }
   });
   archiveTimelines(dataDir, walArchive);
-  return { ...result, base, kept };
+  return { ...result, base, previousDatabase };
 }
 
-/** The restored log gets a new timeline; its history file records for later restores which timeline to follow. */
+/**
+ * The restored log gets a new timeline; its history file records for later restores which timeline to follow.
+ */
 function archiveTimelines(dataDir: string, walArchive: string): void {
   const { root, account } = prepareDatabaseFolder(dataDir);
   const log = path.join(getLayout(root).data, 'pg_wal');
   for (const name of readdirSync(log).filter((candidate) => candidate.endsWith('.history'))) {
     if (existsSync(path.join(walArchive, name))) continue;
-    give(path.join(walArchive, name), account, (file) => copyFileSync(path.join(log, name), file));
+    createOwned(path.join(walArchive, name), account, (file) => copyFileSync(path.join(log, name), file));
   }
 }
 

@@ -7,21 +7,21 @@ import { pipeline } from 'node:stream/promises';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { MEDIA_FOLDER } from '../media/create-media-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
-import type { FileProof, Manifest } from './manifest.ts';
+import type { FileRecord, Manifest } from './manifest.ts';
 
-/** Ends the name of a file until the whole backup is restored. */
+/** Suffix of a file until the complete backup is restored. */
 const DRAFT = '.restoring';
 
 type Places = { dataDir: string; bucket: MediaStore | null };
 
 /**
- * Puts the files of a backup into `DATA_DIR`, under other names until all is restored. Published files may go to a
- * bucket instead, at once: without a row that names them, they are swept later.
+ * Puts the files of a backup into `DATA_DIR`, under other names until all is restored. Published files may go
+ * to a bucket instead, at once: without a row that names them, they are swept later.
  */
 export class RestoredFiles {
   readonly #dataDir: string;
   readonly #bucket: MediaStore | null;
-  readonly #proofs: ReadonlyMap<string, FileProof>;
+  readonly #records: ReadonlyMap<string, FileRecord>;
   /** Files that lie there already, just as in the backup. */
   readonly #present = new Set<string>();
   readonly #drafts = new Set<string>();
@@ -29,12 +29,12 @@ export class RestoredFiles {
   constructor({ dataDir, bucket }: Places, { files }: Manifest) {
     this.#dataDir = dataDir;
     this.#bucket = bucket;
-    this.#proofs = new Map(files.map((proof) => [proof.path, proof]));
+    this.#records = new Map(files.map((record) => [record.path, record]));
   }
 
   /** @throws OperatorError if a file of the backup exists there with other content */
-  async refuseOthers(): Promise<void> {
-    for (const { path: name, sha256 } of this.#proofs.values()) {
+  async refuseConflicts(): Promise<void> {
+    for (const { path: name, sha256 } of this.#records.values()) {
       const found = await this.#hash(name);
       if (found === sha256) this.#present.add(name);
       else if (found !== null) {
@@ -45,20 +45,20 @@ export class RestoredFiles {
     }
   }
 
-  async take(name: string, content: AsyncIterable<Buffer>): Promise<void> {
-    const proof = this.#proofs.get(name);
-    if (this.#present.has(name) || !proof) return;
+  async add(name: string, content: AsyncIterable<Buffer>): Promise<void> {
+    const record = this.#records.get(name);
+    if (this.#present.has(name) || !record) return;
     const object = this.#toObject(name);
-    if (this.#bucket && object !== null) return this.#bucket.keep(object, await buffer(content));
+    if (this.#bucket && object !== null) return this.#bucket.put(object, await buffer(content));
     const draft = `${this.#resolve(name)}${DRAFT}`;
     await mkdir(path.dirname(draft), { recursive: true });
     this.#drafts.add(name);
     await pipeline(content, createWriteStream(draft, { mode: 0o600, flush: true }));
-    await chmod(draft, proof.mode);
+    await chmod(draft, record.mode);
   }
 
-  /** Gives the files their names. */
-  async keep(): Promise<void> {
+  /** Renames the files to their final names. */
+  async commit(): Promise<void> {
     for (const name of this.#drafts) await rename(`${this.#resolve(name)}${DRAFT}`, this.#resolve(name));
   }
 

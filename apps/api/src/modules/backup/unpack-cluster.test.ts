@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { unpackCluster } from './unpack-cluster.ts';
 
-/** Unpacks an archive with the given entries, and returns the folder beside it. */
+/** Unpacks an archive with the given entries, and returns the folder of its content. */
 async function unpack(...entries: readonly Headers[]) {
   const folder = temporaryFolder();
   const archive = path.join(folder, 'base.tar.gz');

@@ -8,11 +8,11 @@ import { OperatorError } from '../../operator-error.ts';
 
 /**
  * Unpacks a cluster for the account that will run it; PostgreSQL refuses files of others.
- * @throws OperatorError for a copy with a path out of the cluster: that account can write to the archive, and root
- * may be the one who restores
+ * @throws OperatorError for a copy with a path out of the cluster: that account can write to the archive,
+ *   and root may be the one who restores
  */
 export async function unpackCluster(archive: string, data: string, account: Account | null): Promise<void> {
-  give(data, account, (folder) => mkdirSync(folder, { mode: 0o700 }));
+  createOwned(data, account, (folder) => mkdirSync(folder, { mode: 0o700 }));
   const entries = extract();
   const reading = pipeline(createReadStream(archive), createGunzip(), entries);
   const taking = (async () => {
@@ -34,15 +34,15 @@ async function unpackEntry(
     );
   }
   if (type === 'directory') {
-    give(target, account, (folder) => mkdirSync(folder, { recursive: true, mode: 0o700 }));
+    createOwned(target, account, (folder) => mkdirSync(folder, { recursive: true, mode: 0o700 }));
   } else {
     await pipeline(content, createWriteStream(target, { mode: 0o600 }));
-    give(target, account, (file) => chmodSync(file, (mode ?? 0o600) & 0o777));
+    createOwned(target, account, (file) => chmodSync(file, (mode ?? 0o600) & 0o777));
   }
 }
 
 /** Makes a file or a folder that belongs to the account. */
-export function give(file: string, account: Account | null, make: (file: string) => void): void {
+export function createOwned(file: string, account: Account | null, make: (file: string) => void): void {
   make(file);
   if (account) chownSync(file, account.uid, account.gid);
 }

@@ -15,7 +15,7 @@ export class BoardModeration {
     this.#context = context;
   }
 
-  newest(limit: number) {
+  listNewest(limit: number) {
     return createBoardQueries(this.#context.db).listTopics({ limit, offset: 0 });
   }
 

@@ -11,7 +11,7 @@ export type TopicRow = Omit<BoardTopic, 'created_at'> & {
 };
 
 /** `answered`: only topics with, or without, answers; null: all. */
-type TopicChoices = { answered?: boolean | null; limit: number; offset: number };
+type TopicOptions = { answered?: boolean | null; limit: number; offset: number };
 
 /** Reads and writes the board, without deleted texts. */
 export function createBoardQueries(db: Kysely<Database>) {
@@ -27,7 +27,7 @@ export function createBoardQueries(db: Kysely<Database>) {
     },
 
     /** Reads the numbers from the index only, so that answers are counted only for the rows of the page. */
-    listTopics: ({ answered = null, limit, offset }: TopicChoices): Promise<TopicRow[]> =>
+    listTopics: ({ answered = null, limit, offset }: TopicOptions): Promise<TopicRow[]> =>
       topics(db)
         .where('topic.topic_id', 'in', (eb) =>
           eb

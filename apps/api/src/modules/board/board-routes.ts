@@ -62,11 +62,11 @@ export function registerBoardWriting(
 
   registerCall(scope, boardCreate, async ({ body, request }) => {
     refuseOwnName(body.name);
-    const begun = await submissionRequests.once(request, body, async (storeAnswer) => {
+    const created = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('board', request, body.recaptcha);
-      return service.begin(body, author, storeAnswer);
+      return service.create(body, author, storeAnswer);
     });
-    return { rc_code: SUCCESS, data: [begun] };
+    return { rc_code: SUCCESS, data: [created] };
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
@@ -95,6 +95,6 @@ export function registerBoardWriting(
 export function registerOwnBoard(scope: FastifyInstance, { board: service }: BoardServices): void {
   registerCall(scope, boardOwn, async ({ body, request }) => ({
     rc_code: SUCCESS,
-    data: [await service.own(body.topic_id, getSession(request).membershipNo)],
+    data: [await service.listOwn(body.topic_id, getSession(request).membershipNo)],
   }));
 }

@@ -18,13 +18,13 @@ import { createBoardQueries, type TopicRow } from './board-queries.ts';
 
 const AUTHOR = 'author';
 
-type PageChoices = { answered: boolean | null; limit: number; offset: number };
+type PageOptions = { answered: boolean | null; limit: number; offset: number };
 
 /** Finds topics by their words, the best match first. */
 type TopicSearch = {
   find: (
     search: string,
-    choices: PageChoices & { kinds: readonly 'board'[] },
+    options: PageOptions & { kinds: readonly 'board'[] },
   ) => Promise<{ total: number; posts: readonly { post_id: number }[] }>;
 };
 
@@ -36,7 +36,7 @@ type BoardServiceOptions = {
 };
 
 /** `answered`: only topics with, or without, answers. */
-type TopicChoices = { search?: string | undefined; answered?: boolean | null };
+type TopicOptions = { search?: string | undefined; answered?: boolean | null };
 
 /** The board: anyone may ask and answer, and authors may delete their own texts. */
 export class BoardService {
@@ -52,32 +52,34 @@ export class BoardService {
     this.#now = now;
   }
 
-  /** A page of topics, the newest first or, of a search, the best match first; a page after the last is empty. */
+  /**
+   * A page of topics, the newest first or, of a search, the best match first; a page after the last is empty.
+   */
   async list(
     page: number,
-    { search, answered = null }: TopicChoices = {},
+    { search, answered = null }: TopicOptions = {},
   ): Promise<{ page: number; per_page: number; total: number; data: BoardTopic[] }> {
     const offset = (page - 1) * BOARD_TOPICS_PER_PAGE;
-    const choices = { answered, limit: BOARD_TOPICS_PER_PAGE, offset };
+    const options = { answered, limit: BOARD_TOPICS_PER_PAGE, offset };
     const isSearched = search !== undefined && search.trim() !== '';
-    const { total, rows } = await (isSearched ? this.#search(search, choices) : this.#list(choices));
+    const { total, rows } = await (isSearched ? this.#search(search, options) : this.#list(options));
     return { page, per_page: BOARD_TOPICS_PER_PAGE, total, data: rows.map(toTopic) };
   }
 
-  async #list(choices: PageChoices) {
+  async #list(options: PageOptions) {
     const queries = createBoardQueries(this.#db);
-    const total = await queries.countTopics(choices.answered);
-    return { total, rows: choices.offset < total ? await queries.listTopics(choices) : [] };
+    const total = await queries.countTopics(options.answered);
+    return { total, rows: options.offset < total ? await queries.listTopics(options) : [] };
   }
 
-  async #search(search: string, choices: PageChoices) {
-    const { total, posts } = await this.#posts.find(search, { ...choices, kinds: ['board'] });
+  async #search(search: string, options: PageOptions) {
+    const { total, posts } = await this.#posts.find(search, { ...options, kinds: ['board'] });
     const rows = await createBoardQueries(this.#db).listTopicsById(posts.map(({ post_id }) => post_id));
     const byId = new Map(rows.map((row) => [row.topic_id, row]));
     return { total, rows: posts.flatMap(({ post_id }) => byId.get(post_id) ?? []) };
   }
 
-  async newest(limit: number): Promise<BoardTopic[]> {
+  async listNewest(limit: number): Promise<BoardTopic[]> {
     return (await createBoardQueries(this.#db).listTopics({ limit, offset: 0 })).map(toTopic);
   }
 
@@ -95,7 +97,7 @@ export class BoardService {
   }
 
   /** The parts of a topic that the member wrote. */
-  own(topicId: number, membershipNo: string): Promise<{ topic: boolean; answer_ids: number[] }> {
+  listOwn(topicId: number, membershipNo: string): Promise<{ topic: boolean; answer_ids: number[] }> {
     return createBoardQueries(this.#db).listOwn(topicId, membershipNo);
   }
 
@@ -103,23 +105,23 @@ export class BoardService {
    * Creates a topic. The deletion token is returned only here.
    * @throws RateLimited
    */
-  async begin(
+  async create(
     { title, body, name }: { title: string; body: string; name: string },
     author: Author,
     storeAnswer: StoreAnswer | null,
   ): Promise<{ topic_id: number; delete_token: string }> {
     const token = createToken();
-    const begunAs = (topicId: number) => ({ topic_id: topicId, delete_token: token });
-    const topic = { title, body, name, ...this.#written(author, token) };
-    const topicId = await this.#submissions.take(
+    const toCreated = (topicId: number) => ({ topic_id: topicId, delete_token: token });
+    const topic = { title, body, name, ...this.#getAuthorColumns(author, token) };
+    const topicId = await this.#submissions.submit(
       { kind: 'topic', author, text: [title, body, name] },
       {
         write: (trx) => createBoardQueries(trx).insertTopic(topic),
         rekey: (trx, id) => createBoardOwnership(trx).updateDeleteHash('topic', id, hashToken(token)),
-        storeAnswer: storeAnswer && ((trx, id) => storeAnswer(trx, begunAs(id))),
+        storeAnswer: storeAnswer && ((trx, id) => storeAnswer(trx, toCreated(id))),
       },
     );
-    return begunAs(topicId);
+    return toCreated(topicId);
   }
 
   /**
@@ -135,17 +137,17 @@ export class BoardService {
     if (!topic) throw new NotFound('topic not found');
     if (topic.answer_count >= MAX_ANSWERS_PER_TOPIC) return null;
     const token = createToken();
-    const answer = { topic_id, body, name, ...this.#written(author, token) };
-    const answerTo = (answerId: number) => ({ answer_id: answerId, delete_token: token });
-    const answerId = await this.#submissions.take(
+    const answer = { topic_id, body, name, ...this.#getAuthorColumns(author, token) };
+    const toAnswered = (answerId: number) => ({ answer_id: answerId, delete_token: token });
+    const answerId = await this.#submissions.submit(
       { kind: 'answer', author, text: [String(topic_id), body, name] },
       {
         write: (trx) => createBoardQueries(trx).insertAnswer(answer),
         rekey: (trx, id) => createBoardOwnership(trx).updateDeleteHash('answer', id, hashToken(token)),
-        storeAnswer: storeAnswer && ((trx, id) => storeAnswer(trx, answerTo(id))),
+        storeAnswer: storeAnswer && ((trx, id) => storeAnswer(trx, toAnswered(id))),
       },
     );
-    return answerTo(answerId);
+    return toAnswered(answerId);
   }
 
   /**
@@ -166,7 +168,7 @@ export class BoardService {
     await queries.remove(kind, id, { by: AUTHOR, at: this.#now() });
   }
 
-  #written({ membershipNo }: Author, token: string) {
+  #getAuthorColumns({ membershipNo }: Author, token: string) {
     return { membership_no: membershipNo, created_at: this.#now(), delete_hash: hashToken(token) };
   }
 }

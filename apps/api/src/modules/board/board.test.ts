@@ -174,7 +174,7 @@ describe('a search of the board', () => {
     expect((await app.inject('/api/info/board')).statusCode).toBe(200);
   });
 
-  it('tells topics with answers from those without', async () => {
+  it('filters topics with answers and topics without', async () => {
     const app = await build();
     const { topic_id } = await ask(app, { title: 'กู้ฉุกเฉินมีคำตอบ' });
     await ask(app, { title: 'กู้ฉุกเฉินยังไม่มีคำตอบ' });
@@ -207,7 +207,7 @@ describe('a search of the board', () => {
 });
 
 describe('who writes', () => {
-  it('is a member whose number is kept and never shown', async () => {
+  it('is a member whose number is stored and never shown', async () => {
     const app = await build();
     const token = await signIn(app);
     const { topic_id } = await ask(app, {}, token);
@@ -417,11 +417,11 @@ describe('an own text', () => {
     const { topic_id } = await ask(app, {}, token);
     await db.updateTable('session').set({ impersonator: 'วิภา' }).execute();
     const browser = await visit(app, { token });
-    const tried = [
+    const refused = [
       await browser.remove(`board_show/${topic_id}`),
       await browser.post('board_create', { ...QUESTION, title: 'อื่น' }),
     ];
-    expect(tried.map((answer) => answer.json<{ code: string }>().code)).toEqual([
+    expect(refused.map((answer) => answer.json<{ code: string }>().code)).toEqual([
       'impersonating',
       'impersonating',
     ]);

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { isOverdue, reportDeadline, describeBreachState } from './breach-clock.ts';
+import { isOverdue, getReportDeadline, describeBreachState } from './breach-clock.ts';
 
 const bangkok = (text: string) => new Date(`${text}:00+07:00`);
 const DISCOVERED = bangkok('2026-12-29T23:30');
 
 it('is due 72 hours later, over midnight and the end of a year', () => {
-  expect(reportDeadline(DISCOVERED)).toEqual(bangkok('2027-01-01T23:30'));
+  expect(getReportDeadline(DISCOVERED)).toEqual(bangkok('2027-01-01T23:30'));
 });
 
 it.each([

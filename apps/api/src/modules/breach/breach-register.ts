@@ -15,7 +15,7 @@ export type NewStep = { happenedAt: Date; detail: string; staff: string };
 
 export type StepRefusal = 'unknown' | 'closed' | 'reported' | 'future' | 'before';
 
-const TURN = 'breach register';
+const LOCK = 'breach register';
 
 /** The append-only register of personal data breaches, hashed into the audit log. */
 export class BreachRegister {
@@ -27,7 +27,7 @@ export class BreachRegister {
 
   /** Records a breach and returns its number. */
   open(discovery: NewStep): Promise<number | { refusal: StepRefusal }> {
-    return withAdvisoryLock(this.#context.db, TURN, async (trx) => {
+    return withAdvisoryLock(this.#context.db, LOCK, async (trx) => {
       if (discovery.happenedAt > this.#context.now()) return { refusal: 'future' };
       const breachNo = await createBreachQueries(trx).nextNumber();
       await this.#insert(trx, breachNo, 'discovered', discovery);
@@ -41,7 +41,7 @@ export class BreachRegister {
     step: Exclude<BreachStep, 'discovered'>,
     added: NewStep,
   ): Promise<StepRefusal | null> {
-    return withAdvisoryLock(this.#context.db, TURN, async (trx) => {
+    return withAdvisoryLock(this.#context.db, LOCK, async (trx) => {
       const [breach] = getBreaches(await createBreachQueries(trx).list(breachNo));
       if (!breach) return 'unknown';
       const { discoveredAt, reportedAt, closedAt } = breach.times;

@@ -63,7 +63,7 @@ afterEach(async () => {
 });
 
 describe('the loan calculator', () => {
-  it('says what can be asked, and chooses the first kind', async () => {
+  it('lists the choices, and selects the first kind', async () => {
     expect(await calculateLoan({})).toMatchObject({
       kinds: [
         { name: 'ฉุกเฉิน', rate: '6.25', effective_on: '2026-07-01', url: '/list/services-loan' },
@@ -215,7 +215,7 @@ const YEAR = {
 };
 
 describe('the dividend calculator', () => {
-  it('says what can be asked, with the published rates', async () => {
+  it('lists the choices, with the published rates', async () => {
     expect(await calculateDividend({})).toMatchObject({
       account_year: 2026,
       dividend_rates: [{ name: 'ปี 2568', rate: '5.25' }],
@@ -296,7 +296,7 @@ describe('the dividend calculator', () => {
     expect(result).toBeNull();
   });
 
-  it('asks for a rate that is not published, and says which rule is missing', async () => {
+  it('requires a rate that is not published, and names the missing rule', async () => {
     await publish('rates', []);
     const { mistakes } = await calculateDividend({ shares: '100' });
     expect(mistakes).toEqual([{ field: 'rate', message: 'ใส่อัตราเงินปันผล' }]);

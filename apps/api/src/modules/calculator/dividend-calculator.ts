@@ -33,9 +33,9 @@ export function calculateDividend(
   const dividendRule = findRule(book?.dividend, from);
   const averageRule = findRule(book?.averageReturn, from);
   const fields = new TypedFields(typed);
-  const isAsked = Object.values(typed).some((text) => text !== undefined);
-  const holding = isAsked ? readHolding(fields, rates) : null;
-  const result = holding && workOut(holding, { book, accountYear, averageRule });
+  const hasInput = Object.values(typed).some((text) => text !== undefined);
+  const holding = hasInput ? readHolding(fields, rates) : null;
+  const result = holding && calculate(holding, { book, accountYear, averageRule });
   if (result?.dividend_worked_out?.obstacle === 'over-ceiling') {
     const ceiling = formatRate(dividendRule?.ceiling ?? null);
     fields.refuse('rate', `อัตราเงินปันผลต้องไม่เกินร้อยละ ${ceiling} ตามกฎหมาย`);
@@ -80,7 +80,7 @@ type Rules = Pick<DividendBasis, 'book' | 'accountYear'> & {
 };
 
 /** A member who misses no payment. */
-function workOut(
+function calculate(
   { interest, rate, averageRate, ...held }: Holding,
   { book, accountYear, averageRule }: Rules,
 ): DividendCalculation['result'] {

@@ -2,7 +2,7 @@ import type { LoanCalculation, LoanPlan as WirePlan, loanCalculator } from '@sah
 import type { CallQuery } from '@sahakorn/contract/call';
 import type { LoanRule } from '@sahakorn/rules/loan';
 import type { LoanPlan, LoanRequest } from '@sahakorn/rules/loan-plan';
-import { MOST_PERIODS, planLoan } from '@sahakorn/rules/loan-plan';
+import { MAX_PERIODS, planLoan } from '@sahakorn/rules/loan-plan';
 import { type Result, missing } from '@sahakorn/rules/result';
 import type { Versioned } from '@sahakorn/rules/rule-book';
 import { formatMoney, fromSatang } from '@sahakorn/thai/money';
@@ -44,7 +44,7 @@ export function calculateLoan(typed: Typed, { kinds, rule, today }: LoanBasis): 
     return { ...form, mistakes: fields.mistakes, plan: null };
   const request = { principal, rate: kind.rate, constant: choice.method, paidOut: today, repaid };
   const plan = planLoan(request, facts.value);
-  if (!repaysAtOnce(plan)) fields.refuse('payment', explainNever(request, facts.value));
+  if (!repaysFromStart(plan)) fields.refuse('payment', explainInsufficientPayment(request, facts.value));
   const { mistakes } = fields;
   return {
     ...form,
@@ -67,22 +67,22 @@ function readRepayment(fields: TypedFields<keyof Typed>, by: Choice['by']): Loan
     const payment = fields.readAmount('payment', 'เงินที่ผ่อนได้ต่อเดือน');
     return payment === null ? null : { with: payment };
   }
-  const periods = fields.readPeriods('periods', 'จำนวนงวด', MOST_PERIODS);
+  const periods = fields.readPeriods('periods', 'จำนวนงวด', MAX_PERIODS);
   return periods === null ? null : { in: periods };
 }
 
 /** Whether the first payment is more than its interest, and all is repaid. */
-function repaysAtOnce(plan: Result<LoanPlan>): boolean {
+function repaysFromStart(plan: Result<LoanPlan>): boolean {
   return plan.status === 'known' && plan.value.schedule.rows.every(({ principal }) => principal > 0n);
 }
 
-/** Why a payment repays the loan never, or too late. */
-function explainNever(request: LoanRequest, rule: LoanRule): string {
+/** Why a payment never repays the loan, or only after the last possible period. */
+function explainInsufficientPayment(request: LoanRequest, rule: LoanRule): string {
   const whole = planLoan({ ...request, repaid: { in: 1 } }, rule);
   const interest = whole.status === 'known' ? whole.value.schedule.interest : 0n;
   return 'with' in request.repaid && request.repaid.with <= interest
     ? `เงินที่ผ่อนได้ต่อเดือนต้องมากกว่าดอกเบี้ยงวดแรก ${formatMoney(fromSatang(interest))} บาท`
-    : `ผ่อนเท่านี้ไม่หมดใน ${MOST_PERIODS} งวด ใส่เงินที่ผ่อนได้ต่อเดือนให้มากขึ้น`;
+    : `ผ่อนเท่านี้ไม่หมดใน ${MAX_PERIODS} งวด ใส่เงินที่ผ่อนได้ต่อเดือนให้มากขึ้น`;
 }
 
 function toRule({

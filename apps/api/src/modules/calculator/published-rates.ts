@@ -25,7 +25,7 @@ export async function readPublishedRates(db: Kysely<Database>): Promise<Publishe
   };
 }
 
-/** A name that several groups have is written behind that of its group; of two alike the first one counts. */
+/** A name that several groups have is prefixed with the group's; of two equal names the first one counts. */
 function listRates(groups: SitePart<'rates'>): PublishedRate[] {
   const rates = groups.flatMap(({ name: group, effective_on, url, items }) =>
     items.map(({ name, rate }) => ({ group, name, rate, effective_on, url: sanitiseUrl(url) })),

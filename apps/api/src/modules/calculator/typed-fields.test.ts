@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { TypedFields } from './typed-fields.ts';
 
-const MOST_PERIODS = 600;
+const MAX_PERIODS = 600;
 
 /** What is read of a text, and the sentence that refuses it. */
 function readAmount(amount: string | undefined, options?: { required: boolean }) {
@@ -11,7 +11,7 @@ function readAmount(amount: string | undefined, options?: { required: boolean })
 
 function readPeriods(periods: string) {
   const fields = new TypedFields<'periods'>({ periods });
-  return [fields.readPeriods('periods', 'จำนวนงวด', MOST_PERIODS), fields.mistakes[0]?.message];
+  return [fields.readPeriods('periods', 'จำนวนงวด', MAX_PERIODS), fields.mistakes[0]?.message];
 }
 
 function readRate(rate: string | undefined, published?: string) {
@@ -121,7 +121,7 @@ describe('a rate', () => {
 it('collects the mistakes of all fields in the order in which they are read', () => {
   const fields = new TypedFields<'amount' | 'periods' | 'rate'>({ amount: '', periods: '0', rate: 'x' });
   fields.readAmount('amount', 'วงเงินกู้');
-  fields.readPeriods('periods', 'จำนวนงวด', MOST_PERIODS);
+  fields.readPeriods('periods', 'จำนวนงวด', MAX_PERIODS);
   fields.readRate('rate', 'อัตรา', undefined);
   expect(fields.mistakes.map(({ field }) => field)).toEqual(['amount', 'periods', 'rate']);
 });

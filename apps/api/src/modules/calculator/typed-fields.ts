@@ -5,8 +5,8 @@ import { formatMoney, fromSatang, toSatang } from '@sahakorn/thai/money';
 import { parseMoneyInput } from '@sahakorn/thai/money-input';
 
 /** 999,999,999.99 baht. */
-const MOST_SATANG = 99_999_999_999n;
-const MOST_PERCENT = 100;
+const MAX_SATANG = 99_999_999_999n;
+const MAX_PERCENT = 100;
 
 const RATE = /^\d{1,3}(?:\.\d{1,4})?$/;
 const WHOLE = /\.00$/;
@@ -34,21 +34,21 @@ export class TypedFields<Field extends string> {
     const amount = parseMoneyInput(text);
     if (amount === null) return this.refuse(field, `${name}ต้องเป็นตัวเลข เช่น 100,000`);
     const satang = toSatang(amount);
-    if (satang > MOST_SATANG) {
-      return this.refuse(field, `${name}ใส่ได้ไม่เกิน ${formatMoney(fromSatang(MOST_SATANG))} บาท`);
+    if (satang > MAX_SATANG) {
+      return this.refuse(field, `${name}ใส่ได้ไม่เกิน ${formatMoney(fromSatang(MAX_SATANG))} บาท`);
     }
     return required && satang === 0n ? this.refuse(field, `${name}ต้องมากกว่า 0`) : satang;
   }
 
   /** A number of instalments from 1 on; null if it cannot be used. */
-  readPeriods(field: Field, name: string, most: number): number | null {
+  readPeriods(field: Field, name: string, max: number): number | null {
     const text = this.#read(field);
     if (text === '') return this.refuse(field, `ใส่${name}`);
     const count = parseMoneyInput(text);
     if (isNegative(text) || Number(count ?? Number.NaN) === 0)
       return this.refuse(field, `${name}ต้องมากกว่า 0`);
     if (count === null || !WHOLE.test(count)) return this.refuse(field, `${name}ต้องเป็นจำนวนเต็ม เช่น 60`);
-    return Number(count) > most ? this.refuse(field, `${name}ใส่ได้ไม่เกิน ${most} งวด`) : Number(count);
+    return Number(count) > max ? this.refuse(field, `${name}ใส่ได้ไม่เกิน ${max} งวด`) : Number(count);
   }
 
   /** Percent; `published` if the field was not sent. Null if there is no rate or it cannot be used. */
@@ -58,7 +58,7 @@ export class TypedFields<Field extends string> {
     if (text === '') return this.refuse(field, `ใส่${name}`);
     if (isNegative(text)) return this.refuse(field, `${name}ต้องไม่ติดลบ`);
     if (!RATE.test(text)) return this.refuse(field, `${name}ต้องเป็นตัวเลข เช่น 5.25`);
-    return Number(text) > MOST_PERCENT ? this.refuse(field, `${name}ใส่ได้ไม่เกินร้อยละ ${MOST_PERCENT}`) : text;
+    return Number(text) > MAX_PERCENT ? this.refuse(field, `${name}ใส่ได้ไม่เกินร้อยละ ${MAX_PERCENT}`) : text;
   }
 
   #read(field: Field): string {

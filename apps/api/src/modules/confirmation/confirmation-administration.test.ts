@@ -13,7 +13,7 @@ const DEMO_DAY = '2026-10-31';
 const open = (balanceOn: string) =>
   administration.open({ balanceOn, openUntil: '2026-12-31', staff: 'สมใจ' });
 
-/** Two members whose balances of the demonstration's day are asked for. */
+/** Two members with balances on the demonstration's day. */
 let one = '';
 let other = '';
 
@@ -72,7 +72,7 @@ describe('opening a day', () => {
     expect((await verifyAudit(db)).broken).toBeNull();
   });
 
-  it('asks nobody for a day before the books begin', async () => {
+  it('opens no round for a day before the books begin', async () => {
     expect(await open('1900-01-31')).toBe(0);
     const rounds = await administration.listRounds();
     expect(rounds.map(({ balanceOn }) => balanceOn)).not.toContain('1900-01-31');
@@ -93,7 +93,7 @@ describe('the list of days', () => {
 });
 
 describe('the list of answers', () => {
-  it('is empty while nobody has answered', async () => {
+  it('is empty while no member has answered', async () => {
     expect(await administration.listAnswers({ balanceOn: null, disputed: false })).toEqual([]);
   });
 

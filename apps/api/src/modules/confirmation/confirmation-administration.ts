@@ -40,7 +40,10 @@ export class ConfirmationAdministration {
     this.#context = context;
   }
 
-  /** Asks every member for the balances of a day. Returns how many have any; null if that day was opened before. */
+  /**
+   * Asks every member for the balances of a day. Returns how many have any;
+   * null if that day was opened before.
+   */
   open({ balanceOn, openUntil, staff }: NewRound): Promise<number | null> {
     const { db, audit, now } = this.#context;
     return db

@@ -52,10 +52,10 @@ export function registerConfirmations(
       answer: body.answer,
       comment: body.answer === 'disputed' ? body.comment.trim() : null,
     };
-    const kept = await idempotency.run(write, (storeAnswer) =>
+    const stored = await idempotency.run(write, (storeAnswer) =>
       confirmations.answer(answered, getCaller(request), storeAnswer),
     );
-    return 'line_no' in kept ? { rc_code: SUCCESS, data: [kept] } : refuse(kept);
+    return 'line_no' in stored ? { rc_code: SUCCESS, data: [stored] } : refuse(stored);
   });
 
   registerCall(scope, submitConfirmation, async ({ body: { balance_on: balanceOn }, request }) => {

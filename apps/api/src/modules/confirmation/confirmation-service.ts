@@ -74,9 +74,9 @@ export class ConfirmationService {
           details: { line: lineNo, answer: answer ?? 'withdrawn' },
         });
       }
-      const kept = toLine(same ? line : { ...line, answer, comment, answered_at: answeredAt });
-      await storeAnswer?.(trx, kept);
-      return kept;
+      const stored = toLine(same ? line : { ...line, answer, comment, answered_at: answeredAt });
+      await storeAnswer?.(trx, stored);
+      return stored;
     });
   }
 

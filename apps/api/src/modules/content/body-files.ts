@@ -40,25 +40,25 @@ function getKey({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
   return `${tag} ${file}`;
 }
 
-/** A path without a scheme, a slash or a hash in front: a file beside the text. */
+/** A path without a scheme and not starting with a slash or a hash: a file next to the text. */
 function isFileReference(address: string): boolean {
   return address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?\\])/i.test(address) && sanitiseUrl(address) === '';
 }
 
 function listReferences(html: string): Reference[] {
   const found = new Map<string, Reference>();
-  const note = (tag: Reference['tag'], file = '', alt = '') => {
+  const addReference = (tag: Reference['tag'], file = '', alt = '') => {
     if (isFileReference(file)) found.set(getKey({ tag, file }), { tag, file, alt });
   };
   sanitizeHtml(html, {
     ...EVERYTHING,
     transformTags: {
       img: (tagName, attribs) => {
-        note('img', attribs.src, attribs.alt);
+        addReference('img', attribs.src, attribs.alt);
         return { tagName, attribs };
       },
       a: (tagName, attribs) => {
-        note('a', attribs.href);
+        addReference('a', attribs.href);
         return { tagName, attribs };
       },
     },

@@ -5,49 +5,49 @@ import type { ContentResult } from './import-content.ts';
 const PROBLEMS_SHOWN = 50;
 const VANISHED_SHOWN = 10;
 
-/** The lines that say why a folder was refused. */
+/** The lines that explain why a folder was refused. */
 export function describeContentRefusal({ problems }: ContentRefused): string[] {
   const rest = problems.length - PROBLEMS_SHOWN;
   return [
-    `ไม่รับเข้า พบ ${whole(problems.length)} จุดที่ต้องแก้ เนื้อหาในพอร์ทัลไม่เปลี่ยนแปลง`,
+    `ไม่รับเข้า พบ ${formatCount(problems.length)} จุดที่ต้องแก้ เนื้อหาในพอร์ทัลไม่เปลี่ยนแปลง`,
     ...problems.slice(0, PROBLEMS_SHOWN).map((problem) => `  ${describeContentProblem(problem)}`),
-    ...(rest > 0 ? [`  และอีก ${whole(rest)} จุด`] : []),
+    ...(rest > 0 ? [`  และอีก ${formatCount(rest)} จุด`] : []),
   ];
 }
 
 /** One problem on one line: file, line and reason. */
 export function describeContentProblem({ file, line, reason }: ContentProblem): string {
-  return visible(`${file}${line === null ? '' : ` บรรทัด ${line}`}: ${reason}`);
+  return escapeControls(`${file}${line === null ? '' : ` บรรทัด ${line}`}: ${reason}`);
 }
 
 /** The report of an import. */
 export function describeContentResult(result: ContentResult, dryRun: boolean): string[] {
   const { topics, siteFiles, newTerms, newPrivacy, replacedDemo, indexed, swept } = result;
   const { added, changed, same, removed, vanished } = topics;
-  const gone = removed > 0 ? ` ลบ ${whole(removed)}` : '';
+  const gone = removed > 0 ? ` ลบ ${formatCount(removed)}` : '';
   const more = vanished.length > VANISHED_SHOWN ? ' …' : '';
   return [
     dryRun ? 'ทดลองนำเข้าผ่านแล้ว เนื้อหาในพอร์ทัลไม่เปลี่ยนแปลง' : 'นำเข้าเนื้อหาเสร็จแล้ว',
-    `  หน้า: เพิ่ม ${whole(added)} เปลี่ยน ${whole(changed)} เหมือนเดิม ${whole(same)}${gone}`,
+    `  หน้า: เพิ่ม ${formatCount(added)} เปลี่ยน ${formatCount(changed)} เหมือนเดิม ${formatCount(same)}${gone}`,
     ...(siteFiles.length > 0 ? [`  ส่วนของเว็บไซต์: ${siteFiles.join(' ')}`] : []),
     ...(newTerms === null ? [] : [`  ข้อกำหนดฉบับใหม่ (ฉบับที่ ${newTerms}): สมาชิกทุกคนจะถูกขอให้ยอมรับก่อนใช้บริการ`]),
     ...(newPrivacy === null ? [] : [`  ประกาศความเป็นส่วนตัวฉบับใหม่ (ฉบับที่ ${newPrivacy})`]),
     ...(replacedDemo ? ['  แทนที่เนื้อหาของสหกรณ์ตัวอย่าง'] : []),
-    ...(indexed === null ? [] : [`  ดัชนีค้นหา: ${whole(indexed)} หน้า`]),
-    ...(swept === 0 ? [] : [`  ลบไฟล์ที่ไม่มีหน้าใดใช้แล้ว: ${whole(swept)} ไฟล์`]),
+    ...(indexed === null ? [] : [`  ดัชนีค้นหา: ${formatCount(indexed)} หน้า`]),
+    ...(swept === 0 ? [] : [`  ลบไฟล์ที่ไม่มีหน้าใดใช้แล้ว: ${formatCount(swept)} ไฟล์`]),
     ...(vanished.length > 0
       ? [
-          `  ${whole(vanished.length)} หน้ามีในพอร์ทัลแต่ไม่มีในโฟลเดอร์ ไม่ได้ลบ (ลบด้วย --prune): ${vanished.slice(0, VANISHED_SHOWN).join(', ')}${more}`,
+          `  ${formatCount(vanished.length)} หน้ามีในพอร์ทัลแต่ไม่มีในโฟลเดอร์ ไม่ได้ลบ (ลบด้วย --prune): ${vanished.slice(0, VANISHED_SHOWN).join(', ')}${more}`,
         ]
       : []),
-  ].map(visible);
+  ].map(escapeControls);
 }
 
 /** Escape control characters: a name from a file must not control the terminal. */
-function visible(text: string): string {
+function escapeControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '\ufffd');
 }
 
-function whole(count: number): string {
+function formatCount(count: number): string {
   return formatNumber(count, { decimals: 0 });
 }

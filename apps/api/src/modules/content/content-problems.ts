@@ -1,4 +1,6 @@
-/** An error in a file of a content folder: its position, and the reason in words for staff of the cooperative. */
+/**
+ * An error in a file of a content folder: its position, and the reason in words for staff of the cooperative.
+ */
 export type ContentProblem = {
   /** Its path in the folder, with forward slashes. */
   file: string;

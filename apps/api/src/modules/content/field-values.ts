@@ -9,16 +9,16 @@ const DAY_MS = 24 * 3600 * 1000;
 const WITH_TIME = /^(\S+)[ T](\d{1,2})[:.](\d{2})(?: น\.)?$/;
 
 /** Normalised Thai text on one line, with a maximum length. */
-export function line(most: number) {
+export function line(max: number) {
   return z
     .union([z.string(), z.number()])
     .transform((value) => normaliseThai(String(value)).replaceAll(/\s+/g, ' ').trim())
-    .refine((text) => text.length <= most, `ยาวเกิน ${most} ตัวอักษร`);
+    .refine((text) => text.length <= max, `ยาวเกิน ${max} ตัวอักษร`);
 }
 
 /** The same, and not empty. */
-export function nonEmptyLine(most: number) {
-  return line(most).refine((text) => text !== '', 'ว่างไม่ได้');
+export function nonEmptyLine(max: number) {
+  return line(max).refine((text) => text !== '', 'ว่างไม่ได้');
 }
 
 /** A link to this site, the web, mail or telephone. */

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import type { ContentProblem } from './content-problems.ts';
 
-/** Every file below a folder, by its path with forward slashes. Names that begin with a dot or an underscore are ignored. */
+/**
+ * Every file below a folder, by its path with forward slashes. Names that begin
+ * with a dot or an underscore are ignored.
+ */
 export async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -32,13 +35,13 @@ export async function readText(
     if (nul < 0) return text;
     problems.push({ file, line: text.slice(0, nul).split('\n').length, reason: 'มีอักขระ U+0000' });
   } catch {
-    problems.push({ file, line: brokenLine(bytes), reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
+    problems.push({ file, line: findInvalidLine(bytes), reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
   }
   return null;
 }
 
 /** The first line that is not UTF-8. */
-function brokenLine(bytes: Buffer): number {
+function findInvalidLine(bytes: Buffer): number {
   const lines = bytes.toString('latin1').split('\n');
   return 1 + lines.findIndex((line) => !isUtf8(Buffer.from(line, 'latin1')));
 }

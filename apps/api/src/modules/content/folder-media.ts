@@ -7,7 +7,7 @@ import { getMediaType, isNamedByContent } from '../media/media-type.ts';
 import { countPdfPages } from '../media/pdf-pages.ts';
 import { type MadePicture, makePicture, PictureRefused } from '../media/picture-maker.ts';
 
-const MOST_BYTES = 30 * 1024 * 1024;
+const MAX_BYTES = 30 * 1024 * 1024;
 const NO_TYPE = 'application/octet-stream';
 
 /** Why a file that a page names cannot be used, as a Thai clause. */
@@ -64,7 +64,7 @@ export class FolderMedia {
       throw new FileRefused(`${file}: นามสกุลของไฟล์ไม่ตรงกับเนื้อหา`);
     }
     const name = `${contentName(content)}${extension}`;
-    await this.#store.keep(name, content);
+    await this.#store.put(name, content);
     const shown = title === '' ? path.basename(found, path.extname(found)).normalize('NFC') : title;
     this.names.set(name, `${shown}${extension}`);
     return {
@@ -80,7 +80,7 @@ export class FolderMedia {
   async #find(from: string, file: string): Promise<string> {
     const base = file.startsWith('/') ? this.#folder : path.join(this.#folder, path.dirname(from));
     try {
-      const found = await realpath(path.join(base, decoded(file)));
+      const found = await realpath(path.join(base, decodePath(file)));
       const inside = path.relative(await realpath(this.#folder), found);
       if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${file}: อยู่นอกโฟลเดอร์`);
       return found;
@@ -93,13 +93,13 @@ export class FolderMedia {
   async #read(found: string): Promise<Buffer> {
     const stats = await stat(found);
     if (!stats.isFile()) throw new FileRefused(`${path.basename(found)}: ไม่ใช่ไฟล์`);
-    if (stats.size > MOST_BYTES) throw new FileRefused(`${path.basename(found)}: ใหญ่เกิน 30 เมกะไบต์`);
+    if (stats.size > MAX_BYTES) throw new FileRefused(`${path.basename(found)}: ใหญ่เกิน 30 เมกะไบต์`);
     return readFile(found);
   }
 }
 
 /** Links in Markdown are percent-encoded. */
-function decoded(file: string): string {
+function decodePath(file: string): string {
   try {
     return decodeURIComponent(file);
   } catch {

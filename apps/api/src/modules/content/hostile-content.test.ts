@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
-import { attacks, harmIn, naughtyStrings } from '../../../test/hostile-texts.ts';
+import { attacks, findHarmful, naughtyStrings } from '../../../test/hostile-texts.ts';
 import { makeFolder } from '../../../test/temporary-folder.ts';
 import { ContentRefused } from './content-problems.ts';
 import { Link } from './field-values.ts';
@@ -22,12 +22,12 @@ const SHORT = 200;
 const LINK = '/list/news';
 const DATE = '2026-11-01';
 
-/** What a field keeps of a text: one line in one Thai spelling. */
+/** A text as a field stores it: one line in normalised Thai spelling. */
 const normaliseLine = (text: string) => normaliseThai(text).replaceAll(/\s+/g, ' ').trim();
 /** Those of which something is left, as long as a name may be. */
 const names = naughtyStrings.map(normaliseLine).filter((text) => text !== '' && text.length <= SHORT);
 /** No half of a letter that takes two places. */
-const cut = (text: string, most: number) => normaliseLine([...text].slice(0, most / 2).join(''));
+const cut = (text: string, max: number) => normaliseLine([...text].slice(0, max / 2).join(''));
 const some = (count: number, from = 0) => names.slice(from, from + count);
 
 const escaped = (text: string) =>
@@ -51,8 +51,11 @@ const publish = (files: Record<string, string>) =>
     now: TEST_NOW,
   });
 
-/** Publishes what is taken; what is refused only names pictures and files that are not there, each with its line. */
-async function publishTaken(files: Record<string, string>): Promise<string[]> {
+/**
+ * Publishes what is taken; what is refused only names pictures and files
+ * that are not there, each with its line.
+ */
+async function publishAccepted(files: Record<string, string>): Promise<string[]> {
   const refused: unknown = await publish(files).catch((error: unknown) => error);
   if (!(refused instanceof ContentRefused)) return [];
   for (const { line, reason } of refused.problems) {
@@ -148,7 +151,7 @@ describe.runIf(names.length > 0)('naughty strings', () => {
       `site/${name}.json`,
       JSON.stringify(content),
     ]);
-    refused = await publishTaken(
+    refused = await publishAccepted(
       Object.fromEntries([...files, ...site, ['site/terms.md', page({ title: names[0] }, 'ก')]]),
     );
   }, 60_000);
@@ -170,7 +173,7 @@ describe.runIf(names.length > 0)('naughty strings', () => {
       expect(body_html).toContain(
         `<p>${escaped(title).replaceAll('"', '&quot;')}</p>`.replaceAll('&quot;', '"'),
       );
-      expect(harmIn(body_html), title).toEqual([]);
+      expect(findHarmful(body_html), title).toEqual([]);
       const file = await app.inject(`/mediafiles/${attachments[0]?.file}`);
       expect(file.statusCode).toBe(200);
       expect(file.headers).not.toHaveProperty('x-evil');
@@ -258,7 +261,7 @@ describe.runIf(attacks.length > 0)('known attacks', () => {
       page({ title: `ข้อ ${at}`, date: DATE }, payload),
     ]);
     const terms = page({ title: 'ข้อกำหนด' }, `ก ${attacks.map(({ payload }) => payload).join('\n\n')}`);
-    const refused = await publishTaken(Object.fromEntries([...files, ['site/terms.md', terms]]));
+    const refused = await publishAccepted(Object.fromEntries([...files, ['site/terms.md', terms]]));
     const kept = await db
       .selectFrom('topic')
       .select(['title', 'topic_id', 'body_html'])
@@ -268,14 +271,14 @@ describe.runIf(attacks.length > 0)('known attacks', () => {
     expect(kept.length).toBeGreaterThan(150);
     for (const { title, topic_id, body_html } of kept) {
       const [shown] = await data<{ body_html: string }>(`show/${topic_id}`);
-      expect([...harmIn(body_html), ...harmIn(shown?.body_html ?? '')], title).toEqual([]);
+      expect([...findHarmful(body_html), ...findHarmful(shown?.body_html ?? '')], title).toEqual([]);
     }
     const { body_html } = await db
       .selectFrom('terms')
       .select('body_html')
       .orderBy('version', 'desc')
       .executeTakeFirstOrThrow();
-    expect(harmIn(body_html)).toEqual([]);
+    expect(findHarmful(body_html)).toEqual([]);
   }, 30_000);
 
   it('are harmless in the notice, even where they came into the database by another way', async () => {
@@ -285,7 +288,7 @@ describe.runIf(attacks.length > 0)('known attacks', () => {
         payload,
       ]);
       const { panel_web } = (await app.inject('/api/info/manu')).json<{ panel_web: { Note: string }[] }>();
-      expect(harmIn(panel_web[0]?.Note ?? ''), title ?? payload).toEqual([]);
+      expect(findHarmful(panel_web[0]?.Note ?? ''), title ?? payload).toEqual([]);
     }
   }, 30_000);
 });

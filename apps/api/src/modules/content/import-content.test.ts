@@ -173,7 +173,7 @@ describe('a folder with an error', () => {
     ],
     ['no category', page('title: ก\ndate: 2026-11-01\ncategory: nothing'), 'news/bad.md:4 ไม่มีหมวด nothing'],
     ['too much text', page('title: ก\ndate: 2026-11-01', 'ก '.repeat(200_000)), 'news/bad.md:5 เนื้อหายาวเกิน'],
-  ])('names the file and the line of %s, and changes nothing', async (_fault, bad, problem) => {
+  ])('names the file and the line of %s, and changes nothing', async (_what, bad, problem) => {
     const files = { 'news/good.md': NEWS, 'site/menu.yaml': '- { name: ก, url: /home }' };
     const found = await getProblems({ ...files, 'news/bad.md': bad });
     expect(found).toHaveLength(1);
@@ -359,23 +359,23 @@ describe('an import', () => {
     await publish(folder);
     const [kept] = await topics();
     const sources = kept?.picture?.sources.map(({ file }) => file) ?? [];
-    const ofPage = [kept?.picture?.file ?? '', ...sources, kept?.attachments[0]?.file ?? ''];
+    const pageFiles = [kept?.picture?.file ?? '', ...sources, kept?.attachments[0]?.file ?? ''];
     const foreign = 'notes-of-the-staff.pdf';
     writeFileSync(path.join(mediaFolder, foreign), 'x');
-    const there = () => readdirSync(mediaFolder);
-    const publishIn = async (hours: number) => {
+    const listMedia = () => readdirSync(mediaFolder);
+    const publishAfterHours = async (hours: number) => {
       const now = new Date(Date.now() + hours * 3_600_000);
       return (await importContent(pool, { folder, media: new FolderStore(mediaFolder), kind: 'own', now }))
         .swept;
     };
-    await publishIn(2);
-    expect(there()).toEqual(expect.arrayContaining([...ofPage, foreign]));
+    await publishAfterHours(2);
+    expect(listMedia()).toEqual(expect.arrayContaining([...pageFiles, foreign]));
     writeFileSync(path.join(folder, 'news/a.md'), NEWS);
-    expect(await publishIn(0)).toBe(0);
-    expect(there()).toEqual(expect.arrayContaining(ofPage));
-    expect(await publishIn(2)).toBeGreaterThanOrEqual(ofPage.length);
-    expect(there().filter((file) => ofPage.includes(file))).toEqual([]);
-    expect(there()).toContain(foreign);
+    expect(await publishAfterHours(0)).toBe(0);
+    expect(listMedia()).toEqual(expect.arrayContaining(pageFiles));
+    expect(await publishAfterHours(2)).toBeGreaterThanOrEqual(pageFiles.length);
+    expect(listMedia().filter((file) => pageFiles.includes(file))).toEqual([]);
+    expect(listMedia()).toContain(foreign);
     expect(await db.selectFrom('media_name').selectAll().execute()).toEqual([]);
   });
 
@@ -508,7 +508,7 @@ describe('the content of the demonstration', () => {
     expect((await app.inject('/api/info/manufacturer')).json<{ data: unknown[] }>().data).toHaveLength(4);
   });
 
-  it('names no page, list or file that is not there', async () => {
+  it('names no page, list or file that does not exist', async () => {
     await publish(DEMO_CONTENT, { kind: 'demo' });
     const app = await buildTestApp(database, { config: { dataDir } });
     const rows = await topics();

@@ -31,7 +31,10 @@ export type ReadyContent = {
   mediaNames: ReadonlyMap<string, string>;
 };
 
-/** Publishes the pictures and files of a folder and sanitises its pages. Files that cannot be used go to `problems`. */
+/**
+ * Publishes the pictures and files of a folder and sanitises its pages.
+ * Files that cannot be used go to `problems`.
+ */
 export async function publishFolder(
   folder: string,
   draft: FolderDraft,
@@ -54,7 +57,7 @@ export async function publishFolder(
 type Refuse = (name: string, reason: string, part: Refused['part']) => void;
 
 /** Returns null, and reports why, where a file cannot be used. */
-async function orRefuse<Made>(
+async function orReport<Made>(
   make: Promise<Made>,
   refuse: (reason: string) => void | Promise<void>,
 ): Promise<Made | null> {
@@ -71,13 +74,13 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
   const { html, picture, attachments, album, lines, ...kept } = topic;
   const { source } = topic;
   const getPicture = ({ file, alt }: { file: string; alt: string }) =>
-    orRefuse(media.picture(source, file, alt), (reason) => refuse(file, reason, 'head'));
+    orReport(media.picture(source, file, alt), (reason) => refuse(file, reason, 'head'));
   const refuseInBody = (file: string, reason: string) => refuse(file, reason, 'body');
   const bodyHtml = await publishBodyFiles(html, source, { media, refuse: refuseInBody });
   const files: (Attachment | null)[] = [];
   for (const { file, title } of attachments) {
     const attached = media.attachment(source, file, title);
-    files.push(await orRefuse(attached, (reason) => refuse(file, reason, 'head')));
+    files.push(await orReport(attached, (reason) => refuse(file, reason, 'head')));
   }
   const pictures: (Picture | null)[] = [];
   for (const shown of album) pictures.push(await getPicture(shown));
@@ -97,7 +100,7 @@ async function publishParts(
   refuse: (file: string, name: string, reason: string) => Promise<void>,
 ): Promise<ReadyParts> {
   const pictureIn = (file: string, name: string, alt: string) =>
-    orRefuse(media.picture(`site/${file}`, name, alt), (reason) => refuse(file, name, reason));
+    orReport(media.picture(`site/${file}`, name, alt), (reason) => refuse(file, name, reason));
   const slides: Slide[] = [];
   for (const { title, text, label, url, picture, alt, from, until } of banners?.slides ?? []) {
     const shown = picture === undefined ? null : await pictureIn('banners', picture, alt);

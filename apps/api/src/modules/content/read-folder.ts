@@ -44,7 +44,10 @@ export type FolderDraft = {
   problems: ContentProblem[];
 };
 
-/** Reads every page and part of the site in a folder. Names that begin with a dot or an underscore are ignored. */
+/**
+ * Reads every page and part of the site in a folder. Names that begin with
+ * a dot or an underscore are ignored.
+ */
 export async function readContentFolder(folder: string): Promise<FolderDraft> {
   const draft: FolderDraft = { topics: [], site: {}, terms: null, privacy: null, problems: [] };
   for (const file of await listFiles(folder)) {
@@ -52,7 +55,7 @@ export async function readContentFolder(folder: string): Promise<FolderDraft> {
     if (!isTopic && !file.startsWith(SITE)) continue;
     const text = await readText(folder, file, draft.problems);
     if (text === null) continue;
-    if (isTopic) keepTopic(readTopicFile({ file, text }), draft);
+    if (isTopic) addTopic(readTopicFile({ file, text }), draft);
     else if (file === TERMS_FILE) draft.terms = readStatement(TermsHead, { file, text }, draft.problems);
     else if (file === PRIVACY_FILE)
       draft.privacy = readStatement(PrivacyHead, { file, text }, draft.problems);
@@ -62,7 +65,7 @@ export async function readContentFolder(folder: string): Promise<FolderDraft> {
   return draft;
 }
 
-function keepTopic(read: TopicDraft | ContentProblem[], { topics, problems }: FolderDraft): void {
+function addTopic(read: TopicDraft | ContentProblem[], { topics, problems }: FolderDraft): void {
   if (Array.isArray(read)) problems.push(...read);
   else topics.push(read);
 }

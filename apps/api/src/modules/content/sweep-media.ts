@@ -7,7 +7,7 @@ import type { MediaStore } from '../media/media-store.ts';
 const OWN_FILE = /^\.?(?:portrait-)?([0-9a-f]{32})(-\d+)?\.[a-z0-9]{1,8}(\.\d+)?$/;
 
 /** A newer file may belong to an import in progress, or to a page that is open in a browser. */
-const YOUNG_MS = 3600 * 1000;
+const MIN_AGE_MS = 3600 * 1000;
 
 /** Finds a pattern in every text of the database that names published files. */
 const selectNamed = (pattern: string) => `
@@ -30,7 +30,8 @@ export async function listMediaInUse(client: pg.ClientBase | pg.Pool): Promise<s
 }
 
 /**
- * Deletes published files that are no longer referenced, in every size, and returns their number. Files of the last hour stay.
+ * Deletes published files that are no longer referenced, in every size, and returns
+ * their number. Files of the last hour stay.
  */
 export async function sweepMedia(
   client: pg.ClientBase | pg.Pool,
@@ -56,13 +57,13 @@ export async function listPublishedFiles(db: Kysely<Database>): Promise<string[]
 /** The files by stem; one recently used file keeps all files of its stem. */
 async function listOld(media: MediaStore, now: Date): Promise<Map<string, string[]>> {
   const byStem = new Map<string, string[]>();
-  const young = new Set<string>();
+  const recent = new Set<string>();
   for (const { name: file, usedAt } of await media.list()) {
     const stem = OWN_FILE.exec(file)?.[1];
     if (stem === undefined) continue;
     byStem.set(stem, [...(byStem.get(stem) ?? []), file]);
-    if (now.getTime() - usedAt.getTime() < YOUNG_MS) young.add(stem);
+    if (now.getTime() - usedAt.getTime() < MIN_AGE_MS) recent.add(stem);
   }
-  for (const stem of young) byStem.delete(stem);
+  for (const stem of recent) byStem.delete(stem);
   return byStem;
 }

@@ -51,17 +51,17 @@ describe.runIf(hasThaigovNews())('real news', () => {
     expect(Math.max(...topics.map(({ html }) => html.length))).toBeGreaterThan(240_000);
   }, 60_000);
 
-  it('are published whole and in one spelling', async () => {
+  it('are published completely and in one spelling', async () => {
     const rows = await database.db.selectFrom('topic').select(['title', 'body_html']).execute();
     expect(rows).toHaveLength(some.length);
     expect(rows.filter(({ title, body_html }) => /[\u200b]|เเ|ํา/.test(title + body_html))).toEqual([]);
   });
 
-  it('are found first by the whole of their titles, nearly always', async () => {
+  it('are found first by their full titles, nearly always', async () => {
     const app = await buildTestApp(database, { config: { searchPerMinute: 0 } });
     let first = 0;
-    const asked = some.filter(({ title }) => title.length <= 200).slice(0, 60);
-    for (const { url, title } of asked) {
+    const searched = some.filter(({ title }) => title.length <= 200).slice(0, 60);
+    for (const { url, title } of searched) {
       const answer = await app.inject({
         method: 'POST',
         url: '/api/info/list/search',
@@ -69,6 +69,6 @@ describe.runIf(hasThaigovNews())('real news', () => {
       });
       if (answer.json<{ data: { external_url: string }[] }>().data[0]?.external_url === url) first += 1;
     }
-    expect(first / asked.length).toBeGreaterThan(0.95);
+    expect(first / searched.length).toBeGreaterThan(0.95);
   });
 });

@@ -14,7 +14,7 @@ const TITLE_MAX = 4000;
 const EXCERPT_MAX = 4000;
 const NAME_MAX = 200;
 /** The length of a lead that is taken from the body. */
-const OWN_EXCERPT = 200;
+const EXCERPT_LENGTH = 200;
 /** Numbers above are given out by the database. */
 const TOPIC_ID_MAX = 100_000;
 
@@ -84,7 +84,10 @@ export function getHtml(file: string, body: string): string {
   return file.endsWith('.md') ? marked.parse(written, { async: false, gfm: true }) : written;
 }
 
-/** Reads a page from a file of Markdown or HTML with front matter; its category is that of its folder by default. */
+/**
+ * Reads a page from a file of Markdown or HTML with front matter; its
+ * category is that of its folder by default.
+ */
 export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentProblem[] {
   const parts = splitFrontMatter(text);
   if (!parts) {
@@ -108,7 +111,7 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
     topicId: value.id ?? null,
     category,
     title: value.title,
-    excerpt: value.excerpt ?? ownExcerpt(html),
+    excerpt: value.excerpt ?? createExcerpt(html),
     author: value.author,
     publishedAt: value.date,
     visibleFrom: start > value.date ? start : value.date,
@@ -124,9 +127,9 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
 }
 
 /** The first block that is no heading. */
-function ownExcerpt(html: string): string {
+function createExcerpt(html: string): string {
   const withoutHeadings = sanitiseHtml(html).replaceAll(/<h[2-4]>[\s\S]*?<\/h[2-4]>/g, '');
-  return truncate(plainText(withoutHeadings).split('\n')[0] ?? '', OWN_EXCERPT);
+  return truncate(plainText(withoutHeadings).split('\n')[0] ?? '', EXCERPT_LENGTH);
 }
 
 /** The line of a front matter field in a file, or the first line if the field is missing. */

@@ -35,38 +35,38 @@ export async function writeTopics(
   topics: readonly ReadyTopic[],
   { prune, now }: { prune: boolean; now: Date },
 ): Promise<TopicCounts> {
-  const { rows: held } = await client.query<{ topic_id: number; source: string; digest: string }>(
+  const { rows: existing } = await client.query<{ topic_id: number; source: string; digest: string }>(
     'select topic_id, source, digest from topic',
   );
-  const bySource = new Map(held.map((row) => [row.source, row]));
-  const byId = new Map(held.map((row) => [row.topic_id, row]));
-  const asked = new Set(topics.map(({ topicId }) => topicId));
+  const bySource = new Map(existing.map((row) => [row.source, row]));
+  const byId = new Map(existing.map((row) => [row.topic_id, row]));
+  const requestedIds = new Set(topics.map(({ topicId }) => topicId));
   const goneNumbers = await listGoneNumbers(client);
   const counts: TopicCounts = { added: 0, changed: 0, same: 0, removed: 0, vanished: [] };
-  const kept = new Set<number>();
+  const currentIds = new Set<number>();
   for (const topic of topics) {
-    const ofFile = bySource.get(topic.source);
-    const known = topic.topicId === null ? ofFile : byId.get(topic.topicId);
+    const sameSource = bySource.get(topic.source);
+    const known = topic.topicId === null ? sameSource : byId.get(topic.topicId);
     if (known?.digest === topic.digest && known.source === topic.source) {
       counts.same += 1;
-      kept.add(known.topic_id);
+      currentIds.add(known.topic_id);
       continue;
     }
     // The page had another number until now.
-    if (ofFile && ofFile !== known) await removeTopics(client, [ofFile.topic_id], now);
+    if (sameSource && sameSource !== known) await removeTopics(client, [sameSource.topic_id], now);
     const before = goneNumbers.get(topic.source);
-    const returns = topic.topicId === null && before !== undefined && !asked.has(before);
+    const returns = topic.topicId === null && before !== undefined && !requestedIds.has(before);
     const numbered = returns ? { ...topic, topicId: before } : topic;
-    kept.add(await writeTopic(client, numbered, known?.topic_id));
+    currentIds.add(await writeTopic(client, numbered, known?.topic_id));
     counts[known ? 'changed' : 'added'] += 1;
   }
   const sources = new Set(topics.map(({ source }) => source));
-  const gone = held.filter((row) => !kept.has(row.topic_id) && !sources.has(row.source));
+  const deleted = existing.filter((row) => !currentIds.has(row.topic_id) && !sources.has(row.source));
   if (prune) {
-    const numbers = gone.map((row) => row.topic_id);
+    const numbers = deleted.map((row) => row.topic_id);
     await removeTopics(client, numbers, now);
-    counts.removed = gone.length;
-  } else counts.vanished = gone.map(({ source }) => source);
+    counts.removed = deleted.length;
+  } else counts.vanished = deleted.map(({ source }) => source);
   await deleteRestoredPages(client);
   return counts;
 }
@@ -96,12 +96,12 @@ async function writeTopic(
     JSON.stringify(topic.album),
     topic.digest,
   ];
-  const marks = values.map((_value, index) => `$${index + 1}`).join(', ');
+  const placeholders = values.map((_value, index) => `$${index + 1}`).join(', ');
   const { rows } =
     knownId === undefined
-      ? await insertTopic(client, marks, values, topic.topicId)
+      ? await insertTopic(client, placeholders, values, topic.topicId)
       : await client.query<{ topic_id: number }>(
-          `update topic set (${COLUMNS}) = (${marks}) where topic_id = $${values.length + 1} returning topic_id`,
+          `update topic set (${COLUMNS}) = (${placeholders}) where topic_id = $${values.length + 1} returning topic_id`,
           [...values, knownId],
         );
   const [row] = rows;
@@ -109,14 +109,19 @@ async function writeTopic(
   return row.topic_id;
 }
 
-function insertTopic(client: pg.ClientBase, marks: string, values: readonly unknown[], id: number | null) {
+function insertTopic(
+  client: pg.ClientBase,
+  placeholders: string,
+  values: readonly unknown[],
+  id: number | null,
+) {
   return id === null
     ? client.query<{ topic_id: number }>(
-        `insert into topic (${COLUMNS}) values (${marks}) returning topic_id`,
+        `insert into topic (${COLUMNS}) values (${placeholders}) returning topic_id`,
         [...values],
       )
     : client.query<{ topic_id: number }>(
-        `insert into topic (${COLUMNS}, topic_id) values (${marks}, $${values.length + 1}) returning topic_id`,
+        `insert into topic (${COLUMNS}, topic_id) values (${placeholders}, $${values.length + 1}) returning topic_id`,
         [...values, id],
       );
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ReadyContent } from './publish-folder.ts';
 
-/** Publishes a changed text as a new version, which every member is asked to accept. Returns its number. */
+/** Publishes a changed text as a new version, which every member must accept. Returns its number. */
 export async function writeTerms(
   client: pg.ClientBase,
   { title, bodyHtml }: NonNullable<ReadyContent['terms']>,

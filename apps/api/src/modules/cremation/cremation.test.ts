@@ -42,14 +42,14 @@ describe('member_kepcrem', () => {
     expect(answer.data[4]).toMatchObject({ receipt_status: '2', collected_amount: '0.00' });
   });
 
-  it('asks for each death its rate, to the satang', async () => {
+  it('charges the rate of each death, to the satang', async () => {
     for (const { case_count, rate_per_case, amount, charged_amount } of (await read()).data) {
       expect(sumMoney(Array.from({ length: case_count }, () => rate_per_case))).toBe(amount);
       expect(charged_amount).toBe(amount);
     }
   });
 
-  it('comes to the sum of the database, for the member alone', async () => {
+  it('equals the sum of the database, for the member alone', async () => {
     const { rows } = await sql<{ total: string; all: string }>`
       select sum(amount) filter (where membership_no = '001234') as total, sum(amount) as all
       from cremation_receipt`.execute(db);
@@ -57,7 +57,7 @@ describe('member_kepcrem', () => {
     expect(rows[0]?.all).not.toBe(rows[0]?.total);
   });
 
-  it('tells two societies of one month apart', async () => {
+  it('distinguishes two societies of one month', async () => {
     await sql`insert into cremation_receipt
       (membership_no, receive_year, receive_month, seq_no, receipt_date, posted, charged_amount, collected_amount,
        crem_code, crem_name, case_count, rate_per_case, amount)

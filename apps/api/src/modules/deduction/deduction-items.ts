@@ -1,11 +1,11 @@
 import type { DeductedLoan, DeductionItem } from '@sahakorn/rules/deduction';
 import { toSatang } from '@sahakorn/thai/money';
 import { toTerms } from '../loan/loan-books.ts';
-import type { PaperLine } from './deduction-queries.ts';
+import type { BillLine } from './deduction-queries.ts';
 
 /** The fields of a line by which deductions are compared. */
 export type ChargedLine = Pick<
-  PaperLine,
+  BillLine,
   | 'item_type_code'
   | 'description'
   | 'interest_amount'

@@ -9,10 +9,10 @@ import type { Database } from '../../db/schema.ts';
 export type Month = { year: number; month: number };
 
 /** A receipt or an invoice with its lines. */
-export type Paper = Month &
+export type Bill = Month &
   Pick<Selectable<ReceiptTable>, 'receipt_status' | 'posted' | 'charged_amount' | 'collected_amount'> & {
     day: string;
-    lines: PaperLine[];
+    lines: BillLine[];
   };
 
 type LoanTerms = Pick<
@@ -21,7 +21,7 @@ type LoanTerms = Pick<
 >;
 
 /** A line of a receipt or invoice; for a loan with its terms and its balance before. */
-export type PaperLine = Pick<
+export type BillLine = Pick<
   Selectable<ReceiptLineTable>,
   'item_type_code' | 'item_type_name' | 'description' | 'interest_amount' | 'amount' | 'balance_after'
 > & { [Name in keyof LoanTerms]: LoanTerms[Name] | null } & {
@@ -31,8 +31,8 @@ export type PaperLine = Pick<
   interest_from: string | null;
 };
 
-/** The papers of a month and of the previous month, each the newest first. */
-export type MonthlyPapers = { current: readonly Paper[]; before: readonly Paper[] };
+/** The bills of a month and of the previous month, each the newest first. */
+export type MonthlyBills = { current: readonly Bill[]; before: readonly Bill[] };
 
 export type DeductionQueries = ReturnType<typeof createDeductionQueries>;
 
@@ -40,11 +40,12 @@ const RETURNED = '2';
 const MONTHS_A_YEAR = 12;
 
 /**
- * The papers of the month $2 (null: the newest) and of the previous month, the newest first, in one query and so at one
- * moment of the books. Months are numbered in a row. A line that is not paid yet names its contract as its description,
- * and no row of the ledger. A number of JSON is a float, so amounts of lines are written as text.
+ * The bills of the month $2 (null: the newest) and of the previous month, the newest first, in one
+ * query and so at one moment of the books. Months are numbered in a row. A line that is not paid
+ * yet names its contract as its description, and no row of the ledger. A number of JSON is a float,
+ * so amounts of lines are written as text.
  */
-const LIST_PAPERS = `
+const LIST_BILLS = `
   with /* plan: deduction */ chosen as materialized (
     select coalesce($2::integer, (
       select receive_year * ${MONTHS_A_YEAR} + receive_month from receipt where membership_no = $1
@@ -77,11 +78,11 @@ const LIST_PAPERS = `
 
 export function createDeductionQueries(db: Kysely<Database>) {
   return {
-    /** The papers by which a month (null: the newest) is compared with the previous month. */
-    async findPapers(membershipNo: string, month: Month | null): Promise<MonthlyPapers> {
+    /** The bills by which a month (null: the newest) is compared with the previous month. */
+    async findBills(membershipNo: string, month: Month | null): Promise<MonthlyBills> {
       const number = month && month.year * MONTHS_A_YEAR + month.month;
-      const { rows } = await db.executeQuery<Paper & { is_chosen: boolean }>(
-        CompiledQuery.raw(LIST_PAPERS, [membershipNo, number]),
+      const { rows } = await db.executeQuery<Bill & { is_chosen: boolean }>(
+        CompiledQuery.raw(LIST_BILLS, [membershipNo, number]),
       );
       return {
         current: keepValid(rows.filter(({ is_chosen }) => is_chosen)),
@@ -91,8 +92,8 @@ export function createDeductionQueries(db: Kysely<Database>) {
   };
 }
 
-/** Without the papers that were returned, unless the month has no other: then the newest of them. */
-function keepValid(papers: readonly Paper[]): readonly Paper[] {
-  const valid = papers.filter(({ receipt_status }) => receipt_status !== RETURNED);
-  return valid.length > 0 ? valid : papers.slice(0, 1);
+/** Without the bills that were returned, unless the month has no other: then the newest of them. */
+function keepValid(bills: readonly Bill[]): readonly Bill[] {
+  const valid = bills.filter(({ receipt_status }) => receipt_status !== RETURNED);
+  return valid.length > 0 ? valid : bills.slice(0, 1);
 }

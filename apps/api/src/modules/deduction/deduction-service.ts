@@ -5,8 +5,8 @@ import type { Result } from '@sahakorn/rules/result';
 import { known } from '@sahakorn/rules/result';
 import type { CooperativeRules } from '../rules/cooperative-rules.ts';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
-import { comparePapers } from './compare-papers.ts';
-import type { DeductionQueries, Month, Paper } from './deduction-queries.ts';
+import { compareBills } from './compare-bills.ts';
+import type { DeductionQueries, Month, Bill } from './deduction-queries.ts';
 
 const DECEMBER = 12;
 
@@ -20,14 +20,16 @@ export class DeductionService {
     this.#rules = rules;
   }
 
-  /** The deduction of a month (null: the newest) against the previous month; null if the month has no paper. */
+  /**
+   * The deduction of a month (null: the newest) against the previous month; null if the month has no bill.
+   */
   async explain(membershipNo: string, month: Month | null): Promise<Deduction | null> {
-    const papers = await this.#queries.findPapers(membershipNo, month);
-    const [newest] = papers.current;
+    const bills = await this.#queries.findBills(membershipNo, month);
+    const [newest] = bills.current;
     if (!newest) return null;
     const rule = await this.#rules.findRule('loan', newest.day);
     return {
-      ...comparePapers(newest, papers, rule.status === 'known' ? rule.value : null),
+      ...compareBills(newest, bills, rule.status === 'known' ? rule.value : null),
       pay_day: toWorkedOut(findPayDay(newest, rule), String),
       next_pay_day: toWorkedOut(findPayDay(getNextMonth(newest), rule), String),
     };
@@ -38,6 +40,6 @@ function findPayDay({ year, month }: Month, rule: Result<LoanRule>): Result<stri
   return rule.status === 'known' ? known(payDayInMonth({ year, month }, rule.value)) : rule;
 }
 
-function getNextMonth({ year, month }: Paper): Month {
+function getNextMonth({ year, month }: Bill): Month {
   return month === DECEMBER ? { year: year + 1, month: 1 } : { year, month: month + 1 };
 }

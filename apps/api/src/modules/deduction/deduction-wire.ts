@@ -3,10 +3,10 @@ import type { ComparedItem, DeductedLoan } from '@sahakorn/rules/deduction';
 import { daysBetween } from '@sahakorn/thai/date-arithmetic';
 import { fromSatang } from '@sahakorn/thai/money';
 import { toMissingFacts } from '../rules/to-worked-out.ts';
-import type { PaperLine } from './deduction-queries.ts';
+import type { BillLine } from './deduction-queries.ts';
 
 /** A compared item as it is sent, with the names of its line. */
-export function toWireItem({ current, last, changes }: ComparedItem, line: PaperLine): wire.DeductionItem {
+export function toWireItem({ current, last, changes }: ComparedItem, line: BillLine): wire.DeductionItem {
   return {
     item_type_code: line.item_type_code,
     item_type_name: line.item_type_name,
@@ -40,7 +40,7 @@ function toBasis(loan: DeductedLoan | undefined): wire.InterestBasis | null {
   };
 }
 
-/** The rates that hold on some day from `from` to the day before `to`. */
+/** The rates that are valid on some day from `from` to the day before `to`. */
 function listRates(rates: DeductedLoan['rates'], from: string, to: string): string[] {
   const inOrder = rates.toSorted((one, other) => (one.from < other.from ? -1 : 1));
   return inOrder

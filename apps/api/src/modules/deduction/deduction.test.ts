@@ -38,7 +38,7 @@ describe('member_deduction', () => {
     expect(memberDeduction.response.strict().parse(answer)).toEqual(answer);
   });
 
-  it('is empty for a new member, and for a month without a paper', async () => {
+  it('is empty for a new member, and for a month without a bill', async () => {
     const newcomer = await post(app, 'member_deduction', { token: await signIn(app, '009999') });
     expect(newcomer.json()).toEqual({ rc_code: '1', data: [] });
     const body = { month: { receive_year: 2019, receive_month: 1 } };
@@ -190,7 +190,7 @@ describe('books that leave something out', () => {
     expect(sumChanges(deduction)).toBe('363.43');
   });
 
-  it('count a paper that was returned only where the month has no other', async () => {
+  it('count a bill that was returned only where the month has no other', async () => {
     await sql`insert into receipt (membership_no, receive_year, receive_month, seq_no, receipt_no, receipt_date,
         receipt_status, posted, charged_amount, collected_amount)
       values ('001234', 2026, 10, 2, '6910-901234', '2026-10-24', '2', '1', 999.00, 0.00)`.execute(db);

@@ -22,8 +22,8 @@ export type DemandPageRow = DemandRow & {
   answered_at: Date | null;
 };
 
-const LISTED = ['demand_id', 'title', 'masked_title', 'topic_kind', 'state', 'created_at'] as const;
-const WHOLE = [...LISTED, 'body', 'masked_body', 'public', 'answer', 'answered_at'] as const;
+const LIST_COLUMNS = ['demand_id', 'title', 'masked_title', 'topic_kind', 'state', 'created_at'] as const;
+const PAGE_COLUMNS = [...LIST_COLUMNS, 'body', 'masked_body', 'public', 'answer', 'answered_at'] as const;
 
 /** Reads and writes demands. */
 export function createDemandQueries(db: Kysely<Database>) {
@@ -40,7 +40,7 @@ export function createDemandQueries(db: Kysely<Database>) {
     listPublic: ({ limit, offset }: { limit: number; offset: number }): Promise<DemandRow[]> =>
       db
         .selectFrom('demand')
-        .select(LISTED)
+        .select(LIST_COLUMNS)
         .where('public', '=', true)
         .orderBy('created_at', 'desc')
         .orderBy('demand_id', 'desc')
@@ -51,13 +51,13 @@ export function createDemandQueries(db: Kysely<Database>) {
     findPublic: (demandId: number): Promise<DemandPageRow | undefined> =>
       db
         .selectFrom('demand')
-        .select(WHOLE)
+        .select(PAGE_COLUMNS)
         .where('demand_id', '=', demandId)
         .where('public', '=', true)
         .executeTakeFirst(),
 
     findByHash: (hash: Buffer): Promise<DemandPageRow | undefined> =>
-      db.selectFrom('demand').select(WHOLE).where('tracking_hash', '=', hash).executeTakeFirst(),
+      db.selectFrom('demand').select(PAGE_COLUMNS).where('tracking_hash', '=', hash).executeTakeFirst(),
 
     async insertDemand(demand: Insertable<Database['demand']>): Promise<number> {
       const row = await db

@@ -50,10 +50,10 @@ export function registerDemandWriting(
   { demands: service, submissionRequests }: DemandServices & { submissionRequests: SubmissionRequests },
 ): void {
   registerCall(scope, createDemand, async ({ body, request }) => {
-    const taken = await submissionRequests.once(request, body, async (storeAnswer) => {
+    const created = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('demand', request, body.recaptcha);
-      return service.take(body, author, storeAnswer);
+      return service.create(body, author, storeAnswer);
     });
-    return { rc_code: SUCCESS, data: [taken] };
+    return { rc_code: SUCCESS, data: [created] };
   });
 }

@@ -61,7 +61,7 @@ export class DemandService {
    * Creates a demand. The tracking code is returned only here.
    * @throws RateLimited
    */
-  async take(
+  async create(
     demand: NewDemand,
     author: Author,
     storeAnswer: StoreAnswer | null,
@@ -72,7 +72,7 @@ export class DemandService {
     const written = { membership_no: author.membershipNo, created_at: this.#now(), ...tracking };
     const row = { title, body, name, contact, topic_kind, public: demand.public, ...written };
     const toAnswer = (demandId: number) => ({ demand_id: demandId, tracking_code: code });
-    const demandId = await this.#submissions.take(
+    const demandId = await this.#submissions.submit(
       { kind: 'demand', author, text: [title, body, name, contact, topic_kind, String(demand.public)] },
       {
         write: (trx) => createDemandQueries(trx).insertDemand(row),

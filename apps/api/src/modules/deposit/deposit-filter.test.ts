@@ -30,7 +30,7 @@ async function readEntries(filter: object): Promise<DepositEntry[]> {
 }
 
 const size = ({ amount }: DepositEntry) => absMoney(amount);
-const holds = (entry: DepositEntry, word: string) =>
+const containsWord = (entry: DepositEntry, word: string) =>
   [entry.item_description, entry.note, entry.doc_no].some((text) =>
     text?.toLowerCase().includes(word.toLowerCase()),
   );
@@ -40,23 +40,25 @@ describe('a filtered statement', () => {
     ['money in', { direction: 'in' }, ({ amount }) => getMoneySign(amount) > 0],
     ['money out', { direction: 'out' }, ({ amount }) => getMoneySign(amount) < 0],
     ['a least amount', { amount_from: '1500' }, (entry) => compareMoney(size(entry), '1500.00') >= 0],
-    ['a most amount', { amount_to: '236.25' }, (entry) => compareMoney(size(entry), '236.25') <= 0],
-    ['a word', { text: 'เงินสด' }, (entry) => holds(entry, 'เงินสด')],
+    ['a maximum amount', { amount_to: '236.25' }, (entry) => compareMoney(size(entry), '236.25') <= 0],
+    ['a word', { text: 'เงินสด' }, (entry) => containsWord(entry, 'เงินสด')],
     [
       'two words, in any place',
       { text: ' สาขาสอง  ถอน ' },
-      (entry) => holds(entry, 'สาขาสอง') && holds(entry, 'ถอน'),
+      (entry) => containsWord(entry, 'สาขาสอง') && containsWord(entry, 'ถอน'),
     ],
     [
       'more words than are prepared',
       { text: 'ส า ข อ ง' },
-      (entry) => [...'สาของ'].every((word) => holds(entry, word)),
+      (entry) => [...'สาของ'].every((word) => containsWord(entry, word)),
     ],
     [
       'a word in some days',
       { from: '2026-06-01', to: '2026-10-15', text: 'โอน' },
       (entry) =>
-        entry.operate_date >= '2026-06-01' && entry.operate_date <= '2026-10-15' && holds(entry, 'โอน'),
+        entry.operate_date >= '2026-06-01' &&
+        entry.operate_date <= '2026-10-15' &&
+        containsWord(entry, 'โอน'),
     ],
     [
       'all of it in some days',
@@ -66,7 +68,7 @@ describe('a filtered statement', () => {
         entry.operate_date <= '2026-10-15' &&
         getMoneySign(entry.amount) < 0 &&
         compareMoney(size(entry), '100.50') >= 0 &&
-        holds(entry, 'โอน'),
+        containsWord(entry, 'โอน'),
     ],
   ])('by %s shows those rows on all its pages, and their sums', async (_, filter, keep) => {
     const kept = all.filter(keep);
@@ -90,11 +92,11 @@ describe('a filtered statement', () => {
 
   it.each(['%', '_', String.raw`\ `, "';--", '(ก+)+$'])('looks for %j literally', async (text) => {
     expect((await read({ text })).totals.row_count).toBe(
-      all.filter((entry) => holds(entry, text.trim())).length,
+      all.filter((entry) => containsWord(entry, text.trim())).length,
     );
   });
 
-  it('is the whole one for a text of spaces alone', async () => {
+  it('is the complete statement for a text of spaces alone', async () => {
     expect((await read({ text: ' \u200b ' })).totals.row_count).toBe(all.length);
   });
 

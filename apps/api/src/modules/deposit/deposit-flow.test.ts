@@ -33,7 +33,7 @@ describe('the months of an account', () => {
     { from: '2026-03-17', to: '2026-05-09' },
     { from: '2026-08-05', to: '2026-08-05' },
     { to: '2022-02-14' },
-  ])('are what the movements of %j come to', async (days) => {
+  ])('are the sums of the movements of %j', async (days) => {
     const { rows } = await readAllPages<{ data: DepositEntry[]; next_cursor: string | null }>(
       app,
       `member_dep_statement/${ACCOUNT}`,

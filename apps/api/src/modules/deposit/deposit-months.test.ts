@@ -11,7 +11,7 @@ const { db } = database;
 const ACCOUNTS = ['0100008001', '0100008002'];
 const SEED = 20_261_121;
 const random = randomFrom(SEED);
-const upTo = (most: number) => Math.floor(random() * most);
+const upTo = (max: number) => Math.floor(random() * max);
 const pick = <Value>(values: readonly Value[]) => values[upTo(values.length)] as Value;
 const twoDigits = (number: number) => String(number).padStart(2, '0');
 const day = () => `${2024 + upTo(3)}-${twoDigits(1 + upTo(12))}-${twoDigits(1 + upTo(28))}`;
@@ -25,7 +25,7 @@ beforeAll(async () => {
     .execute();
 });
 
-/** What the months and the kinds must hold, counted from the rows. */
+/** The expected months and kinds, counted from the rows. */
 async function differences(): Promise<unknown[]> {
   const sums = sql`
     count(*)::integer as row_count, coalesce(sum(amount) filter (where amount > 0), 0) as credit_amount,
@@ -76,7 +76,7 @@ async function changeRows(): Promise<void> {
 }
 
 describe('the months and kinds of deposits', () => {
-  it('come to what the demonstration states', async () => {
+  it('sum to what the demonstration states', async () => {
     expect(await differences()).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('the months and kinds of deposits', () => {
     }
   });
 
-  it(`give every filter the totals that its rows come to (seed ${SEED})`, async () => {
+  it(`give every filter the sums of its rows (seed ${SEED})`, async () => {
     const app = await getTestApp(database);
     const token = await signIn(app);
     for (let turn = 0; turn < 40; turn += 1) {
@@ -103,7 +103,7 @@ describe('the months and kinds of deposits', () => {
     }
   });
 
-  /** The totals of every page, and what the rows come to; the rows that the pages held count as well. */
+  /** The totals of every page, and the sums of the rows; the rows that the pages held count as well. */
   async function getTotals(
     app: Parameters<typeof post>[0],
     token: string,

@@ -5,9 +5,9 @@ import { asJoinedRows, splitRows } from '../../db/joined-rows.ts';
 import type { StoredSums, LedgerFilter, LedgerQuery } from '../../db/ledger.ts';
 
 /**
- * Sums of a deposit statement from `deposit_kind` and `deposit_month`, which PostgreSQL triggers keep up to date. Months
- * are read where days are given, or of kinds that rows were added to after the first page. Only months that this cuts
- * are summed from their rows.
+ * Sums of a deposit statement from `deposit_kind` and `deposit_month`, which PostgreSQL triggers keep up to
+ * date. Months are read where days are given, or of kinds that rows were added to after the first page. Only
+ * months that this cuts are summed from their rows.
  */
 export const depositMonths: StoredSums = {
   within: (filter) => {
@@ -91,7 +91,9 @@ function sumMonths(
   return sql`${countParts(months, filter, newest)} ${selectSums(sql`part`)}`;
 }
 
-/** Begins a statement with `part`: the figures of each month and kind, of only the rows that match the filter. */
+/**
+ * Begins a statement with `part`: the figures of each month and kind, of only the rows that match the filter.
+ */
 function countParts(
   months: RawBuilder<unknown>,
   filter: LedgerFilter,
@@ -117,7 +119,7 @@ function countParts(
 
 /** The months that have days of the filter; by `month` they are found in the index. */
 function overlappingMonths({ owner, from, to, itemTypeCode }: LedgerFilter): RawBuilder<unknown> {
-  const conditions = all([
+  const conditions = joinConditions([
     sql`deposit_account_no = ${owner}`,
     from === undefined
       ? null
@@ -129,7 +131,7 @@ function overlappingMonths({ owner, from, to, itemTypeCode }: LedgerFilter): Raw
 }
 
 function isWhole({ from, to }: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
-  return all([
+  return joinConditions([
     from === undefined ? null : sql`first_date >= ${from}`,
     to === undefined ? null : sql`last_date <= ${to}`,
     newest === undefined ? null : sql`newest <= ${newest}`,
@@ -137,14 +139,14 @@ function isWhole({ from, to }: LedgerFilter, newest: number | undefined): RawBui
 }
 
 function within({ from, to }: LedgerFilter, newest: number | undefined): RawBuilder<unknown> {
-  return all([
+  return joinConditions([
     from === undefined ? null : sql`entry.operate_date >= ${from}`,
     to === undefined ? null : sql`entry.operate_date <= ${to}`,
     newest === undefined ? null : sql`entry.seq_no <= ${newest}`,
   ]);
 }
 
-function all(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
+function joinConditions(conditions: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
   const given = conditions.filter((condition) => condition !== null);
   return given.length === 0 ? sql`true` : sql.join(given, sql` and `);
 }

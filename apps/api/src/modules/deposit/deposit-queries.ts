@@ -70,8 +70,8 @@ export function createDepositQueries(db: Kysely<Database>) {
 
     /** Null for an account that does not exist or is another member's. */
     async listMonths(membershipNo: string, accountNo: string, days: Days) {
-      const asked = { membershipNo, filter: { ...days, owner: accountNo }, limit: 0 };
-      const { rows } = await db.executeQuery(compileMonths(asked));
+      const query = { membershipNo, filter: { ...days, owner: accountNo }, limit: 0 };
+      const { rows } = await db.executeQuery(compileMonths(query));
       return rows[0]?.is_own ? toMonths(rows[0]) : null;
     },
 

@@ -30,7 +30,8 @@ export class DepositService {
 
   /**
    * One page of a member's own account, under its head.
-   * @throws NotFound for an account that does not exist or is another member's; Invalid as `readStatement` does.
+   * @throws NotFound for an account that does not exist or is another
+   *   member's; Invalid as `readStatement` does.
    */
   async readStatement(membershipNo: string, accountNo: string, query: StatementQuery) {
     const [found, rename] = await Promise.all([
@@ -43,7 +44,8 @@ export class DepositService {
 
   /**
    * Money in and out by month, of a member's own account; both days inclusive.
-   * @throws NotFound for an account that does not exist or is another member's; Invalid for days in the wrong order.
+   * @throws NotFound for an account that does not exist or is another member's;
+   *   Invalid for days in the wrong order.
    */
   async listMonths(membershipNo: string, accountNo: string, days: Pick<StatementQuery, 'from' | 'to'>) {
     const months = await this.#queries.listMonths(membershipNo, accountNo, days);

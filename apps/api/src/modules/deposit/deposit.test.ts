@@ -137,7 +137,7 @@ describe('a statement', () => {
       expect(rows.map(({ seq_no }) => seq_no)).toEqual(
         Array.from({ length: 2140 }, (_, index) => 2140 - index),
       );
-      expect(stepsThatBreak(rows)).toEqual([]);
+      expect(findBrokenSteps(rows)).toEqual([]);
       expect(rows.at(-1)?.balance).toBe(rows.at(-1)?.amount);
     },
   );
@@ -149,7 +149,7 @@ describe('a statement', () => {
   });
 
   /** Newest first: each balance is the one below plus the amount. */
-  function stepsThatBreak(rows: readonly DepositEntry[]): number[] {
+  function findBrokenSteps(rows: readonly DepositEntry[]): number[] {
     return rows.flatMap((row, index) => {
       const below = rows[index + 1];
       return below && addMoney(below.balance, row.amount) !== row.balance ? [row.seq_no] : [];

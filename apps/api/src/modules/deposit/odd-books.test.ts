@@ -7,7 +7,10 @@ import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 const database = useDemoDatabase();
 const ODD = '0100009990';
 
-/** What real books hold: gaps in the numbers, a day out of order, a balance off by 0.10, an overdrawn one, a renamed kind. */
+/**
+ * Irregularities of real books: gaps in the numbers, a day out of order, a balance off by
+ * 0.10, an overdrawn one, a renamed kind.
+ */
 const ROWS = [
   {
     seq_no: -3,
@@ -86,14 +89,14 @@ beforeEach(async () => {
 const read = async (body: unknown = {}) =>
   (await post(app, `member_dep_statement/${ODD}`, { token, body })).json<DepositStatement>();
 
-describe('the statement of odd books', () => {
+describe('the statement of irregular books', () => {
   it('is in the order of the ledger, even if its days are not', async () => {
     const { data } = await read();
     expect(data.map(({ seq_no }) => seq_no)).toEqual([2_000_000_000, 8, 7, 2, 1, -3]);
     expect(data.map(({ operate_date }) => operate_date)[1]).toBe('2026-01-30');
   });
 
-  it('shows the balances that the books state, never ones worked out', async () => {
+  it('shows the balances that the books state, never calculated ones', async () => {
     const { data, totals } = await read();
     expect(data.map(({ balance }) => balance)).toEqual([
       '50.00',
@@ -137,7 +140,7 @@ describe('the statement of odd books', () => {
     expect(kinds).toHaveLength(4);
   });
 
-  it('counts a movement of nothing neither as credit nor as debit', async () => {
+  it('counts a movement of zero neither as credit nor as debit', async () => {
     expect((await read({ item_type_code: 'BF' })).totals).toMatchObject({
       row_count: 1,
       credit_amount: '0.00',

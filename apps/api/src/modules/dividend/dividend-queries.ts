@@ -13,7 +13,10 @@ export type DividendRecord = Omit<Selectable<DividendTable>, 'membership_no' | '
   deductions: Pick<Selectable<DividendDeductionTable>, 'description' | 'amount'>[];
 };
 
-/** The released years, and what a member holds, paid and missed, from which the rules work them out, and the rules. */
+/**
+ * The released years, and what a member holds, paid and missed, from which
+ * the rules work them out, and the rules.
+ */
 export type DividendBooks = {
   years: DividendRecord[];
   shares: ShareMovement[];
@@ -21,7 +24,9 @@ export type DividendBooks = {
   payments: PaymentBooks;
 } & RulesRow;
 
-/** The years that are released, the newest first. A number of JSON is a float, so amounts are written as text. */
+/**
+ * The years that are released, the newest first. A number of JSON is a float, so amounts are written as text.
+ */
 const YEARS = `
   (select coalesce(json_agg(year), '[]') from (
     select account_year, dividend_rate::text, average_return_rate::text, dividend::text, average_return::text,
@@ -51,7 +56,7 @@ const INTEREST_PAID = `
     order by begin_date, loan_contract_no) as paid)`;
 
 /** The contracts whose ledger begins with a later row than its first. */
-const BEGUN_LATER = `
+const PARTLY_RECORDED = `
   (select coalesce(json_agg(later), '[]') from (
     select loan_contract_no, loan_type_description, close_status, begin_date,
       loan_payment_date as first_day
@@ -83,7 +88,7 @@ const READ_BOOKS = `
     select loan_contract_no, loan_type_description, close_status, begin_date
     from loan_contract where membership_no = $1)
   select ${YEARS}, ${SHARES},
-    json_build_object('paid', ${INTEREST_PAID}, 'partlyRecorded', ${BEGUN_LATER}) as interest,
+    json_build_object('paid', ${INTEREST_PAID}, 'partlyRecorded', ${PARTLY_RECORDED}) as interest,
     json_build_object('collections', ${COLLECTIONS}, 'contracts', ${LOANS}) as payments,
     ${RULES_COLUMNS}`;
 

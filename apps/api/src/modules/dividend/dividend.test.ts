@@ -39,7 +39,7 @@ describe('member_div', () => {
     });
   });
 
-  it('never shows a bank account whole', async () => {
+  it('never shows a full bank account number', async () => {
     const { data } = await read();
     expect(data.map(({ bank_account }) => bank_account)).toEqual(data.map(() => 'xxx-x-x1234-x'));
     expect(JSON.stringify(data)).not.toContain('0100012345');
@@ -156,7 +156,7 @@ describe('member_div_lines', () => {
     expect(stranger.json()).toEqual({ rc_code: '1', data: [] });
   });
 
-  it('puts what was paid beside what the rule gives, with the difference', async () => {
+  it('compares what was paid with the amount by the rule, and shows the difference', async () => {
     await sql`update dividend set dividend = dividend + 1.5, net_amount = net_amount + 1.5
       where membership_no = '001234' and account_year = 2025`.execute(db);
     const { data } = await readLines();

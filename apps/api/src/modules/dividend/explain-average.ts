@@ -9,8 +9,10 @@ import type { MissedPayments } from './missed-payments.ts';
 /** The inputs of an average return. */
 type Base = { rate: string | null; interest: readonly InterestPaid[]; missed: MissedPayments };
 
-/** The rate of the interest, as if no payment had been missed. `from` is the day from which a rule is needed. */
-export function workOutAverage(
+/**
+ * The rate of the interest, as if no payment had been missed. `from` is the day from which a rule is needed.
+ */
+export function calculateAverage(
   base: Base,
   rule: AverageReturnRule | null,
   from: string,
@@ -25,8 +27,11 @@ export function workOutAverage(
   }));
 }
 
-/** What the rule takes off that for missed payments, beside what the books suspend; null if it takes nothing off. */
-export function workOutWithheld(
+/**
+ * What the rule takes off that for missed payments, beside what the books
+ * suspend; null if it takes nothing off.
+ */
+export function calculateWithheld(
   base: Base,
   rule: AverageReturnRule | null,
   stated: string,

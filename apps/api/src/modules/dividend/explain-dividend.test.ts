@@ -212,7 +212,7 @@ describe('what a missed payment withholds', () => {
     expect(withhold({ collections: MONTHS, contracts: [later] })).toMatchObject({ difference: '0.00' });
   });
 
-  it('is nothing where all was collected, and is then beside what the books suspend', () => {
+  it('is zero where all was collected, even if the books suspend an amount', () => {
     expect(withhold({ collections: MONTHS, contracts: [CONTRACT] }, { stated: '80.00' })).toMatchObject({
       worked_out: { value: { amount: '0.00', missed: [], transferred: [] } },
       difference: '80.00',

@@ -12,8 +12,8 @@ import type { RuleBook, Versioned } from '@sahakorn/rules/rule-book';
 import { findVersion } from '@sahakorn/rules/rule-book';
 import { fromSatang, subtractMoney, toSatang } from '@sahakorn/thai/money';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
-import { workOutAverage, workOutWithheld } from './explain-average.ts';
-import { getInterestOfYear, type InterestBooks } from './interest-paid.ts';
+import { calculateAverage, calculateWithheld } from './explain-average.ts';
+import { getYearInterest, type InterestBooks } from './interest-paid.ts';
 import { getMissedPayments, type PaymentBooks } from './missed-payments.ts';
 import { getDays, getShareYear } from './share-year.ts';
 import type { ShareMovement, ShareYear } from './share-year.ts';
@@ -40,7 +40,7 @@ export function explainDividend(
 ): DividendExplanation {
   const { account_year, dividend, dividend_rate, average_return, average_return_rate, base_interest } = year;
   const held = getShareYear(shares, account_year);
-  const paid = getInterestOfYear(interest, account_year);
+  const paid = getYearInterest(interest, account_year);
   const dividendWorkedOut = toWorkedOut(getDividendByRule(year, held, rules), (value) =>
     toWire(value, held.movements),
   );
@@ -51,7 +51,7 @@ export function explainDividend(
     interest: paid,
     missed: getMissedPayments(payments, account_year),
   };
-  const averageWorkedOut = workOutAverage(base, averageRule, getDays(account_year).from);
+  const averageWorkedOut = calculateAverage(base, averageRule, getDays(account_year).from);
   return {
     account_year,
     dividend_rule: dividendRule && {
@@ -70,11 +70,11 @@ export function explainDividend(
     base_interest,
     average_return_worked_out: averageWorkedOut,
     average_return_difference: compare(average_return, averageWorkedOut.value),
-    average_return_withheld: workOutWithheld(base, averageRule, year.drop_average),
+    average_return_withheld: calculateWithheld(base, averageRule, year.drop_average),
   };
 }
 
-/** The dividend of a year by the rule that held when it began. */
+/** The dividend of a year by the rule that was valid when it began. */
 export function getDividendByRule(
   { account_year, dividend_rate: rate }: Pick<Year, 'account_year' | 'dividend_rate'>,
   { broughtForward, movements }: ShareYear,

@@ -2,16 +2,16 @@ import type { InterestPaid } from '@sahakorn/contract/dividend-explanation';
 import { getDays } from './share-year.ts';
 
 /** The interest on one contract in one year. */
-export type InterestOfYear = InterestPaid & { account_year: number };
+export type YearInterest = InterestPaid & { account_year: number };
 
 /** A contract whose ledger begins with a later row than its first. */
 type PartlyRecorded = Omit<InterestPaid, 'interest'> & { begin_date: string; first_day: string };
 
 /** The interest that a member paid, and the contracts of which the books lack the first movements. */
-export type InterestBooks = { paid: readonly InterestOfYear[]; partlyRecorded: readonly PartlyRecorded[] };
+export type InterestBooks = { paid: readonly YearInterest[]; partlyRecorded: readonly PartlyRecorded[] };
 
 /** What was paid in a year by contract; null if the books do not state all of it. */
-export function getInterestOfYear(
+export function getYearInterest(
   { paid, partlyRecorded }: InterestBooks,
   accountYear: number,
 ): InterestPaid[] {

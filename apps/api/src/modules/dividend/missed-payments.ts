@@ -15,7 +15,9 @@ type Contract = {
 /** What became of a member's monthly charges, and the loans that they were to repay. */
 export type PaymentBooks = { collections: readonly Collection[]; contracts: readonly Contract[] };
 
-/** The payments that a member missed in a year; `known` is false if the books do not cover all of its months. */
+/**
+ * The payments that a member missed in a year; `known` is false if the books do not cover all of its months.
+ */
 export type MissedPayments = Pick<Withheld, 'missed' | 'transferred'> & { known: boolean };
 
 const DECEMBER = 12;
@@ -24,8 +26,8 @@ const OPEN = '0';
 const TRANSFERRED = 'T';
 
 /**
- * A payment is missed where the charge of a month in which a loan was owed was not collected whole, or a loan went over
- * to its guarantors. Without a loan there is none to miss.
+ * A payment is missed where the charge of a month in which a loan was owed was not collected whole, or a loan
+ * went over to its guarantors. Without a loan there is none to miss.
  */
 export function getMissedPayments(
   { collections, contracts }: PaymentBooks,
@@ -61,7 +63,9 @@ export function getMissedPayments(
   };
 }
 
-/** In the month in which a loan ends nothing needs to have been charged: its ledger says that all was paid. */
+/**
+ * In the month in which a loan ends nothing needs to have been charged: its ledger says that all was paid.
+ */
 function getMonthsOwed({ begin_date, close_status, last_day }: Contract) {
   const first = readMonth(begin_date);
   if (close_status === OPEN || last_day === null) return { first, last: Infinity, lastDue: Infinity };

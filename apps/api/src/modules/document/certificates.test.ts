@@ -53,7 +53,7 @@ describe('the certificate of a dividend', () => {
     expect(text).not.toContain('ต่างกัน');
   });
 
-  it('says what the rule gives where something else was paid, and what is missing where it gives nothing', async () => {
+  it('states the amount by the rule where another was paid, and what is missing where there is none', async () => {
     const change = (by: string, rate: string) =>
       sql`update dividend set dividend = dividend + ${by}::numeric, net_amount = net_amount + ${by}::numeric,
         dividend_rate = ${rate}::numeric where membership_no = '001234' and account_year = 2025`.execute(db);

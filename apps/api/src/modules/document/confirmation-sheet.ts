@@ -41,7 +41,10 @@ function toNotes(line: ConfirmationLine): string[] {
   return [...comment, ...line.differences.map((difference) => `${name}: ${describeDifference(difference)}`)];
 }
 
-/** What a member wrote, in one line and in quotation marks, so that it does not read as words of the cooperative. */
+/**
+ * What a member wrote, in one line and in quotation marks, so that it does
+ * not read as words of the cooperative.
+ */
 function quote(comment: string): string {
   return `“${comment.replaceAll(/[“”„‟]/g, '"').replaceAll(/\s+/g, ' ')}”`;
 }

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { createKeyReader } from '../../db/secret-key.ts';
 import type { Letterhead } from '../../documents/sheet.ts';
-import type { Limits, Turns } from '../../limits/limits.ts';
+import type { Limits, TaskQueue } from '../../limits/limits.ts';
 import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanOutlookService } from '../loan/loan-outlook-service.ts';
@@ -19,10 +19,10 @@ import { createInterestQueries } from './interest-queries.ts';
 import { createStatementLedgers } from './printed-statement.ts';
 
 /**
- * There is one thread; two at a time let a receipt be drawn between the pages of another member's long statement. A
- * longer queue would exceed the request timeout.
+ * There is one thread; two at a time let a receipt be drawn between the pages of another member's long
+ * statement. A longer queue would exceed the request timeout.
  */
-const PRINTS = { running: 2, waiting: 12, waitingOfOne: 3, busySeconds: 5 };
+const PRINTS = { running: 2, waiting: 12, waitingPerOwner: 3, busySeconds: 5 };
 
 type DocumentOptions = {
   db: Kysely<Database>;
@@ -45,7 +45,7 @@ export function createDocuments(options: DocumentOptions): {
   documents: DocumentService;
   certificates: CertificateService;
   documentRegister: DocumentRegister;
-  prints: Turns;
+  prints: TaskQueue;
 } {
   const { db, config, now } = options;
   const queries = createDocumentQueries(db);
@@ -69,7 +69,7 @@ export function createDocuments(options: DocumentOptions): {
     documents,
     certificates,
     documentRegister: register,
-    prints: options.limits.turns('prints', PRINTS),
+    prints: options.limits.queue('prints', PRINTS),
   };
 }
 

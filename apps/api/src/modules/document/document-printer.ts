@@ -10,7 +10,10 @@ import { DOCUMENT_TITLES, footNotes, fullName } from './document-words.ts';
 /** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
 export type Printed = { name: string; file: Buffer } | { refusal: string };
 
-/** The owner of the document, and the portal's origin for its QR code, if known. The signal cancels abandoned work. */
+/**
+ * The owner of the document, and the portal's origin for its QR code, if
+ * known. The signal cancels abandoned work.
+ */
 export type Printing = { membershipNo: string; origin: string | null; signal: AbortSignal };
 
 /** The content of one sheet, without the parts that all sheets share: letterhead, member and foot. */
@@ -53,7 +56,8 @@ export class DocumentPrinter {
     }
     const [first, ...others] = sheets;
     if (!first) throw new Error('A print has at least one sheet.');
-    // Loaded with the first print, because the PDF code would be a tenth of the code that a server loads at its start.
+    // Loaded with the first print, because the PDF code would be a tenth of the
+    // code that a server loads at its start.
     const { renderSheets } = await import('../../documents/render-sheets.ts');
     const file = await renderSheets([first, ...others], {
       letterhead,

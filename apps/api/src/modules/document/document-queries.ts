@@ -42,7 +42,8 @@ export function createDocumentQueries(db: Kysely<Database>) {
     findLastMovement: (today: string) => findLastMovement(db, today),
 
     /** All receipts and invoices of a month with their lines, in the order of the books. */
-    listReceipts: (of: ReceiptMonth) => inSnapshot(db, (snapshot) => receiptsWithLines(snapshot, of)),
+    listReceipts: (receiptMonth: ReceiptMonth) =>
+      inSnapshot(db, (snapshot) => receiptsWithLines(snapshot, receiptMonth)),
 
     listCremationReceipts: ({ membershipNo, year, month }: ReceiptMonth) =>
       db

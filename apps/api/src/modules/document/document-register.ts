@@ -45,7 +45,7 @@ export class DocumentRegister {
   readonly #readKey: () => Promise<Buffer>;
   readonly #now: () => Date;
 
-  /** `readKey` gives the key of all servers of the cooperative. */
+  /** `readKey` reads the key that all servers of the cooperative share. */
   constructor({ queries, ledgers, readKey, now }: DocumentRegisterParts) {
     this.#queries = queries;
     this.#ledgers = ledgers;
@@ -60,9 +60,9 @@ export class DocumentRegister {
     const known = await this.#queries.findIssued(code);
     if (known) return { code, documentNo: known.document_no };
     await this.#queries.insertIssued(await this.#getRow(key, code, content, source));
-    const kept = await this.#queries.findIssued(code);
-    if (!kept) throw new Error('A document that was kept cannot be found.');
-    return { code, documentNo: kept.document_no };
+    const stored = await this.#queries.findIssued(code);
+    if (!stored) throw new Error('A document that was stored cannot be found.');
+    return { code, documentNo: stored.document_no };
   }
 
   /**
@@ -72,7 +72,7 @@ export class DocumentRegister {
   async verify(typed: string): Promise<VerifiedDocument> {
     const key = await this.#readKey();
     const row = await this.#queries.findIssued(normaliseReferenceCode(typed).toWellFormed());
-    if (!row || !sealsMatch(row.seal, createSeal(key, sealedPart(row)))) throw new NotFound();
+    if (!row || !sealsMatch(row.seal, createSeal(key, getSealedFields(row)))) throw new NotFound();
     const kind = DocumentKind.parse(row.kind);
     const state = await this.#compareWithBooks(key, row, kind);
     const period = row.statement && getPeriod(row.statement);
@@ -90,7 +90,10 @@ export class DocumentRegister {
     };
   }
 
-  /** A receipt is valid while the books still say the same; a statement while its rows are as they were printed. */
+  /**
+   * A receipt is valid while the books still say the same; a statement
+   * while its rows are as they were printed.
+   */
   async #compareWithBooks(
     key: Buffer,
     row: IssuedDocument,
@@ -110,13 +113,15 @@ export class DocumentRegister {
   async #isStillReceipt(key: Buffer, row: IssuedDocument, kind: DocumentKind): Promise<boolean> {
     const { membership_no: membershipNo, receive_year: year, receive_month: month, seq_no: seqNo } = row;
     if (year === null || month === null || seqNo === null) return true;
-    const of = { membershipNo, year, month };
+    const receiptMonth = { membershipNo, year, month };
     const cremation = kind.startsWith('cremation');
     const contents = cremation
-      ? (await this.#queries.listCremationReceipts(of)).map((receipt) =>
+      ? (await this.#queries.listCremationReceipts(receiptMonth)).map((receipt) =>
           cremationContent(membershipNo, receipt),
         )
-      : (await this.#queries.listReceipts(of)).map((receipt) => receiptContent(membershipNo, receipt));
+      : (await this.#queries.listReceipts(receiptMonth)).map((receipt) =>
+          receiptContent(membershipNo, receipt),
+        );
     return contents.some((content) => createDocumentCode(key, content) === row.code);
   }
 
@@ -140,7 +145,7 @@ export class DocumentRegister {
       issued_at: this.#now(),
       statement: statement ?? null,
     };
-    return { ...row, seal: createSeal(key, sealedPart(row)) };
+    return { ...row, seal: createSeal(key, getSealedFields(row)) };
   }
 
   /** The Buddhist year of the document and a running number. */
@@ -151,8 +156,10 @@ export class DocumentRegister {
   }
 }
 
-/** The fields of a stored document that its seal covers. A statement of null is left out, as in older seals. */
-export function sealedPart({
+/**
+ * The fields of a stored document that its seal covers. A statement of null is left out, as in older seals.
+ */
+export function getSealedFields({
   content_hash,
   issued_at: _when,
   statement,

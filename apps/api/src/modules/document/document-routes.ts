@@ -22,7 +22,7 @@ import { getPublicOrigin } from '../../portal/public-origin.ts';
 import type { AuditEntry, AuditLog } from '../audit/audit-log.ts';
 import { getSession } from '../session/authenticate.ts';
 import { toStatementFilter } from '../statement/statement-wire.ts';
-import type { Limits, Turns } from '../../limits/limits.ts';
+import type { Limits, TaskQueue } from '../../limits/limits.ts';
 import { SharedGuesses } from '../../plugins/shared-guesses.ts';
 import type { DocumentRegister } from './document-register.ts';
 import type { Printed, Printing } from './document-printer.ts';
@@ -34,7 +34,7 @@ const REFUSED = '0';
 type DocumentServices = {
   documents: DocumentService;
   certificates: CertificateService;
-  prints: Turns;
+  prints: TaskQueue;
   db: Kysely<Database>;
   config: Pick<Config, 'publicOrigin'>;
   audit: AuditLog;

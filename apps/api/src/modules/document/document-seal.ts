@@ -34,8 +34,8 @@ export function hashContent(content: unknown): Buffer {
 }
 
 /** The HMAC of the stored row, so that a row changed in the database fails verification. */
-export function createSeal(key: Buffer, kept: Readonly<Record<string, unknown>>): Buffer {
-  return createHmac('sha256', key).update('seal\0').update(canonical(kept)).digest();
+export function createSeal(key: Buffer, row: Readonly<Record<string, unknown>>): Buffer {
+  return createHmac('sha256', key).update('seal\0').update(canonical(row)).digest();
 }
 
 /** Compares two seals in constant time. */

@@ -14,7 +14,7 @@ import type { CremationOfMonth, DocumentQueries, ReceiptMonth, ReceiptOfMonth } 
 import type { Draft, DocumentPrinter, Printed, Printing } from './document-printer.ts';
 import type { DocumentContent } from './document-seal.ts';
 import { holdingsBlocks, sumSavings } from './holdings-sheet.ts';
-import { DEPOSIT_PAPER, LOAN_PAPER, SHARE_PAPER } from './ledger-papers.ts';
+import { DEPOSIT_LAYOUT, LOAN_LAYOUT, SHARE_LAYOUT } from './ledger-layouts.ts';
 import { recordStatement } from './printed-statement.ts';
 import { cremationContent, receiptContent } from './receipt-content.ts';
 import { cremationBlocks, receiptBlocks, receiptFacts, getReceiptRefusal } from './receipt-sheets.ts';
@@ -44,8 +44,8 @@ export class DocumentService {
 
   /** The same for the cremation society. @throws NotFound if there are none */
   async printCremation(printing: Printing, year: number, month: number): Promise<Printed> {
-    const of: ReceiptMonth = { membershipNo: printing.membershipNo, year, month };
-    const receipts = await this.#parts.queries.listCremationReceipts(of);
+    const receiptMonth: ReceiptMonth = { membershipNo: printing.membershipNo, year, month };
+    const receipts = await this.#parts.queries.listCremationReceipts(receiptMonth);
     return this.#printMonth(printing, receipts, (receipt) => ({
       content: cremationContent(printing.membershipNo, receipt),
       blocks: cremationBlocks(receipt),
@@ -62,7 +62,7 @@ export class DocumentService {
       page,
       filter,
       facts: [['เลขที่บัญชี', account], ...periodFacts(filter, page.sums, kind?.item_description ?? null)],
-      blocks: () => statementBlocks(DEPOSIT_PAPER, page, filter),
+      blocks: () => statementBlocks(DEPOSIT_LAYOUT, page, filter),
       subject: accountNo,
     });
   }
@@ -79,7 +79,7 @@ export class DocumentService {
         ['เลขที่สัญญา', `${contractNo} ${head.loan_type_description}`],
         ...periodFacts(filter, page.sums, kind?.item_type_description ?? null),
       ],
-      blocks: () => statementBlocks(LOAN_PAPER, page, filter),
+      blocks: () => statementBlocks(LOAN_LAYOUT, page, filter),
       subject: contractNo,
     });
   }
@@ -113,7 +113,7 @@ export class DocumentService {
       page,
       filter,
       facts: periodFacts(filter, page.sums, kind?.item_type_description ?? null),
-      blocks: () => statementBlocks(SHARE_PAPER, page, filter),
+      blocks: () => statementBlocks(SHARE_LAYOUT, page, filter),
       subject: '',
     });
   }

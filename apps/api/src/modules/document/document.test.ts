@@ -154,7 +154,7 @@ describe('the receipt', () => {
     expect(answer.json()).toMatchObject({ rc_code: '0', rc_des: expect.stringContaining('เก็บเงินไม่ได้') });
   });
 
-  it('tells what was charged from what was collected', async () => {
+  it('separates what was charged from what was collected', async () => {
     await sql`update receipt set collected_amount = 1000.25 where membership_no = '001234'
       and receive_year = 2026 and receive_month = 8`.execute(db);
     const text = words((await read('print_pdf/2026/8')).text);
@@ -317,7 +317,7 @@ describe('a statement', () => {
 });
 
 describe('everything I hold', () => {
-  it('comes to the sums of the database', async () => {
+  it('equals the sums of the database', async () => {
     const text = words((await read('print_holdings_pdf')).text);
     const { rows } = await sql<{ deposits: string; loans: string; saved: string }>`
       select deposits, loans, deposits + share_stock as saved from share_account,
@@ -376,7 +376,7 @@ it('stops a print whose client has left, and does not record it as opened', asyn
 
 it('limits concurrent prints, and says when to retry', async () => {
   const path = 'print_dep_statement_pdf/0100012345?from=2026-01-01';
-  // One session is let in with a few requests at a time, so these come from four.
+  // One session may run a few requests at a time, so these are of four sessions.
   const tokens = [token, await signIn(app), await signIn(app), await signIn(app)];
   let busy = 0;
   const asked = await db.transaction().execute(async (trx) => {
@@ -394,6 +394,6 @@ it('limits concurrent prints, and says when to retry', async () => {
   const refused = answers.filter(({ statusCode }) => statusCode === 503);
   expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(24);
   // On a busy machine the database may send some away, too.
-  const inVain = refused.find(({ headers }) => headers['retry-after'] === '5');
-  expect(inVain?.json()).toMatchObject({ code: 'unavailable', retry_after: 5 });
+  const timedOut = refused.find(({ headers }) => headers['retry-after'] === '5');
+  expect(timedOut?.json()).toMatchObject({ code: 'unavailable', retry_after: 5 });
 }, 60_000);

@@ -7,7 +7,7 @@ import {
   DIVIDEND_FACTS,
   dividendSteps,
   type DividendStep,
-  writePart,
+  formatYearPart,
 } from '@sahakorn/contract/dividend-words';
 import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import { formatThaiDate } from '@sahakorn/thai/date';
@@ -44,7 +44,7 @@ function dividendLineBlocks(year: DividendExplanation): Block[] {
       line.day === null ? 'ต้นปี' : formatThaiDate(line.day, { style: 'short' }),
       [line.description ?? 'ยกมา', line.period === null ? '' : `งวดที่ ${line.period}`].join(' ').trim(),
       formatMoney(line.shares),
-      writePart(line) ?? '',
+      formatYearPart(line) ?? '',
       formatMoney(byLine ? line.amount : line.counted_shares),
     ],
   }));

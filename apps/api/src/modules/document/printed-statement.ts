@@ -1,5 +1,5 @@
 import type { DocumentKind } from '@sahakorn/contract/document';
-import { getNarrowing } from '../../db/entry-filter.ts';
+import { pickEntryFilter } from '../../db/entry-filter.ts';
 import type { PrintedStatement } from '../../db/document-schema.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanService } from '../loan/loan-service.ts';
@@ -41,7 +41,7 @@ export function recordStatement(
     from: from ?? null,
     to: to ?? null,
     itemTypeCode: itemTypeCode ?? null,
-    ...getNarrowing(filter),
+    ...pickEntryFilter(filter),
     rowCount: sums.row_count,
     firstDate: sums.first_date,
     lastDate: sums.last_date,
@@ -55,8 +55,8 @@ export function getPeriod({ from, to, firstDate, lastDate }: PrintedStatement) {
 }
 
 /**
- * Whether the books still contain each printed row as it was printed. Rows posted later, also on the last day, change
- * nothing; a row inserted between the printed ones does.
+ * Whether the books still contain each printed row as it was printed. Rows posted later, also on the last
+ * day, change nothing; a row inserted between the printed ones does.
  * @throws NotFound if the ledger is no longer the member's
  */
 export async function isUnchanged(
@@ -70,7 +70,7 @@ export async function isUnchanged(
     // Leaves out the days after the last printed row.
     to: to ?? lastDate ?? undefined,
     itemTypeCode: itemTypeCode ?? undefined,
-    ...getNarrowing(printed),
+    ...pickEntryFilter(printed),
     limit: ALL_ROWS,
   });
   // The newest come first.

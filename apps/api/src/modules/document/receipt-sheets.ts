@@ -19,7 +19,7 @@ type Head = Pick<
 >;
 
 const POSTED = '1';
-const GIVEN_BACK = '2';
+const RETURNED = '2';
 
 const RECEIPT_COLUMNS: readonly Column[] = [
   { head: 'รายการ', width: 6 },
@@ -37,7 +37,7 @@ const CREMATION_COLUMNS: readonly Column[] = [
 ];
 
 /** Whether a row of the books is a receipt or an invoice, and its amount. */
-export function receiptMeaning(head: Head, cremation: boolean): { kind: DocumentKind; amount: string } {
+export function classifyReceipt(head: Head, cremation: boolean): { kind: DocumentKind; amount: string } {
   const posted = head.posted === POSTED;
   const kind = posted ? 'receipt' : 'invoice';
   return {
@@ -49,7 +49,7 @@ export function receiptMeaning(head: Head, cremation: boolean): { kind: Document
 /** Why there is no receipt, in a sentence for the member; null if there is one. */
 export function getReceiptRefusal(head: Head): string | null {
   const month = formatThaiMonth(head.receive_year, head.receive_month);
-  if (head.receipt_status === GIVEN_BACK) {
+  if (head.receipt_status === RETURNED) {
     return `ใบเสร็จรับเงินเดือน${month} คืนแล้วเพราะเก็บเงินไม่ได้ จึงพิมพ์ไม่ได้ ติดต่อสหกรณ์หากต้องการหลักฐานการชำระ`;
   }
   const uncollected = getMoneySign(head.collected_amount) <= 0 && getMoneySign(head.charged_amount) > 0;
@@ -92,7 +92,7 @@ export function receiptBlocks(receipt: ReceiptOfMonth): Block[] {
       columns: RECEIPT_COLUMNS,
       rows: [...rows, ...(withParts ? [withParts] : []), ...others],
     },
-    ...closing(receipt),
+    ...closingBlocks(receipt),
   ];
 }
 
@@ -101,7 +101,7 @@ export function cremationBlocks(receipt: CremationOfMonth): Block[] {
   const { crem_name, case_count, rate_per_case, amount } = receipt;
   const row = { cells: [crem_name, String(case_count), formatMoney(rate_per_case), formatMoney(amount)] };
   const sums = sumRows(receipt, (label, sum) => [label, '', '', sum]);
-  return [{ kind: 'table', columns: CREMATION_COLUMNS, rows: [row, ...sums] }, ...closing(receipt)];
+  return [{ kind: 'table', columns: CREMATION_COLUMNS, rows: [row, ...sums] }, ...closingBlocks(receipt)];
 }
 
 function sumRows(head: Head, cells: (label: string, amount: string) => string[]): Row[] {
@@ -115,7 +115,7 @@ function sumRows(head: Head, cells: (label: string, amount: string) => string[])
   return [sum('รวมเรียกเก็บ', charged), sum('เก็บได้จริง', collected)];
 }
 
-function closing(head: Head): Block[] {
+function closingBlocks(head: Head): Block[] {
   if (head.posted !== POSTED) {
     return [
       { kind: 'words', text: `รวมเรียกเก็บ ${bahtText(head.charged_amount)}` },

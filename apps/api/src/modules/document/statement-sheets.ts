@@ -23,7 +23,7 @@ export type WholeStatement<Entry> = {
 };
 
 /** How one kind of ledger is printed. */
-export type LedgerPaper<Entry, Sums> = {
+export type LedgerLayout<Entry, Sums> = {
   columns: readonly Column[];
   day: (entry: Entry) => string;
   /** The cells after the date. */
@@ -31,7 +31,7 @@ export type LedgerPaper<Entry, Sums> = {
   /** The cells between the label of the sums and the closing balance; the last column is the balance. */
   sums: (sums: Sums) => string[];
   /** The word before the closing balance in words. */
-  balanceWord: string;
+  balanceLabel: string;
 };
 
 /** The request for a statement: period, kind and other filters. */
@@ -53,7 +53,7 @@ export function periodFacts(
 
 /** The movements, the oldest first as in a passbook, with what was brought forward and the sums. */
 export function statementBlocks<Entry, Sums>(
-  { columns, day, cells, sums, balanceWord }: LedgerPaper<Entry, Sums>,
+  { columns, day, cells, sums, balanceLabel }: LedgerLayout<Entry, Sums>,
   { entries, openingBalance, sums: found }: WholeStatement<Entry> & { sums: Sums },
   filter: PrintFilter,
 ): Block[] {
@@ -70,13 +70,13 @@ export function statementBlocks<Entry, Sums>(
     {
       kind: 'table',
       columns,
-      rows: entries.length === 0 ? [...opening, nothingRow()] : [...opening, ...rows, total],
+      rows: entries.length === 0 ? [...opening, emptyRow()] : [...opening, ...rows, total],
       // With some rows left out, balances do not follow from each other.
       ...(whole && { carry: (row: Row) => carriedRow(columns, row) }),
     },
     ...(balance === null
       ? []
-      : [{ kind: 'words', text: `${balanceWord} ${bahtText(balance)}` } satisfies Block]),
+      : [{ kind: 'words', text: `${balanceLabel} ${bahtText(balance)}` } satisfies Block]),
   ];
 }
 
@@ -99,7 +99,7 @@ function broughtForward(columns: readonly Column[], words: string, balance: stri
   return { cells: [day, words, ...between, balance] };
 }
 
-function nothingRow(): Row {
+function emptyRow(): Row {
   return { cells: ['', 'ไม่มีรายการในช่วงนี้'] };
 }
 

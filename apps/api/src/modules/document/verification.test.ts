@@ -47,7 +47,7 @@ async function getState(code: string): Promise<string | undefined> {
 }
 
 describe('the code of a document', () => {
-  it('tells kind, number, date, amount and state, and nothing else', async () => {
+  it('shows kind, number, date, amount and state, and nothing else', async () => {
     const { code, documentNo } = await print('print_pdf/2026/10');
     const answer = await verify(code);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -146,7 +146,7 @@ describe('the code of a document', () => {
     expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
   });
 
-  it('tells how many rows a statement has, and from when to when', async () => {
+  it('shows how many rows a statement has, and from when to when', async () => {
     const { code } = await print('print_dep_statement_pdf/0100012345?from=2026-11-01&to=2026-11-15');
     const { rows } = await sql<{ count: number }>`
       select count(*)::integer from deposit_entry
@@ -187,7 +187,7 @@ describe('the code of a document', () => {
       "update deposit_entry set item_type_code = 'ZZ'",
       "update deposit_entry set item_description = 'อื่น'",
       'delete from deposit_entry',
-    ])('tells that the books changed after: %s', async (change) => {
+    ])('reports that the books changed after: %s', async (change) => {
       const { code } = await print(STATEMENT);
       expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
       await sql`${sql.raw(change)} where ${ROW}`.execute(db);
@@ -210,13 +210,13 @@ describe('the code of a document', () => {
 
     it("is not the original once the account is another member's", async () => {
       const { code } = await print('print_dep_statement_pdf/0100012345?from=2026-11-01');
-      const give = (to: string) =>
+      const setOwner = (to: string) =>
         sql`update deposit_account set membership_no = ${to} where deposit_account_no = '0100012345'`.execute(
           db,
         );
-      await give('009999');
+      await setOwner('009999');
       expect(await getState(code)).toBe('รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร');
-      await give('001234');
+      await setOwner('001234');
       expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
     });
   });

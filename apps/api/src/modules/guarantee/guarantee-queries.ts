@@ -19,8 +19,9 @@ const CONTRACT = `loan_contract.loan_contract_no, begin_date, loan_approve_amoun
 const PERSON = `collateral_type = '01'`;
 
 /**
- * By contract: the loans of others that member $1 guarantees, and the guarantors of the member's own loans. A released
- * guarantor (`status` 0) no longer sees what the borrower owes. It is one query, so that all rows are of one snapshot.
+ * By contract: the loans of others that member $1 guarantees, and the guarantors of the member's
+ * own loans. A released guarantor (`status` 0) no longer sees what the borrower owes. It is one
+ * query, so that all rows are of one snapshot.
  */
 const LIST_GUARANTEES = `
   select /* plan: guarantees */ guarantee.*,

@@ -36,9 +36,9 @@ export class GuaranteeService {
           : rule;
       return {
         ...row,
-        liability: toWorkedOut(liability, ({ part, most, guarantors: count }) => ({
+        liability: toWorkedOut(liability, ({ part, maximum, guarantors: count }) => ({
           part: fromSatang(part),
-          most: fromSatang(most),
+          most: fromSatang(maximum),
           guarantors: count,
         })),
       };

@@ -26,7 +26,7 @@ const read = async (body?: unknown) =>
 const figures = (value: GuaranteeLiability) => ({ value, missing: [], obstacle: null });
 
 describe('member_coll', () => {
-  it('tells both directions by contract, as the contract declares them', async () => {
+  it('lists both directions by contract, as the contract declares them', async () => {
     const answer = await read();
     expect(memberColl.response.strict().parse(answer)).toEqual(answer);
     expect(
@@ -91,7 +91,7 @@ describe('member_coll', () => {
       .execute();
   });
 
-  it('tells nothing of the other member but the name', async () => {
+  it('shows nothing of the other member but the name', async () => {
     const text = JSON.stringify(await read());
     const { rows } = await sql<{ secret: string }>`
       select secret from member, unnest(array[membership_no, id_card, mobile_no, address_present, email]) as secret
@@ -100,7 +100,7 @@ describe('member_coll', () => {
     expect(rows.filter(({ secret }) => text.includes(secret))).toEqual([]);
   });
 
-  it('tells a guarantor who is released nothing of what the borrower owes', async () => {
+  it('shows a released guarantor nothing of what the borrower owes', async () => {
     const change = (status: string) =>
       sql`update loan_collateral set status = ${status}
         where loan_contract_no = 'ส6800231' and guarantor_no = '001234'`.execute(db);
@@ -114,7 +114,7 @@ describe('member_coll', () => {
     await change('1');
   });
 
-  it('tells nothing of the other loans of a borrower, and opens no call to the one that is guaranteed', async () => {
+  it('shows nothing of the other loans of a borrower, and opens no call to the one that is guaranteed', async () => {
     await sql`insert into loan_contract (loan_contract_no, membership_no, loan_type_code, loan_type_description,
         begin_date, loan_approve_amount, principal_balance, period_payment_amount)
       select 'ส6999999', membership_no, loan_type_code, 'เงินกู้พิเศษ', begin_date, 777777.77, 666666.66, 5555.55
@@ -162,7 +162,7 @@ describe('member_coll', () => {
     expect(sumMoney(standing.map(({ used_amount }) => used_amount))).toBe(rows[0]?.exposed);
   });
 
-  it('names a guarantor outside the register as the books do, and no one for shares or property', async () => {
+  it('names a guarantor outside the register as the books do, and none for shares or property', async () => {
     await sql`insert into loan_collateral (loan_contract_no, seq_no, collateral_type, description, used_amount)
       values ('ฉ6900045', 9, '01', 'นายนอก ทะเบียน', 500.00)`.execute(db);
     const { data } = await read();

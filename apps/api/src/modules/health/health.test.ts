@@ -8,7 +8,7 @@ it('is alive without using the database', async () => {
   const app = await getTestApp(database);
   const answer = await app.inject('/healthz');
   expect(answer.statusCode).toBe(200);
-  // The version would tell attackers which known vulnerabilities to try.
+  // The version would show attackers which known vulnerabilities to try.
   expect(answer.json()).toEqual({ status: 'ok' });
 });
 
@@ -19,14 +19,14 @@ it('is ready when the database is migrated', async () => {
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it.each(['/healthz', '/readyz'])('answers a balancer that asks %s by HEAD', async (url) => {
+it.each(['/healthz', '/readyz'])('answers a load balancer that requests %s by HEAD', async (url) => {
   const app = await getTestApp(database);
   const answer = await app.inject({ method: 'HEAD', url });
   expect(answer.statusCode).toBe(200);
   expect(answer.body).toBe('');
 });
 
-it('is not ready during shutdown, and tells clients to reconnect', async () => {
+it('is not ready during shutdown, and asks clients to reconnect', async () => {
   const app = await buildTestApp(database, { lifecycle: { state: 'draining' } });
   const answer = await app.inject('/readyz');
   expect(answer.statusCode).toBe(503);

@@ -32,14 +32,14 @@ describe('what is kept of a key', () => {
     expect(() => other.open(kept.seal({ code: 'ABCD' }))).toThrow(/authenticate/);
   });
 
-  it('gives an answer back, and shows nothing of it without the key', () => {
+  it('returns the stored answer, and shows nothing of it without the key', () => {
     const sealed = kept.seal({ code: 'ABCD-EFGH', ก: [1, null] });
     expect(sealed.toString('latin1')).not.toContain('ABCD');
     expect(deriveAttemptKeys(attempt).open(sealed)).toEqual({ code: 'ABCD-EFGH', ก: [1, null] });
     expect(kept.seal(1).equals(kept.seal(1))).toBe(false);
   });
 
-  it('tells bodies apart', () => {
+  it('distinguishes bodies', () => {
     expect(kept.getFingerprint({ body: 'ก' }).equals(kept.getFingerprint({ body: 'ก' }))).toBe(true);
     expect(kept.getFingerprint({ body: 'ก' }).equals(kept.getFingerprint({ body: 'ข' }))).toBe(false);
   });

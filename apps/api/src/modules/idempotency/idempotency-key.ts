@@ -56,8 +56,8 @@ export function readIdempotencyKey(header: string | readonly string[] | undefine
 }
 
 /**
- * Derives the stored id and the encryption secret of a key. Answers may contain secrets such as a tracking code, so they are encrypted with a
- * secret derived from the key, and only the id is stored.
+ * Derives the stored id and the encryption secret of a key. Answers may contain secrets such as a tracking
+ * code, so they are encrypted with a secret derived from the key, and only the id is stored.
  */
 export function deriveAttemptKeys({ call, scope, key }: Attempt): KeyedAttempt {
   const material = JSON.stringify([call, scope, key]);

@@ -87,7 +87,7 @@ describe('a text with a key', () => {
     expect(await countTopics()).toBe(1);
   });
 
-  it('whose key is none is refused', async () => {
+  it('with an invalid key is refused', async () => {
     const browser = await visit(await build());
     const answer = await browser.postKeyed('board_create', QUESTION, 'a, b');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'validation']);

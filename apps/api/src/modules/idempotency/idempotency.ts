@@ -28,8 +28,8 @@ export class Idempotency {
   }
 
   /**
-   * Runs the work, or returns its earlier answer. Work that stores no answer, because it was refused or failed,
-   * may be retried with the same key. Work without a key gets no `storeAnswer`.
+   * Runs the work, or returns its earlier answer. Work that stores no answer, because it was refused or
+   * failed, may be retried with the same key. Work without a key gets no `storeAnswer`.
    * @throws KeyReused for another body, InProgress while the same is under way, ServiceUnavailable in a flood
    */
   async run<Answer>(

@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 const RESIGNED = '3';
 
 /** The member to impersonate. */
-export type Viewed = {
+export type ImpersonatedMember = {
   membershipNo: string;
   prename: string;
   memberName: string;
@@ -22,7 +22,7 @@ export type Ticket = { membershipNo: string; staff: string; reason: string };
 /** The queries of impersonation, on their own or inside a transaction. */
 export function createImpersonationQueries(db: Kysely<Database>) {
   return {
-    async findViewed(membershipNo: string): Promise<Viewed | null> {
+    async findMember(membershipNo: string): Promise<ImpersonatedMember | null> {
       const row = await db
         .selectFrom('member')
         .leftJoin('account', 'account.membership_no', 'member.membership_no')

@@ -13,7 +13,7 @@ import { isFromAnotherSite } from '../../plugins/request-guard.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import { ImpersonationService, type ImpersonationServiceOptions } from './impersonation-service.ts';
 
-/** The screen that asks for the session. */
+/** The screen that requests the session. */
 const SCREEN = '/member/impersonate';
 const TICKET = /^[A-Za-z0-9_-]{43}$/;
 
@@ -36,9 +36,9 @@ export async function registerImpersonation(
 
   await app.register(async (scope) => {
     protect(scope, 'ticket', async (request, reply) => {
-      // This GET changes something: what holds for writes holds for it.
+      // This GET changes something, so it is protected like a write.
       if (isFromAnotherSite(request, config.publicOrigin)) throw new Forbidden('csrf');
-      if (await csrf.isDoubled(request, '')) return;
+      if (await csrf.isValid(request, '')) return;
       await csrf.renew(request, reply);
       throw new Forbidden('csrf', `the header ${CSRF_HEADER} does not match the cookie`);
     });
@@ -47,17 +47,17 @@ export async function registerImpersonation(
       const ticket = getTicket(request);
       if (ticket === null) throw new Forbidden('forbidden', 'the ticket is missing');
       reply.header('set-cookie', cookie(request, '', 0));
-      const { viewed, staff, token, expiresIn } = await service.start(ticket, getCaller(request));
+      const { member, staff, token, expiresIn } = await service.start(ticket, getCaller(request));
       request.log.info({ event: 'impersonation_started' }, 'impersonation');
       return {
         token,
         token_type: 'bearer' as const,
         expires_in: expiresIn,
-        membership_no: viewed.membershipNo,
+        membership_no: member.membershipNo,
         member: {
-          prename: viewed.prename,
-          member_name: viewed.memberName,
-          member_surname: viewed.memberSurname,
+          prename: member.prename,
+          member_name: member.memberName,
+          member_surname: member.memberSurname,
         },
         impersonator: staff,
       };

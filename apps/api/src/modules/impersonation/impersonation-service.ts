@@ -5,7 +5,7 @@ import type { Caller } from '../../client/caller.ts';
 import { Forbidden } from '../../errors/domain-errors.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { createToken, hashToken } from '../../token.ts';
-import { createImpersonationQueries, type Viewed } from './impersonation-queries.ts';
+import { createImpersonationQueries, type ImpersonatedMember } from './impersonation-queries.ts';
 
 /** Why a member cannot be impersonated. */
 export type ImpersonationRefusal = 'off' | 'unknown' | 'no-account' | 'closed';
@@ -25,7 +25,7 @@ export class ImpersonationRefused extends Error {
 export type Permission = { membershipNo: string; staff: string; reason: string };
 
 /** An impersonation session. */
-export type Impersonation = { viewed: Viewed; staff: string; token: string; expiresIn: number };
+export type Impersonation = { member: ImpersonatedMember; staff: string; token: string; expiresIn: number };
 
 export type ImpersonationServiceOptions = {
   db: Kysely<Database>;
@@ -59,10 +59,10 @@ export class ImpersonationService {
     const ticket = createToken();
     await this.#db.transaction().execute(async (trx) => {
       const queries = createImpersonationQueries(trx);
-      const viewed = await queries.findViewed(membershipNo);
-      if (!viewed) throw new ImpersonationRefused('unknown');
-      if (!viewed.hasAccount) throw new ImpersonationRefused('no-account');
-      if (!viewed.maySignIn) throw new ImpersonationRefused('closed');
+      const member = await queries.findMember(membershipNo);
+      if (!member) throw new ImpersonationRefused('unknown');
+      if (!member.hasAccount) throw new ImpersonationRefused('no-account');
+      if (!member.maySignIn) throw new ImpersonationRefused('closed');
       await queries.insertTicket({
         ticket_hash: hashToken(ticket),
         membership_no: membershipNo,
@@ -78,23 +78,23 @@ export class ImpersonationService {
 
   /**
    * Exchanges a ticket for a session. The member's own sessions are not affected.
-   * @throws Forbidden for a used, expired or unknown ticket, for a member who may no longer sign in, and where
-   * impersonation is off.
+   * @throws Forbidden for a used, expired or unknown ticket, for a member who may no longer
+   *   sign in, and where impersonation is off.
    */
   async start(ticket: string, caller: Caller): Promise<Impersonation> {
     if (!this.#isOn) throw new Forbidden('forbidden', 'impersonation is turned off');
     return this.#db.transaction().execute(async (trx) => {
       const queries = createImpersonationQueries(trx);
-      const taken = await queries.takeTicket(hashToken(ticket), this.#now());
-      const viewed = taken && (await queries.findViewed(taken.membershipNo));
-      if (!taken || !viewed?.maySignIn)
+      const redeemed = await queries.takeTicket(hashToken(ticket), this.#now());
+      const member = redeemed && (await queries.findMember(redeemed.membershipNo));
+      if (!redeemed || !member?.maySignIn)
         throw new Forbidden('forbidden', 'the ticket was already used or has expired');
-      const { membershipNo, staff, reason } = taken;
+      const { membershipNo, staff, reason } = redeemed;
       const token = createToken();
       await this.#openSession(queries, { membershipNo, staff, token, caller });
       const entry = { membershipNo, staff, ...caller, details: { reason } };
       await this.#audit.append(trx, { ...entry, kind: 'impersonation-started' });
-      return { viewed, staff, token, expiresIn: IMPERSONATION_SECONDS };
+      return { member, staff, token, expiresIn: IMPERSONATION_SECONDS };
     });
   }
 

@@ -290,7 +290,7 @@ describe('the activity of a member', () => {
     ]);
   });
 
-  it('gives each entry once, page by page, while others come', async () => {
+  it('lists each entry once, page by page, while others are added', async () => {
     const token = await signIn(app);
     const whole = (await list(token, { limit: 100 })).data;
     const pages: unknown[] = [];

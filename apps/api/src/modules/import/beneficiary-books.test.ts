@@ -43,7 +43,7 @@ describe('beneficiaries', () => {
     ]);
   });
 
-  it('are refused for more than the whole, at each of the rows', async () => {
+  it('are refused for more than 100 %, at each of the rows', async () => {
     expect(
       await getRefusal(runImport(pool, await writeFolder('1,1,ก,,50,', '1,2,ข,,50.5,', '2,1,ค,,100,'))),
     ).toEqual([

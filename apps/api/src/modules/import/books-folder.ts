@@ -19,8 +19,8 @@ export type BooksFolder = {
 };
 
 /**
- * Finds the file of every table by name or by the map. Faults of single files go to `problems`.
- * Throws OperatorError for a folder that is missing, shut, or without a single book.
+ * Finds the file of every table by name or by the map. Problems of single files go to `problems`.
+ * Throws OperatorError for a folder that is missing, unreadable, or without a single book.
  */
 export async function findBooks(
   folder: string,
@@ -28,14 +28,14 @@ export async function findBooks(
   problems: ProblemList,
 ): Promise<BooksFolder> {
   const names = await listFiles(folder);
-  const wanted = map ? namesInMap(map) : namesInFolder(names, problems);
+  const expected = map ? namesInMap(map) : namesInFolder(names, problems);
   const books: BookFile[] = [];
-  for (const { table, name } of wanted) {
+  for (const { table, name } of expected) {
     const source = await openBook(folder, name, names, problems);
     if (source) books.push({ table, source });
   }
-  const read = new Set(wanted.map(({ name }) => name));
-  if (wanted.length === 0) throw new OperatorError(describeEmpty(folder, map));
+  const read = new Set(expected.map(({ name }) => name));
+  if (expected.length === 0) throw new OperatorError(describeEmpty(folder, map));
   return { books, unread: names.filter((name) => !read.has(name)) };
 }
 
@@ -89,11 +89,11 @@ async function listFiles(folder: string): Promise<string[]> {
       .map(({ name }) => name)
       .toSorted();
   } catch (error) {
-    throw new OperatorError(describeFolderFault(folder, getErrorCode(error)));
+    throw new OperatorError(describeFolderError(folder, getErrorCode(error)));
   }
 }
 
-function describeFolderFault(folder: string, code: string): string {
+function describeFolderError(folder: string, code: string): string {
   if (code === 'ENOENT') return `ไม่มีโฟลเดอร์ ${folder}`;
   if (code === 'ENOTDIR') return `${folder} ไม่ใช่โฟลเดอร์`;
   return `เปิดโฟลเดอร์ ${folder} ไม่ได้ (${code})`;

@@ -63,7 +63,8 @@ const contradicting = async (files: Record<string, string>, tolerance = '0') =>
 
 describe('dividends of imported books', () => {
   it('are compared with the rate of the shares by the rule of their year', async () => {
-    // 10,000.00 whole and 2,500.00 for 342 days of 365, at 5 %: 617.12; 9,000.00 and 1,000.00 for 244 days: 483.42
+    // 10,000.00 for the full year and 2,500.00 for 342 days of 365, at 5 %: 617.12;
+    // 9,000.00 and 1,000.00 for 244 days: 483.42
     const right = '1,2568,1,5,617.12,617.12\n1,2567,1,5,483.42,483.42\n2,2568,0,5,0,0\n';
     const result = await runImport(pool, await books(withDividends(right)));
     expect(result).toMatchObject({ contradicting: [], uncheckedDividends: 0, listed: 0, hasRules: true });
@@ -165,7 +166,7 @@ describe('rates of imported books', () => {
     expect(await readFile(file, 'utf8')).toContain('member_loan_rate.csv,2,R1,,6.0000,6.1255,-0.1255,rate');
   });
 
-  it('are compared with a later rate of the contract, which then stands in its own file', async () => {
+  it('are compared with a later rate of the contract, which is then in its own file', async () => {
     await runImport(pool, await books(withRates('R1,2026-01-05,5.5\nR1,2026-03-10,6\n')));
     const raised = loan('R1', {}).replace(',6,02,', ',7,02,');
     expect(await contradicting(withLoans(raised))).toEqual([
@@ -226,7 +227,7 @@ describe('the report', () => {
     ]);
   });
 
-  it('is not left behind where there is nothing to list', async () => {
+  it('is not created where there is nothing to list', async () => {
     const folder = await books(SHARES);
     const file = path.join(folder, 'report.csv');
     await runImport(pool, folder, { report: await openReport(file, { always: false }) });

@@ -1,9 +1,9 @@
 import type { ClientBase } from 'pg';
 import type { CheckOptions, Contradiction } from './contradiction.ts';
-import { findDividendFaults } from './dividend-checks.ts';
-import { findInstalmentFaults } from './instalment-checks.ts';
-import { FAULT_TABLE } from './ledger-faults.ts';
-import { findRateFaults } from './rate-checks.ts';
+import { findDividendContradictions } from './dividend-checks.ts';
+import { findInstalmentContradictions } from './instalment-checks.ts';
+import { FINDINGS_TABLE } from './ledger-findings.ts';
+import { findRateContradictions } from './rate-checks.ts';
 import type { StagedBook } from './merged-rows.ts';
 
 const LINES_SHOWN = 3;
@@ -23,25 +23,27 @@ export type Contradictions = {
 };
 
 /**
- * Finds dividends that are not the rate of the shares by the cooperative's own rule, loans that their remaining
- * instalments do not repay, and loans whose rate is not the newest of their history; for merged books. They may be
- * right for reasons that the books do not state, so none is refused; all go to FAULT_TABLE.
+ * Finds dividends that are not the rate of the shares by the cooperative's own rule, loans
+ * that their remaining instalments do not repay, and loans whose rate is not the newest of
+ * their history; for merged books. They may be right for reasons that the books do not state,
+ * so none is refused; all go to FINDINGS_TABLE.
  */
 export async function findContradictions(
   client: ClientBase,
   books: readonly StagedBook[],
   options: CheckOptions,
 ): Promise<Contradictions> {
-  const dividends = await findDividendFaults(client, books, options);
-  const instalments = await findInstalmentFaults(client, books, options);
-  const keep = (found: Found) => saveFaults(client, books, found);
-  const rates = (table: 'member_loan_rate' | 'member_loan') => findRateFaults(client, table, options.today);
+  const dividends = await findDividendContradictions(client, books, options);
+  const instalments = await findInstalmentContradictions(client, books, options);
+  const save = (found: Found) => saveContradictions(client, books, found);
+  const rates = (table: 'member_loan_rate' | 'member_loan') =>
+    findRateContradictions(client, table, options.today);
   return {
     contradicting: [
-      ...(await keep({ kind: 'dividend', table: 'member_div', faults: dividends.faults })),
-      ...(await keep({ kind: 'instalment', table: 'member_loan', faults: instalments })),
-      ...(await keep({ kind: 'rate', table: 'member_loan_rate', faults: await rates('member_loan_rate') })),
-      ...(await keep({ kind: 'rate', table: 'member_loan', faults: await rates('member_loan') })),
+      ...(await save({ kind: 'dividend', table: 'member_div', found: dividends.found })),
+      ...(await save({ kind: 'instalment', table: 'member_loan', found: instalments })),
+      ...(await save({ kind: 'rate', table: 'member_loan_rate', found: await rates('member_loan_rate') })),
+      ...(await save({ kind: 'rate', table: 'member_loan', found: await rates('member_loan') })),
     ],
     uncheckedDividends: dividends.unchecked,
   };
@@ -50,19 +52,19 @@ export async function findContradictions(
 type Found = {
   kind: ContradictingRows['kind'];
   table: 'member_div' | 'member_loan' | 'member_loan_rate';
-  faults: readonly Contradiction[];
+  found: readonly Contradiction[];
 };
 
-async function saveFaults(
+async function saveContradictions(
   client: ClientBase,
   books: readonly StagedBook[],
-  { kind, table, faults }: Found,
+  { kind, table, found }: Found,
 ): Promise<ContradictingRows[]> {
   const position = books.findIndex((book) => book.table.name === table);
   const file = books[position]?.source.name;
-  if (file === undefined || faults.length === 0) return [];
+  if (file === undefined || found.length === 0) return [];
   await client.query(
-    `insert into ${FAULT_TABLE}
+    `insert into ${FINDINGS_TABLE}
      select $1, $2, line, null, account, seq, stated, expected, $3
      from unnest($4::integer[], $5::text[], $6::integer[], $7::numeric[], $8::numeric[])
        as fault (line, account, seq, stated, expected)`,
@@ -70,13 +72,13 @@ async function saveFaults(
       position,
       file,
       kind,
-      faults.map(({ line }) => line),
-      faults.map(({ account }) => account),
-      faults.map(({ seq }) => seq),
-      faults.map(({ stated }) => stated),
-      faults.map(({ expected }) => expected),
+      found.map(({ line }) => line),
+      found.map(({ account }) => account),
+      found.map(({ seq }) => seq),
+      found.map(({ stated }) => stated),
+      found.map(({ expected }) => expected),
     ],
   );
-  const lines = faults.map(({ line }) => line).toSorted((one, other) => one - other);
-  return [{ kind, file, count: faults.length, lines: lines.slice(0, LINES_SHOWN) }];
+  const lines = found.map(({ line }) => line).toSorted((one, other) => one - other);
+  return [{ kind, file, count: found.length, lines: lines.slice(0, LINES_SHOWN) }];
 }

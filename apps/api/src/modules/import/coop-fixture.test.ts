@@ -39,11 +39,11 @@ describe.skipIf(!present)(
     it('are refused without a tolerance: 3,326 rows are off by 0.10', async () => {
       const error: unknown = await run('0').catch((reason: unknown) => reason);
       expect(error).toBeInstanceOf(BooksRefused);
-      expect(error).toMatchObject({ count: 3326, enough: '0.10', stage: 'books' });
+      expect(error).toMatchObject({ count: 3326, sufficientTolerance: '0.10', stage: 'books' });
       expect(error).toMatchObject({ first: { length: 50 } });
     });
 
-    it('come in whole with it, and a second time change nothing', async () => {
+    it('are imported completely with it, and a second import changes nothing', async () => {
       const first = await run('0.10');
       expect(first).toMatchObject({ tolerated: 3326, midway: 0, unread: ['orders.jsonl.gz'] });
       expect(first.future).toMatchObject([{ file: 'dep_statement.jsonl.gz', count: 28 }]);

@@ -45,7 +45,7 @@ describe('cremation receipts', () => {
       SEPTEMBER.replace('1,2569', '7,2569'),
       'member_kepcrem.csv:2 membership_no "000007" ไม่มีในทะเบียนสมาชิก (member) ทั้งในไฟล์และในพอร์ทัล',
     ],
-  ])('are refused for %s', async (row, fault) => {
-    expect((await getRefusal(runImport(pool, await writeFolder(row))))[1]).toBe(fault);
+  ])('are refused for %s', async (row, problem) => {
+    expect((await getRefusal(runImport(pool, await writeFolder(row))))[1]).toBe(problem);
   });
 });

@@ -50,9 +50,9 @@ describe('readCsv', () => {
     expect(getCells(rows)).toEqual([[2, null, null, null, null]]);
   });
 
-  it('finds a fault in a row with too few or too many cells', async () => {
+  it('finds a problem in a row with too few or too many cells', async () => {
     const { rows } = await read('a,b\n1\n1,2,3\n1,2\n');
-    expect(rows.map(({ fault }) => fault)).toEqual([
+    expect(rows.map(({ problem }) => problem)).toEqual([
       'มี 1 ช่อง แต่หัวคอลัมน์มี 2 ช่อง',
       'มี 3 ช่อง แต่หัวคอลัมน์มี 2 ช่อง',
       null,

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import type { Info } from 'csv-parse';
 import { UnreadableFile } from './values/problems.ts';
-import { LONGEST_ROW } from './source-record.ts';
+import { MAX_ROW_LENGTH } from './source-record.ts';
 import type { RecordReader, SourceRecord } from './source-record.ts';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
@@ -24,8 +24,8 @@ export async function readCsv(text: AsyncIterable<string>): Promise<RecordReader
 }
 
 function refuseDuplicateHeadings(headings: readonly string[]): void {
-  const twin = headings.find((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
-  if (twin !== undefined) throw new UnreadableFile(`มีหัวคอลัมน์ ${twin} ซ้ำกัน`, 1);
+  const duplicate = headings.find((heading, index) => heading !== '' && headings.indexOf(heading) !== index);
+  if (duplicate !== undefined) throw new UnreadableFile(`มีหัวคอลัมน์ ${duplicate} ซ้ำกัน`, 1);
   if (headings.every((heading) => heading === '')) throw new UnreadableFile('บรรทัดแรกไม่มีหัวคอลัมน์', 1);
 }
 
@@ -37,10 +37,10 @@ async function* readRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow, un
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     skip_empty_lines: true,
-    max_record_size: LONGEST_ROW,
+    max_record_size: MAX_ROW_LENGTH,
     info: true,
   });
-  const source = Readable.from(joined(start, chunks));
+  const source = Readable.from(concatenate(start, chunks));
   source.once('error', (error) => parser.destroy(error));
   try {
     for await (const row of source.pipe(parser)) yield row as CsvRow;
@@ -55,7 +55,7 @@ async function* readRows(text: AsyncIterable<string>): AsyncGenerator<CsvRow, un
 /** Enough of the text to contain the headings. */
 async function firstLine(chunks: AsyncIterator<string>): Promise<string> {
   let start = '';
-  while (!/[\r\n]/.test(start) && start.length < LONGEST_ROW) {
+  while (!/[\r\n]/.test(start) && start.length < MAX_ROW_LENGTH) {
     const { done, value } = await chunks.next();
     if (done) break;
     start += value;
@@ -63,7 +63,7 @@ async function firstLine(chunks: AsyncIterator<string>): Promise<string> {
   return start;
 }
 
-async function* joined(start: string, chunks: AsyncIterator<string>): AsyncGenerator<string> {
+async function* concatenate(start: string, chunks: AsyncIterator<string>): AsyncGenerator<string> {
   try {
     if (start !== '') yield start;
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) yield next.value;
@@ -114,9 +114,9 @@ async function* batchRows(
 function toRecord(record: readonly string[], headings: readonly string[], line: number): SourceRecord {
   const cells: Record<string, string | null> = Object.create(null);
   for (const [index, heading] of headings.entries()) cells[heading] = toCell(record[index]);
-  const fault =
+  const problem =
     record.length === headings.length ? null : `มี ${record.length} ช่อง แต่หัวคอลัมน์มี ${headings.length} ช่อง`;
-  return { line, cells, fault };
+  return { line, cells, problem };
 }
 
 /** Database tools write a missing value as `NULL` or `\N`. */

@@ -19,15 +19,15 @@ type YearRow = {
 };
 
 /** Works out the dividends of the file by the cooperative's rules. `unchecked` are those that lack a fact. */
-export async function findDividendFaults(
+export async function findDividendContradictions(
   client: ClientBase,
   books: readonly StagedBook[],
   { tolerance, rules, signal }: CheckOptions,
-): Promise<{ faults: Contradiction[]; unchecked: number }> {
-  const faults: Contradiction[] = [];
+): Promise<{ found: Contradiction[]; unchecked: number }> {
+  const found: Contradiction[] = [];
   let unchecked = 0;
-  if (!books.some(({ table }) => table.name === 'member_div')) return { faults, unchecked };
-  const most = toSatang(tolerance);
+  if (!books.some(({ table }) => table.name === 'member_div')) return { found, unchecked };
+  const limit = toSatang(tolerance);
   for (let last = ''; ;) {
     const years = await listYears(client, last);
     const members = Map.groupBy(years, ({ membership_no }) => membership_no);
@@ -38,21 +38,24 @@ export async function findDividendFaults(
         const shares = getShareYear(ledgers.get(membershipNo) ?? [], year.account_year);
         const worked = getDividendByRule(year, shares, rules);
         if (worked.status !== 'known') unchecked += 1;
-        else if (isBeyond(toSatang(year.dividend) - worked.value.amount, most)) {
-          faults.push(toFault(year, worked.value.amount));
+        else if (isBeyond(toSatang(year.dividend) - worked.value.amount, limit)) {
+          found.push(toContradiction(year, worked.value.amount));
         }
       }
     }
     signal.throwIfAborted();
-    if (members.size < MEMBERS_A_BATCH) return { faults, unchecked };
+    if (members.size < MEMBERS_A_BATCH) return { found, unchecked };
   }
 }
 
-function isBeyond(difference: bigint, most: bigint): boolean {
-  return difference > most || difference < -most;
+function isBeyond(difference: bigint, limit: bigint): boolean {
+  return difference > limit || difference < -limit;
 }
 
-function toFault({ line, membership_no, account_year, dividend }: YearRow, amount: bigint): Contradiction {
+function toContradiction(
+  { line, membership_no, account_year, dividend }: YearRow,
+  amount: bigint,
+): Contradiction {
   const account = `${membership_no} ${account_year}`;
   return { line, account, seq: null, stated: dividend, expected: fromSatang(amount) };
 }
@@ -71,7 +74,7 @@ async function listYears(client: ClientBase, after: string): Promise<YearRow[]> 
   return rows;
 }
 
-/** What came before the first of the years is one row, so that old ledgers are not read whole. */
+/** Movements before the first year are summed in one row, so that old ledgers are not read completely. */
 async function readLedgers(
   client: ClientBase,
   years: readonly YearRow[],

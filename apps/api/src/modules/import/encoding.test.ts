@@ -68,7 +68,7 @@ describe('findEncoding', () => {
     });
   });
 
-  it('passes on a fault of the disk', async () => {
+  it('passes on an error of the disk', async () => {
     const read = () =>
       new Readable({
         read: (): never => {

@@ -6,18 +6,18 @@ import { UnreadableFile } from './values/problems.ts';
 export type Encoding = 'utf-8' | 'windows-874';
 
 const LINE_FEED = 0x0a;
-const LONGEST_LINE = 4 * 1024 * 1024;
+const MAX_LINE_LENGTH = 4 * 1024 * 1024;
 
-/** Bytes over 0x7f that Windows-874 gives a character. */
+/** Bytes over 0x7f that are characters in Windows-874. */
 const WINDOWS_874 = new Set([0x80, 0x85, ...range(0x91, 0x97), ...range(0xa0, 0xda), ...range(0xdf, 0xfb)]);
 
 /**
- * By chance Thai words in TIS-620 are UTF-8 too (เธน, เนก), but hardly this often in one line without a fault.
- * A line counts as UTF-8 if it contains at least this many characters beyond ASCII.
+ * By chance Thai words in TIS-620 are UTF-8 too (เธน, เนก), but hardly this often in one line without an
+ * error. A line counts as UTF-8 if it contains at least this many characters beyond ASCII.
  */
-const SURE_CHARACTERS = 6;
+const MIN_UTF8_CHARACTERS = 6;
 
-/** What is known of the lines of a file that is not UTF-8 as a whole. */
+/** The number of the first line in each encoding; null if there is none. */
 type LineSurvey = { utf8: number | null; thai: number | null; neither: number | null };
 
 /**
@@ -83,7 +83,7 @@ async function surveyLines(bytes: AsyncIterable<Buffer>): Promise<LineSurvey> {
       start = end + 1;
     }
     rest = Buffer.concat([rest, chunk.subarray(start)]);
-    if (rest.length > LONGEST_LINE) throw new UnreadableFile('บรรทัดยาวเกินไป', number);
+    if (rest.length > MAX_LINE_LENGTH) throw new UnreadableFile('บรรทัดยาวเกินไป', number);
   }
   surveyLine(rest, number, survey);
   return survey;
@@ -96,7 +96,7 @@ function surveyLine(line: Buffer, number: number, survey: LineSurvey): void {
     const known = high.every((byte) => WINDOWS_874.has(byte));
     if (known) survey.thai ??= number;
     else survey.neither ??= number;
-  } else if ([...line.toString('utf8')].filter((letter) => letter > '\u007f').length >= SURE_CHARACTERS) {
+  } else if ([...line.toString('utf8')].filter((letter) => letter > '\u007f').length >= MIN_UTF8_CHARACTERS) {
     survey.utf8 ??= number;
   }
 }

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import { FAULT_TABLE } from './ledger-faults.ts';
+import { FINDINGS_TABLE } from './ledger-findings.ts';
 import { getStagingTable } from './staging.ts';
 import type { StagedBook } from './merged-rows.ts';
 
@@ -9,8 +9,8 @@ export type FutureMovements = { file: string; count: number; lines: readonly num
 const LINES_SHOWN = 3;
 
 /**
- * Some systems post ahead, so these are no faults; but a wrong era looks the same. All go to FAULT_TABLE. `today`:
- * `YYYY-MM-DD`.
+ * Some systems post ahead, so these are not refused; but a wrong era looks the same. All go to
+ * FINDINGS_TABLE. `today`: `YYYY-MM-DD`.
  */
 export async function findFutureMovements(
   client: ClientBase,
@@ -23,7 +23,7 @@ export async function findFutureMovements(
     if (!ledger) continue;
     const { rows } = await client.query<{ count: number; lines: number[] | null }>(
       `with fault as (
-         insert into ${FAULT_TABLE} (position, file, file_line, account, seq_no, kind, day)
+         insert into ${FINDINGS_TABLE} (position, file, file_line, account, seq_no, kind, day)
          select $1::integer, $2, file_line, ${ledger.owner}, seq_no, 'future', ${ledger.day}
          from ${getStagingTable(table)} where ${ledger.day} > $3 returning file_line)
        select count(*)::integer as count, (array_agg(file_line order by file_line))[1:${LINES_SHOWN}] as lines from fault`,

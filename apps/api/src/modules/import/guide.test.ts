@@ -38,9 +38,9 @@ describe('the guide', () => {
     async (table) => {
       const guide = await readFile(GUIDE, 'utf8');
       expect(getRows(guide, table.name)).toEqual(
-        table.columns.map(({ name, kind, longest, required, empty }) => [
+        table.columns.map(({ name, kind, maxLength, required, empty }) => [
           `\`${name}\``,
-          longest === undefined ? HOLDS[kind] : `${HOLDS[kind]}, ${longest}`,
+          maxLength === undefined ? HOLDS[kind] : `${HOLDS[kind]}, ${maxLength}`,
           required ? 'yes' : empty ? `no, then \`${empty}\`` : 'no',
         ]),
       );

@@ -105,7 +105,7 @@ describe('a folder of books', () => {
     ]);
   });
 
-  it('tells which files and columns it did not read', async () => {
+  it('reports which files and columns it did not read', async () => {
     const result = await runImport(
       pool,
       await books({
@@ -206,7 +206,7 @@ describe('a second import', () => {
 });
 
 describe('a dry run', () => {
-  it('tells what would happen, and leaves no trace', async () => {
+  it('reports what would happen, and changes nothing', async () => {
     const before = await dumpBooks(pool);
     const result = await runImport(pool, await books(WHOLE), { dryRun: true });
     expect(result.books.map(({ added }) => added)).toEqual([2, 1, 3]);
@@ -252,7 +252,7 @@ describe('the demonstration cooperative', () => {
     expect(await getRows('select membership_no from member')).toEqual([{ membership_no: '001234' }]);
   });
 
-  it('cannot slip in while books are being written', async () => {
+  it('cannot start while books are being written', async () => {
     const folder = await books(WHOLE);
     let seeding: Promise<unknown> = Promise.resolve();
     await runImport(pool, folder, {

@@ -81,7 +81,7 @@ export async function importBooks(pool: pg.Pool, options: ImportOptions): Promis
     await options.report?.discard();
     throw error;
   }
-  if (options.report?.always || result.listed > 0) await options.report?.keep();
+  if (options.report?.always || result.listed > 0) await options.report?.save();
   else await options.report?.discard();
   return result;
 }
@@ -110,7 +110,7 @@ async function importInto(
   const balancesOnly = problems.count === 0;
   signal.throwIfAborted();
   const findings = await checkLedgers(client, staged, { tolerance, problems });
-  problems.refuse('books', balancesOnly ? findings.enough : null);
+  problems.refuse('books', balancesOnly ? findings.sufficientTolerance : null);
   const future = await findFutureMovements(client, staged, todayIso(now));
   signal.throwIfAborted();
 

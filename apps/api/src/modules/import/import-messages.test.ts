@@ -7,15 +7,15 @@ const PROBLEM = { file: 'member.csv', line: 7, column: 'id_card', value: '123', 
 
 function refused(
   count: number,
-  more: { stage?: 'files' | 'rows' | 'books'; enough?: string } = {},
+  more: { stage?: 'files' | 'rows' | 'books'; sufficientTolerance?: string } = {},
 ): string[] {
   const problems = listProblems();
   problems.addCounted([PROBLEM], count);
-  return describeRefusal(new BooksRefused(problems, more.stage ?? 'books', more.enough ?? null));
+  return describeRefusal(new BooksRefused(problems, more.stage ?? 'books', more.sufficientTolerance ?? null));
 }
 
 describe('describeRefusal', () => {
-  it('tells the number of faults, the first ones, and that nothing changed', () => {
+  it('states the number of problems, the first ones, and that nothing changed', () => {
     expect(refused(1)).toEqual([
       'ไม่รับเข้า พบ 1 จุดที่ต้องแก้ ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง',
       '  member.csv บรรทัด 7 คอลัมน์ id_card ค่า "123": ไม่ถูกต้อง',
@@ -23,13 +23,13 @@ describe('describeRefusal', () => {
     expect(refused(3326)[2]).toBe('  และอีก 3,325 จุด');
   });
 
-  it('tells what was not looked at yet', () => {
+  it('states what was not checked yet', () => {
     expect(refused(1, { stage: 'rows' }).at(-1)).toMatch(/^ยังไม่ได้ตรวจการอ้างอิงและยอดคงเหลือ/);
     expect(refused(1, { stage: 'files' }).at(-1)).toMatch(/^ยังไม่ได้อ่านแถวในไฟล์/);
   });
 
-  it('tells the tolerance that would do', () => {
-    expect(refused(1, { enough: '0.10' }).at(-1)).toBe(
+  it('states the tolerance that would suffice', () => {
+    expect(refused(1, { sufficientTolerance: '0.10' }).at(-1)).toBe(
       'ทุกจุดเป็นยอดที่ต่างไม่เกิน 0.10 บาท ถ้าสหกรณ์ยอมรับได้ ใช้ --balance-tolerance 0.10',
     );
   });
@@ -88,7 +88,7 @@ describe('describeResult', () => {
   });
 
   it('says everything that a careful reader should know', () => {
-    const eventful: ImportedBook = {
+    const bookWithEvents: ImportedBook = {
       ...book,
       encoding: 'windows-874',
       removed: 12,
@@ -99,7 +99,7 @@ describe('describeResult', () => {
     };
     const lines = describeResult(
       {
-        books: [eventful],
+        books: [bookWithEvents],
         unread: ['orders.csv'],
         replacedDemo: true,
         hasRules: false,

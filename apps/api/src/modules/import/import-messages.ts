@@ -13,17 +13,19 @@ const NOT_YET_CHECKED: Record<CheckedStage, string | null> = {
   books: null,
 };
 
-/** The lines that say why the books were refused: the first problems, how many, and what to do. */
-export function describeRefusal({ first, count, stage, enough }: BooksRefused): string[] {
+/** The lines that explain why the books were refused: the first problems, their number, and what to do. */
+export function describeRefusal({ first, count, stage, sufficientTolerance }: BooksRefused): string[] {
   const rest = count - first.length;
   return [
-    `ไม่รับเข้า พบ ${whole(count)} จุดที่ต้องแก้ ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง`,
+    `ไม่รับเข้า พบ ${formatCount(count)} จุดที่ต้องแก้ ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง`,
     ...first.map((problem) => `  ${describeProblem(problem)}`),
-    ...(rest > 0 ? [`  และอีก ${whole(rest)} จุด`] : []),
+    ...(rest > 0 ? [`  และอีก ${formatCount(rest)} จุด`] : []),
     ...(NOT_YET_CHECKED[stage] === null ? [] : [NOT_YET_CHECKED[stage]]),
-    ...(enough === null
+    ...(sufficientTolerance === null
       ? []
-      : [`ทุกจุดเป็นยอดที่ต่างไม่เกิน ${enough} บาท ถ้าสหกรณ์ยอมรับได้ ใช้ --balance-tolerance ${enough}`]),
+      : [
+          `ทุกจุดเป็นยอดที่ต่างไม่เกิน ${sufficientTolerance} บาท ถ้าสหกรณ์ยอมรับได้ ใช้ --balance-tolerance ${sufficientTolerance}`,
+        ]),
   ];
 }
 
@@ -35,7 +37,7 @@ export function describeProblem({ file, line, column, value, reason }: Problem):
     ...(column === null ? [] : [`คอลัมน์ ${column}`]),
     ...(value === null ? [] : [`ค่า ${JSON.stringify(truncate(value, VALUE_SHOWN))}`]),
   ];
-  return visible(`${place.join(' ')}: ${reason}`);
+  return escapeControls(`${place.join(' ')}: ${reason}`);
 }
 
 const NO_RULES =
@@ -62,33 +64,35 @@ export function describeResult(result: ImportResult, context: ResultContext): st
     ...(replacedDemo ? ['แทนที่สหกรณ์ตัวอย่าง: สมาชิกตัวอย่างและบัญชีผู้ใช้ของเขาถูกลบ'] : []),
     ...(hasRules ? [] : [NO_RULES]),
     ...(tolerated > 0 ? [describeTolerated(tolerated, context)] : []),
-    ...(midway > 0 ? [`${whole(midway)} บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้`] : []),
+    ...(midway > 0 ? [`${formatCount(midway)} บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้`] : []),
     ...future.map((rows) => describeFuture(rows, context)),
     ...contradicting.map((rows) => describeContradicting(rows, context)),
     ...(uncheckedDividends > 0
-      ? [`${whole(uncheckedDividends)} ปีตรวจปันผลไม่ได้ เพราะไม่มีอัตรา จำนวนหุ้นต้นปี หรือวิธีคำนวณใน site/rules.yaml`]
+      ? [
+          `${formatCount(uncheckedDividends)} ปีตรวจปันผลไม่ได้ เพราะไม่มีอัตรา จำนวนหุ้นต้นปี หรือวิธีคำนวณใน site/rules.yaml`,
+        ]
       : []),
     ...books.flatMap(describeRemarks),
     ...(unread.length > 0 ? [`ไฟล์ที่ไม่ได้อ่าน: ${unread.join(' ')}`] : []),
-  ].map(visible);
+  ].map(escapeControls);
 }
 
 function describeBook(book: ImportedBook): string {
   const { title, file, rows, added, changed, same, removed } = book;
-  const counts = `เพิ่ม ${whole(added)} เปลี่ยน ${whole(changed)} เหมือนเดิม ${whole(same)}`;
-  const gone = removed > 0 ? ` ลบ ${whole(removed)}` : '';
-  return `${title} (${file}) ${whole(rows)} แถว: ${counts}${gone}`;
+  const counts = `เพิ่ม ${formatCount(added)} เปลี่ยน ${formatCount(changed)} เหมือนเดิม ${formatCount(same)}`;
+  const gone = removed > 0 ? ` ลบ ${formatCount(removed)}` : '';
+  return `${title} (${file}) ${formatCount(rows)} แถว: ${counts}${gone}`;
 }
 
 function describeTolerated(tolerated: number, { tolerance, reportFile }: ResultContext): string {
   const where = reportFile === null ? '' : ` รายการอยู่ใน ${reportFile}`;
-  return `${whole(tolerated)} ยอดต่างจากที่คำนวณไม่เกิน ${tolerance} บาท สมาชิกเห็นยอดตามสมุดบัญชี${where}`;
+  return `${formatCount(tolerated)} ยอดต่างจากที่คำนวณไม่เกิน ${tolerance} บาท สมาชิกเห็นยอดตามสมุดบัญชี${where}`;
 }
 
 function describeFuture({ file, count, lines }: FutureMovements, { reportFile }: ResultContext): string {
   const which = `บรรทัด ${lines.join(', ')}${count > lines.length ? ' …' : ''}`;
   const where = reportFile === null ? '' : ` รายการอยู่ใน ${reportFile}`;
-  return `${file}: ${whole(count)} รายการลงวันที่หลังวันนี้ (${which}) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด${where}`;
+  return `${file}: ${formatCount(count)} รายการลงวันที่หลังวันนี้ (${which}) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด${where}`;
 }
 
 const CONTRADICTIONS = {
@@ -103,7 +107,7 @@ function describeContradicting(
 ): string {
   const which = `บรรทัด ${lines.join(', ')}${count > lines.length ? ' …' : ''}`;
   const where = reportFile === null ? '' : ` รายการอยู่ใน ${reportFile}`;
-  return `${file}: ${whole(count)} ${CONTRADICTIONS[kind]} (${which}) สมาชิกเห็นยอดตามสมุดบัญชี${where}`;
+  return `${file}: ${formatCount(count)} ${CONTRADICTIONS[kind]} (${which}) สมาชิกเห็นยอดตามสมุดบัญชี${where}`;
 }
 
 function describeRemarks(book: ImportedBook): string[] {
@@ -112,7 +116,9 @@ function describeRemarks(book: ImportedBook): string[] {
   return [
     ...(encoding === 'windows-874' ? [`${file}: อ่านแบบ TIS-620 (Windows-874)`] : []),
     ...(vanished > 0
-      ? [`${file}: ${whole(vanished)} รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: ${vanishedKeys.join(', ')}${more}`]
+      ? [
+          `${file}: ${formatCount(vanished)} รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: ${vanishedKeys.join(', ')}${more}`,
+        ]
       : []),
     ...(unused.length > 0 ? [`${file}: คอลัมน์ที่ไม่ได้ใช้: ${unused.join(' ')}`] : []),
     ...(absent.length > 0 ? [`${file}: แผนที่อ้างถึงคอลัมน์ที่ไม่มีในแถวใดเลย: ${absent.join(' ')}`] : []),
@@ -120,10 +126,10 @@ function describeRemarks(book: ImportedBook): string[] {
 }
 
 /** Escape control characters: a name from a file must not control the terminal. */
-function visible(text: string): string {
+function escapeControls(text: string): string {
   return text.replaceAll(/\p{Cc}/gu, '\ufffd');
 }
 
-function whole(count: number): string {
+function formatCount(count: number): string {
   return formatNumber(count, { decimals: 0 });
 }

@@ -33,7 +33,7 @@ describe('showProgress', () => {
     expect(show(false)).toBe('อ่าน member.csv\nอ่าน member_dep.csv\nตรวจยอดและการอ้างอิง\nบันทึก\n');
   });
 
-  it('draws a bar on a terminal and gives the cursor back', () => {
+  it('draws a bar on a terminal and restores the cursor', () => {
     const drawn = show(true);
     expect(drawn).toContain('แถว/วินาที');
     expect(drawn).toContain('\u001b[?25h');
@@ -47,7 +47,7 @@ describe('describePace', () => {
     [reading('a', 1000, 70_000), 10, { rate: '7,000', left: 'เหลือ 0 วินาที' }],
     [reading('a', 0, 0), 1, { rate: '0', left: '' }],
     [{ phase: 'writing', rows: 500 } as const, 2, { rate: '250', left: '' }],
-  ])('tells rows a second and the time that is left: %j', (progress, seconds, pace) => {
+  ])('shows rows per second and the remaining time: %j', (progress, seconds, pace) => {
     expect(describePace(progress, seconds)).toEqual(pace);
   });
 });

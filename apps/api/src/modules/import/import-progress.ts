@@ -10,7 +10,7 @@ const PHASES: Record<ImportProgress['phase'], string> = {
 
 export type ProgressDisplay = { update: (progress: ImportProgress) => void; stop: () => void };
 
-/** Shows progress on a stream; `now` gives milliseconds of a clock that does not jump. */
+/** Shows progress on a stream; `now` returns milliseconds of a monotonic clock. */
 export function showProgress(
   stream: ProgressStream,
   now: () => number = () => performance.now(),
@@ -39,7 +39,7 @@ function showBar(stream: ProgressStream, now: () => number): ProgressDisplay {
       const seconds = Math.max(now() - start, 1) / 1000;
       const payload = {
         step: describeStep(progress),
-        rows: whole(progress.rows),
+        rows: formatCount(progress.rows),
         ...describePace(progress, seconds),
       };
       if (progress.phase !== 'reading') return bar.update(payload);
@@ -56,13 +56,13 @@ function describeStep(progress: ImportProgress): string {
 
 /** Rows a second so far, and the time that the rest of the bytes will take at that pace. */
 export function describePace(progress: ImportProgress, seconds: number): { rate: string; left: string } {
-  const rate = whole(progress.rows / seconds);
+  const rate = formatCount(progress.rows / seconds);
   if (progress.phase !== 'reading' || progress.bytes === 0) return { rate, left: '' };
   const left = Math.ceil((seconds * (progress.totalBytes - progress.bytes)) / progress.bytes);
   const minutes = Math.floor(left / 60);
-  return { rate, left: `เหลือ ${minutes > 0 ? `${whole(minutes)} นาที ` : ''}${left % 60} วินาที` };
+  return { rate, left: `เหลือ ${minutes > 0 ? `${formatCount(minutes)} นาที ` : ''}${left % 60} วินาที` };
 }
 
-function whole(value: number): string {
+function formatCount(value: number): string {
   return formatNumber(Math.round(value), { decimals: 0 });
 }

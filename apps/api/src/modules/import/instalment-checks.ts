@@ -12,8 +12,8 @@ const LOANS_A_BATCH = 5000;
 
 const CONSTANT: Readonly<Record<string, Instalment['constant']>> = { '01': 'principal', '02': 'total' };
 
-/** A loan that repays longer than this does not end; the contract does not say when it would. */
-const MOST_MONTHS = 1200;
+/** A loan that repays longer than this counts as never repaid. */
+const MAX_MONTHS = 1200;
 
 type LoanRow = {
   line: number;
@@ -27,22 +27,23 @@ type LoanRow = {
 };
 
 /**
- * Finds open loans of the file whose instalments do not repay them: with one instalment more than the contract has,
- * more would still be owed. Loans of which a term is missing or whose payments are suspended are left out.
+ * Finds open loans of the file whose instalments do not repay them: with one instalment
+ * more than the contract has, more would still be owed. Loans of which a term is missing or
+ * whose payments are suspended are left out.
  */
-export async function findInstalmentFaults(
+export async function findInstalmentContradictions(
   client: ClientBase,
   books: readonly StagedBook[],
   { signal }: CheckOptions,
 ): Promise<Contradiction[]> {
-  const faults: Contradiction[] = [];
-  if (!books.some(({ table }) => table.name === 'member_loan')) return faults;
+  const found: Contradiction[] = [];
+  if (!books.some(({ table }) => table.name === 'member_loan')) return found;
   for (let last = ''; ;) {
     const loans = await listLoans(client, last);
-    faults.push(...loans.flatMap(checkLoan));
+    found.push(...loans.flatMap(checkLoan));
     signal.throwIfAborted();
     last = loans.at(-1)?.loan_contract_no ?? last;
-    if (loans.length < LOANS_A_BATCH) return faults;
+    if (loans.length < LOANS_A_BATCH) return found;
   }
 }
 
@@ -52,7 +53,7 @@ function checkLoan(loan: LoanRow): Contradiction[] {
   if (constant === undefined) return [];
   const terms = { principal: toSatang(loan.principal_balance), rate: loan.interest_rate };
   const needed = (months: number) => getInstalment({ ...terms, months }, constant, TO_SATANG).amount;
-  const months = left === null ? MOST_MONTHS : Math.max(0, left) + 1;
+  const months = left === null ? MAX_MONTHS : Math.max(0, left) + 1;
   if (toSatang(stated) >= needed(months)) return [];
   const expected = left === null ? null : fromSatang(needed(Math.max(1, left)));
   return [{ line, account, seq: null, stated, expected }];

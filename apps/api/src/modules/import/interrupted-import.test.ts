@@ -64,7 +64,7 @@ describe('an import that is stopped', () => {
     // However late we look, the import has not written its last row.
     const holder = await pool.connect();
     await holder.query('begin; lock table deposit_entry in share mode');
-    // The killed process leaves the draft of its report behind.
+    // The killed process does not remove the draft of its report.
     const report = path.join(folder, 'report.csv');
     const child = spawn(process.execPath, [cli, 'import', folder, '--report', report], {
       env: { ...process.env, DATABASE_URL: url, NODE_ENV: 'test' },
@@ -134,14 +134,14 @@ member_dep_statement.csv,5,D-1,4,40.00,40.05,-0.05,step,
     expect((await readdir(folder)).filter((name) => name.startsWith('report'))).toEqual([]);
   });
 
-  it('leaves no draft behind when not even the files are right', async () => {
+  it('leaves no draft when the files are invalid', async () => {
     const folder = await books({ 'member.csv': '', 'member.jsonl': '' });
     const report = await openReport(path.join(folder, 'report.csv'));
     expect((await getRefusal(runImport(pool, folder, { report })))[0]).toBe('1');
     expect((await readdir(folder)).filter((name) => name.startsWith('report'))).toEqual([]);
   });
 
-  it('that cannot be put in its place is kept beside it, and said so', async () => {
+  it('that cannot be moved to its place is kept next to it, and reported', async () => {
     const folder = await books(off);
     const file = path.join(folder, 'report.csv');
     const report = await openReport(file);

@@ -12,9 +12,9 @@ async function read(...parts: string[]): Promise<SourceRecord[]> {
 describe('readJsonLines', () => {
   it('reads lines that end in any way and lie across pieces', async () => {
     expect(await read('{"a":"1"}\r\n\n{"a"', ':"2"}\n{"a":"3"}')).toEqual([
-      { line: 1, cells: { a: '1' }, fault: null },
-      { line: 3, cells: { a: '2' }, fault: null },
-      { line: 4, cells: { a: '3' }, fault: null },
+      { line: 1, cells: { a: '1' }, problem: null },
+      { line: 3, cells: { a: '2' }, problem: null },
+      { line: 4, cells: { a: '3' }, problem: null },
     ]);
   });
 
@@ -24,11 +24,11 @@ describe('readJsonLines', () => {
   });
 
   it.each(['{"a":', 'hello', '"text"', '12', 'null'])(
-    'finds a fault in the line %s and goes on',
+    'finds a problem in the line %s and continues',
     async (line) => {
       expect(await read(`${line}\n{"a":"1"}\n`)).toEqual([
-        { line: 1, cells: {}, fault: 'ไม่ใช่ JSON ที่อ่านได้' },
-        { line: 2, cells: { a: '1' }, fault: null },
+        { line: 1, cells: {}, problem: 'ไม่ใช่ JSON ที่อ่านได้' },
+        { line: 2, cells: { a: '1' }, problem: null },
       ]);
     },
   );

@@ -1,8 +1,8 @@
 import { UnreadableFile } from './values/problems.ts';
-import { LONGEST_ROW } from './source-record.ts';
+import { MAX_ROW_LENGTH } from './source-record.ts';
 import type { SourceRecord } from './source-record.ts';
 
-/** Node gives the text of a number to the reviver, so no amount passes through a float. */
+/** Node passes the text of a number to the reviver, so no amount passes through a float. */
 type ReviverContext = { source?: string };
 
 const parse = JSON.parse as (
@@ -10,7 +10,7 @@ const parse = JSON.parse as (
   reviver: (key: string, value: unknown, context: ReviverContext) => unknown,
 ) => unknown;
 
-/** Reads JSON lines. A line that is no object is a row with a fault; empty lines are passed over. */
+/** Reads JSON lines. A line that is not an object is a row with a problem; empty lines are skipped. */
 export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerator<SourceRecord[]> {
   let line = 0;
   let rest = '';
@@ -23,7 +23,7 @@ export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerato
       pushRecord(batch, row, line);
     }
     if (batch.length > 0) yield batch;
-    if (rest.length > LONGEST_ROW) throw new UnreadableFile('บรรทัดยาวเกินหนึ่งล้านตัวอักษร', line + 1);
+    if (rest.length > MAX_ROW_LENGTH) throw new UnreadableFile('บรรทัดยาวเกินหนึ่งล้านตัวอักษร', line + 1);
   }
   const last: SourceRecord[] = [];
   pushRecord(last, rest, line + 1);
@@ -33,7 +33,7 @@ export async function* readJsonLines(text: AsyncIterable<string>): AsyncGenerato
 function pushRecord(batch: SourceRecord[], row: string, line: number): void {
   const json = row.trim();
   if (json === '') return;
-  if (json.length > LONGEST_ROW) throw new UnreadableFile('บรรทัดยาวเกินหนึ่งล้านตัวอักษร', line);
+  if (json.length > MAX_ROW_LENGTH) throw new UnreadableFile('บรรทัดยาวเกินหนึ่งล้านตัวอักษร', line);
   if (json.startsWith('[')) {
     throw new UnreadableFile('เป็นรายการ JSON ก้อนเดียว ต้องเป็น JSON บรรทัดละหนึ่งรายการ', line);
   }
@@ -43,11 +43,11 @@ function pushRecord(batch: SourceRecord[], row: string, line: number): void {
 function readRecord(json: string, line: number): SourceRecord {
   try {
     const value = parse(json, (_key, inner, { source }) => (typeof inner === 'number' ? source : inner));
-    if (isObject(value)) return { line, cells: value, fault: null };
+    if (isObject(value)) return { line, cells: value, problem: null };
   } catch (error) {
     if (!(error instanceof SyntaxError)) throw error;
   }
-  return { line, cells: {}, fault: 'ไม่ใช่ JSON ที่อ่านได้' };
+  return { line, cells: {}, problem: 'ไม่ใช่ JSON ที่อ่านได้' };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -6,7 +6,7 @@ import { PROBLEMS_SHOWN } from './values/problems.ts';
 import type { Problem, ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 
-type Finding = { file_line: number; value: string; other: number | null; total: string };
+type KeyViolation = { file_line: number; value: string; other: number | null; total: string };
 
 /** Finds duplicate keys, duplicate unique values, and dangling references. */
 export async function checkKeys(
@@ -15,29 +15,33 @@ export async function checkKeys(
   problems: ProblemList,
 ): Promise<void> {
   for (const { table, source } of books) {
-    const add = (found: Finding[], column: string, reason: (finding: Finding) => string): void =>
+    const add = (found: KeyViolation[], column: string, reason: (violation: KeyViolation) => string): void =>
       problems.addCounted(
-        found.map((finding): Problem => ({
+        found.map((violation): Problem => ({
           file: source.name,
-          line: finding.file_line,
+          line: violation.file_line,
           column,
-          value: finding.value,
-          reason: reason(finding),
+          value: violation.value,
+          reason: reason(violation),
         })),
         Number(found[0]?.total ?? 0),
       );
     const repeated = await findRepeated(client, table, table.key);
     add(repeated, table.key.join(' '), ({ other }) => `ซ้ำกับบรรทัด ${other}`);
     for (const column of table.unique ?? []) {
-      const twins = await findRepeated(client, table, [column]);
-      add(twins, column, ({ other }) => `ซ้ำกับบรรทัด ${other}`);
+      const duplicates = await findRepeated(client, table, [column]);
+      add(duplicates, column, ({ other }) => `ซ้ำกับบรรทัด ${other}`);
       const taken = await findTaken(client, table, column);
       add(taken, column, () => 'ซ้ำกับรายการอื่นที่อยู่ในพอร์ทัลแล้ว');
     }
     for (const reference of table.references) {
-      const lost = await findMissingParents(client, table, reference);
+      const dangling = await findMissingParents(client, table, reference);
       const parent = getImportTable(reference.table);
-      add(lost, reference.columns.join(' '), () => `ไม่มีใน${parent.title} (${parent.name}) ทั้งในไฟล์และในพอร์ทัล`);
+      add(
+        dangling,
+        reference.columns.join(' '),
+        () => `ไม่มีใน${parent.title} (${parent.name}) ทั้งในไฟล์และในพอร์ทัล`,
+      );
     }
   }
 }
@@ -46,10 +50,10 @@ async function findRepeated(
   client: ClientBase,
   table: ImportTable,
   columns: readonly string[],
-): Promise<Finding[]> {
+): Promise<KeyViolation[]> {
   const key = columns.join(', ');
   const stated = columns.map((column) => `${column} is not null`).join(' and ');
-  const { rows } = await client.query<Finding>(
+  const { rows } = await client.query<KeyViolation>(
     `select file_line, concat_ws(' ', ${key}) as value, other, count(*) over () as total
      from (select file_line, ${key}, lag(file_line) over (partition by ${key} order by file_line) as other
            from ${getStagingTable(table)} where ${stated}) as line
@@ -60,9 +64,9 @@ async function findRepeated(
 }
 
 /** A value that another row of the database has, and keeps because the file does not change that row. */
-async function findTaken(client: ClientBase, table: ImportTable, column: string): Promise<Finding[]> {
+async function findTaken(client: ClientBase, table: ImportTable, column: string): Promise<KeyViolation[]> {
   const [stageKey, heldKey, movedKey] = ['stage', 'held', 'moved'].map((alias) => qualify(table.key, alias));
-  const { rows } = await client.query<Finding>(
+  const { rows } = await client.query<KeyViolation>(
     `select stage.file_line, stage.${column} as value, null::integer as other, count(*) over () as total
      from ${getStagingTable(table)} as stage join ${table.target} as held using (${column})
      where (${heldKey}) <> (${stageKey})
@@ -77,12 +81,12 @@ async function findMissingParents(
   client: ClientBase,
   table: ImportTable,
   { columns, table: parentName }: ImportReference,
-): Promise<Finding[]> {
+): Promise<KeyViolation[]> {
   const parent = getImportTable(parentName);
   const parentKey = qualify(parent.key, 'parent');
   const [stageKey, value] = [qualify(columns, 'stage'), columns.join(', ')];
   const stated = columns.map((column) => `${column} is not null`).join(' and ');
-  const { rows } = await client.query<Finding>(
+  const { rows } = await client.query<KeyViolation>(
     `select file_line, concat_ws(' ', ${value}) as value, null::integer as other, count(*) over () as total
      from ${getStagingTable(table)} as stage
      where ${stated}

@@ -27,9 +27,9 @@ function deposits(rows: readonly Row[], balance = rows.at(-1)?.[2] ?? ''): Recor
 
 async function refuse(files: Record<string, string>, tolerance = '0'): Promise<string[]> {
   const before = await dumpBooks(pool);
-  const faults = await getRefusal(runImport(pool, await books(files), { tolerance }));
+  const problems = await getRefusal(runImport(pool, await books(files), { tolerance }));
   expect(await dumpBooks(pool)).toEqual(before);
-  return faults;
+  return problems;
 }
 
 const TEN: readonly Row[] = Array.from({ length: 10 }, (_, index): Row => [
@@ -44,7 +44,7 @@ describe('a ledger', () => {
     expect(result).toMatchObject({ tolerated: 0, midway: 0 });
   });
 
-  it('with one wrong balance in the middle is refused whole, with its line', async () => {
+  it('with one wrong balance in the middle is refused completely, with its line', async () => {
     const wrong = TEN.map((row): Row => (row[0] === 5 ? [5, '10', '50.10'] : row));
     expect(await refuse(deposits(wrong))).toEqual([
       '2',
@@ -66,19 +66,19 @@ describe('a ledger', () => {
     expect((await refuse(deposits(wrong), '0.10'))[0]).toBe('1');
   });
 
-  it('tells which tolerance would be enough, unless something else is wrong too', async () => {
+  it('names the sufficient tolerance, unless something else is wrong too', async () => {
     const off = deposits([
       [1, '10', '10'],
       [2, '10', '20.07'],
       [3, '10', '30.10'],
     ]);
-    const enough = async (files: Record<string, string>): Promise<string | null> => {
+    const sufficientTolerance = async (files: Record<string, string>): Promise<string | null> => {
       const error: unknown = await runImport(pool, await books(files)).catch((reason: unknown) => reason);
-      return error instanceof BooksRefused ? error.enough : null;
+      return error instanceof BooksRefused ? error.sufficientTolerance : null;
     };
-    expect(await enough(off)).toBe('0.07');
+    expect(await sufficientTolerance(off)).toBe('0.07');
     expect(
-      await enough(
+      await sufficientTolerance(
         deposits([
           [1, '10', '10'],
           [3, '10', '20.07'],
@@ -86,7 +86,10 @@ describe('a ledger', () => {
       ),
     ).toBeNull();
     expect(
-      await enough({ ...off, 'member.csv': 'membership_no,member_name,member_surname\n2,ก,ข\n2,ก,ข\n' }),
+      await sufficientTolerance({
+        ...off,
+        'member.csv': 'membership_no,member_name,member_surname\n2,ก,ข\n2,ก,ข\n',
+      }),
     ).toBeNull();
   });
 
@@ -104,14 +107,14 @@ describe('a ledger', () => {
   });
 
   it('with a number twice is refused', async () => {
-    const faults = await refuse(
+    const problems = await refuse(
       deposits([
         [1, '10', '10'],
         [2, '10', '20'],
         [2, '10', '30'],
       ]),
     );
-    expect(faults).toContain('member_dep_statement.csv:4 deposit_account_no seq_no "D-1 2" ซ้ำกับบรรทัด 3');
+    expect(problems).toContain('member_dep_statement.csv:4 deposit_account_no seq_no "D-1 2" ซ้ำกับบรรทัด 3');
   });
 
   it('starts from nothing', async () => {
@@ -173,7 +176,7 @@ describe('a ledger that the database knows already', () => {
     await runImport(pool, await books(deposits(TEN)));
   });
 
-  it('goes on where it ended', async () => {
+  it('continues where it ended', async () => {
     const more = deposits([[11, '-30', '70.00', 'CW']]);
     expect((await runImport(pool, await books(more))).books[1]).toMatchObject({ added: 1, vanished: 0 });
   });
@@ -198,7 +201,7 @@ describe('a ledger that the database knows already', () => {
     expect((await runImport(pool, await books(middle))).books[1]).toMatchObject({ same: 3, vanished: 4 });
   });
 
-  it('tells a past that changed and still holds together', async () => {
+  it('reports past rows that changed, even if they are consistent', async () => {
     const corrected = TEN.map((row): Row => (row[0] === 9 ? [9, '10', '90.00', 'INT'] : row));
     expect((await runImport(pool, await books(deposits(corrected)))).books[1]).toMatchObject({
       changed: 1,
@@ -219,7 +222,7 @@ describe('a ledger that the database knows already', () => {
     await runImport(pool, await books(account('100.00')));
   });
 
-  it('must not run ahead of an account that stays behind', async () => {
+  it('must not continue while the account keeps an older balance', async () => {
     expect(await refuse(entries([[11, '10', '110']]))).toEqual([
       '1',
       'member_dep_statement.csv:2 balance "100.00" เลขที่ D-1 ไม่ตรงกับยอดหลังลำดับสุดท้าย (11) ซึ่งเป็น 110.00 ต่างไป -10.00',

@@ -1,44 +1,44 @@
 import type { ClientBase } from 'pg';
 import type { ImportTable, Ledger } from './tables/import-table.ts';
 import { IMPORT_TABLES, getImportTable } from './tables/import-tables.ts';
-import { createFaultTable, FAULT_TABLE, addFaultsBeyondTolerance } from './ledger-faults.ts';
-import type { Judgement } from './ledger-faults.ts';
+import { createFindingsTable, FINDINGS_TABLE, addProblemsBeyondTolerance } from './ledger-findings.ts';
+import type { ToleranceResult } from './ledger-findings.ts';
 import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 import { findInvalidSums } from './sum-checks.ts';
-import { getFile, getPlace, selectMergedRows } from './merged-rows.ts';
+import { getFile, getPosition, selectMergedRows } from './merged-rows.ts';
 import type { StagedBook } from './merged-rows.ts';
 
-export type LedgerFindings = Judgement & {
+export type LedgerFindings = ToleranceResult & {
   /** Ledgers that begin after number 1, whose first balance cannot be checked. */
   midway: number;
 };
 
 /**
- * Checks that every ledger of the books holds together in `seq_no` order, joined with what the database has of
- * it: no number is left out, each balance is the one before plus the amount, and the last is what the account
- * states; and that lines add up to the sum that their head states. Faults beyond `tolerance` baht go to the problem
- * list; all of them stay in FAULT_TABLE.
+ * Checks that every ledger of the books is consistent in `seq_no` order, joined with what the database has
+ * of it: no number is left out, each balance is the one before plus the amount, and the last is what the
+ * account states; and that lines add up to the sum that their head states. Differences beyond `tolerance`
+ * baht go to the problem list; all of them stay in FINDINGS_TABLE.
  */
 export async function checkLedgers(
   client: ClientBase,
   books: readonly StagedBook[],
   { tolerance, problems }: { tolerance: string; problems: ProblemList },
 ): Promise<LedgerFindings> {
-  await createFaultTable(client);
+  await createFindingsTable(client);
   let midway = 0;
   for (const table of IMPORT_TABLES) {
     const { ledger } = table;
-    if (ledger && getPlace(table, books) >= 0) {
+    if (ledger && getPosition(table, books) >= 0) {
       await findInvalidSteps(client, table, ledger, books);
       midway += await countMidway(client, table, ledger);
     }
-    if (ledger && (getPlace(table, books) >= 0 || getPlace(getImportTable(ledger.head), books) >= 0)) {
+    if (ledger && (getPosition(table, books) >= 0 || getPosition(getImportTable(ledger.head), books) >= 0)) {
       await findInvalidClosings(client, table, ledger, books);
     }
   }
   await findInvalidSums(client, books);
-  return { ...(await addFaultsBeyondTolerance(client, tolerance, problems)), midway };
+  return { ...(await addProblemsBeyondTolerance(client, tolerance, problems)), midway };
 }
 
 /** A ledger after the import: the file's rows, and those of the database that the file does not replace. */
@@ -78,7 +78,7 @@ async function findInvalidSteps(
          where opening is not null
          order by abs(entry.balance - opening - entry.amount), place limit 1) as opened on seq_before is null
        where entry.file_line is not null or line_before is not null)
-     insert into ${FAULT_TABLE}
+     insert into ${FINDINGS_TABLE}
      select $1::integer, $2, coalesce(file_line, line_before),
             case kind when 'gap' then 'seq_no' else $3 end, account, seq_no,
             case kind when 'gap' then seq_no else balance end,
@@ -88,7 +88,7 @@ async function findInvalidSteps(
        ('gap', seq_no > seq_before + 1),
        (case when seq_before is null then 'opening' else 'step' end, balance <> expected)) as fault (kind, found)
      where found`,
-    [getPlace(table, books), getFile(table, books), ledger.balance],
+    [getPosition(table, books), getFile(table, books), ledger.balance],
   );
 }
 
@@ -101,8 +101,8 @@ async function countMidway(client: ClientBase, table: ImportTable, ledger: Ledge
 }
 
 /**
- * Compares what an account states with its last row: the file's last one, or a later one of the database, which
- * the account may still count or no longer.
+ * Compares what an account states with its last row: the file's last one, or a later one of the database,
+ * which the account may still count or no longer.
  */
 async function findInvalidClosings(
   client: ClientBase,
@@ -131,11 +131,17 @@ async function findInvalidClosings(
               head.file_line as head_line, last.file_line as last_line
        from last join (${selectMergedRows(head, books)}) as head on head.${head.key[0]} = account
        order by account, abs(head.${headBalance} - last.balance))
-     insert into ${FAULT_TABLE}
+     insert into ${FINDINGS_TABLE}
      select case when head_line is null then $1::integer else $2::integer end,
             case when head_line is null then $3 else $4 end,
             coalesce(head_line, last_line), $5, account, seq_no, stated, balance, 'closing'
      from closing where stated <> balance`,
-    [getPlace(table, books), getPlace(head, books), getFile(table, books), getFile(head, books), headBalance],
+    [
+      getPosition(table, books),
+      getPosition(head, books),
+      getFile(table, books),
+      getFile(head, books),
+      headBalance,
+    ],
   );
 }

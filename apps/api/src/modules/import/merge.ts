@@ -10,7 +10,9 @@ export type MergeCounts = {
   same: number;
   /** Rows of a set that differ in the file. */
   removed: number;
-  /** Rows of the database that a whole export would hold and this one does not; they stay as they are. */
+  /**
+   * Rows of the database that a complete export would contain and this one does not; they are not changed.
+   */
   vanished: number;
   /** The keys of the first few of them. */
   vanishedKeys: readonly string[];
@@ -20,7 +22,7 @@ const VANISHED_KEYS_SHOWN = 5;
 
 /**
  * Writes a checked file into its table: new rows are added, rows that differ are changed in the columns that
- * the file provides. Nothing is deleted but what the file's own sets no longer hold.
+ * the file provides. Only rows that the file's own sets no longer contain are deleted.
  */
 export async function mergeBook(client: ClientBase, book: StagedBook): Promise<MergeCounts> {
   const { table } = book;
@@ -31,7 +33,10 @@ export async function mergeBook(client: ClientBase, book: StagedBook): Promise<M
   return { added, changed, same, removed, ...(await findVanished(client, book)) };
 }
 
-/** Two rows may swap a value that must be unique; the old values of both are cleared before either gets its new one. */
+/**
+ * Two rows may swap a value that must be unique; the old values of both are
+ * cleared before either gets its new one.
+ */
 async function freeUniqueValues(client: ClientBase, { table, provided }: StagedBook): Promise<void> {
   for (const column of (table.unique ?? []).filter((name) => provided.includes(name))) {
     await client.query(
@@ -43,10 +48,10 @@ async function freeUniqueValues(client: ClientBase, { table, provided }: StagedB
 }
 
 async function removeFromSets(client: ClientBase, { table }: StagedBook): Promise<number> {
-  if (!table.toSet) return 0;
+  if (!table.setKey) return 0;
   const { rowCount } = await client.query(
     `delete from ${table.target} as held
-     where exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.toSet)})
+     where exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.setKey)})
        and not exists (select from ${getStagingTable(table)} as staged where ${sameKey(table.key)})`,
   );
   return rowCount ?? 0;
@@ -79,8 +84,8 @@ async function upsert(
 }
 
 /**
- * An export of the newest movements or months only is no loss: of a ledger, rows after the file's first one count,
- * of a table that grows by months, rows from its first month on.
+ * An export of the newest movements or months only is no loss: of a ledger, rows after the file's first one
+ * count, of a table that grows by months, rows from its first month on.
  */
 async function findVanished(
   client: ClientBase,
@@ -100,8 +105,8 @@ async function findVanished(
 }
 
 function sinceFirst(table: ImportTable): string {
-  if (!table.grownBy) return '';
-  const time = table.grownBy.join(', ');
+  if (!table.periodColumns) return '';
+  const time = table.periodColumns.join(', ');
   return `and (${time}) >= (select ${time} from ${getStagingTable(table)} order by ${time} limit 1)`;
 }
 

@@ -7,27 +7,27 @@ import { getStagingTable } from './staging.ts';
 export type StagedBook = BookFile & { provided: readonly string[] };
 
 /** The position of a table's file in the books, or -1. */
-export function getPlace(table: ImportTable, books: readonly StagedBook[]): number {
+export function getPosition(table: ImportTable, books: readonly StagedBook[]): number {
   return books.findIndex((book) => book.table.name === table.name);
 }
 
 export function getFile(table: ImportTable, books: readonly StagedBook[]): string | null {
-  return books[getPlace(table, books)]?.source.name ?? null;
+  return books[getPosition(table, books)]?.source.name ?? null;
 }
 
 /**
- * SQL of a table's rows after the import: what the file provides, else what the database has. Of a set that the
- * file contains, only the file's rows.
+ * SQL of a table's rows after the import: what the file provides, else what the database has. Of a set that
+ * the file contains, only the file's rows.
  */
 export function selectMergedRows(table: ImportTable, books: readonly StagedBook[]): string {
-  const provided = books[getPlace(table, books)]?.provided ?? [];
+  const provided = books[getPosition(table, books)]?.provided ?? [];
   const key = table.key.join(', ');
   const columns = table.columns
     .filter(({ name }) => !table.key.includes(name))
     .map((column) => (provided.includes(column.name) ? fromFile(column) : fromDatabase(column)));
   return `select ${[key, 'staged.file_line', ...columns].join(', ')}
     from ${getStagingTable(table)} as staged full join ${table.target} as held using (${key})
-    ${table.toSet ? `where staged.file_line is not null or not exists (${setInFile(table, table.toSet)})` : ''}`;
+    ${table.setKey ? `where staged.file_line is not null or not exists (${setInFile(table, table.setKey)})` : ''}`;
 }
 
 function fromFile({ name }: ImportColumn): string {

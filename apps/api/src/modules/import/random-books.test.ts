@@ -74,10 +74,10 @@ describe.each([1, 2, 3, 4, 5, 6])('random books %i', (seed) => {
     const wrong = entries.map((entry, index) =>
       index === place ? { ...entry, balance: addMoney(entry.balance, '0.01') } : entry,
     );
-    const [, ...faults] = await getRefusal(runImport(pool, await books(getFiles(wrong))));
-    expect(faults.some((fault) => fault.startsWith(`member_dep_statement.csv:${place + 2} balance `))).toBe(
-      true,
-    );
+    const [, ...problems] = await getRefusal(runImport(pool, await books(getFiles(wrong))));
+    expect(
+      problems.some((problem) => problem.startsWith(`member_dep_statement.csv:${place + 2} balance `)),
+    ).toBe(true);
     expect((await pool.query('select from member')).rowCount).toBe(0);
   });
 
@@ -88,9 +88,9 @@ describe.each([1, 2, 3, 4, 5, 6])('random books %i', (seed) => {
     );
     const without = entries.filter((_, index) => index !== inside);
     const [, ...gaps] = await getRefusal(runImport(pool, await books(getFiles(without))));
-    expect(gaps.some((fault) => fault.includes(' seq_no '))).toBe(true);
+    expect(gaps.some((problem) => problem.includes(' seq_no '))).toBe(true);
     const twice = [...entries, ...entries.slice(inside, inside + 1)];
     const [, ...twins] = await getRefusal(runImport(pool, await books(getFiles(twice))));
-    expect(twins.some((fault) => fault.endsWith(`ซ้ำกับบรรทัด ${inside + 2}`))).toBe(true);
+    expect(twins.some((problem) => problem.endsWith(`ซ้ำกับบรรทัด ${inside + 2}`))).toBe(true);
   });
 });

@@ -12,8 +12,8 @@ const LINES: Record<RateTable, string> = {
      where not exists (select from rate_row where rate_row.loan_contract_no = newest.loan_contract_no) and`,
 };
 
-/** Finds contracts whose rate is not the newest of their history that holds on a day (`YYYY-MM-DD`). */
-export async function findRateFaults(
+/** Finds contracts whose rate is not the newest of their history that is valid on a day (`YYYY-MM-DD`). */
+export async function findRateContradictions(
   client: ClientBase,
   table: RateTable,
   today: string,

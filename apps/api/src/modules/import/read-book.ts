@@ -19,7 +19,7 @@ export type BookReading = {
   provided: readonly string[];
   /** Columns of the file that nothing reads. */
   unused: readonly string[];
-  /** Columns that the map names and no row has; only JSON lines can be like that and go on. */
+  /** Columns that the map names and no row has; a CSV file is refused for them, JSON lines are not. */
   absent: readonly string[];
 };
 
@@ -27,7 +27,7 @@ export type BookRow = { line: number; values: readonly (string | null)[] };
 
 export type OpenBook = {
   plan: RowPlan;
-  /** The valid rows in batches; faults go to the problem list. */
+  /** The valid rows in batches; problems go to the problem list. */
   rows: AsyncIterable<BookRow[]>;
   /** Call it when the rows are taken. */
   finish(): BookReading;
@@ -70,7 +70,7 @@ function readRows({ source }: BookFile, { plan, reader, encoding }: Opened, opti
   const seen = new Set<string>(reader.headings ?? []);
   let count = 0;
 
-  function take(record: SourceRecord): BookRow[] {
+  function toRows(record: SourceRecord): BookRow[] {
     if (!reader.headings) for (const key of Object.keys(record.cells)) seen.add(key);
     const row = readRow(plan, record);
     for (const problem of row.problems) problems.add({ file: source.name, ...problem });
@@ -82,7 +82,7 @@ function readRows({ source }: BookFile, { plan, reader, encoding }: Opened, opti
       for await (const batch of reader.batches) {
         count += batch.length;
         onRead(0, batch.length);
-        yield batch.flatMap(take);
+        yield batch.flatMap(toRows);
       }
       if (count === 0 && !reader.headings) throw new UnreadableFile('ไฟล์ว่าง');
     } catch (error) {

@@ -81,7 +81,7 @@ describe('receipts', () => {
     expect(rows).toEqual([{ count: 2 }]);
   });
 
-  it('are refused where the lines do not come to what is charged', async () => {
+  it('are refused where the lines do not sum to what is charged', async () => {
     expect(await refuse({ 'member_kep_lines.csv': LINES.replace('1000.00', '1000.01') })).toEqual([
       '1',
       'member_kep.csv:2 charged_amount "2500.00" เลขที่ 000001 2026 9 1 ไม่ตรงกับผลรวมของรายการย่อย ซึ่งเป็น 2500.01 ต่างไป -0.01',
@@ -123,8 +123,8 @@ describe('receipts', () => {
       { 'member_kep.csv': `${RECEIPTS}1,2026,9,1,R-9,2026-09-25,1,2500,2500\n` },
       'member_kep.csv:4 membership_no receive_year receive_month seq_no "000001 2026 9 1" ซ้ำกับบรรทัด 2',
     ],
-  ])('are refused for %s', async (_what, files, fault) => {
-    expect((await refuse(files))[1]).toBe(fault);
+  ])('are refused for %s', async (_what, files, problem) => {
+    expect((await refuse(files))[1]).toBe(problem);
   });
 
   it.each([
@@ -133,7 +133,7 @@ describe('receipts', () => {
       RECEIPTS.replace('1,2569,9', '1,69,9'),
       'member_kep.csv:2 receive_year "69" ไม่ใช่ปีสี่หลัก เช่น 2569 หรือ 2026',
     ],
-  ])('name a cell that cannot be', async (receipts, fault) => {
-    expect((await refuse({ 'member_kep.csv': receipts }))[1]).toBe(fault);
+  ])('name a cell that cannot be', async (receipts, problem) => {
+    expect((await refuse({ 'member_kep.csv': receipts }))[1]).toBe(problem);
   });
 });

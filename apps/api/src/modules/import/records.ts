@@ -16,11 +16,11 @@ export type ReadingOptions = {
 
 /** Opens a file for reading row by row. Throws UnreadableFile for one without a usable first line. */
 export async function openRecords(source: SourceFile, options: ReadingOptions): Promise<RecordReader> {
-  const text = decode(digesting(readBytes(source, options.onRead), options.digest), options.encoding);
+  const text = decode(hashBytes(readBytes(source, options.onRead), options.digest), options.encoding);
   return source.format === 'csv' ? readCsv(text) : { headings: null, batches: readJsonLines(text) };
 }
 
-async function* digesting(bytes: AsyncIterable<Buffer>, digest: Hash): AsyncGenerator<Buffer> {
+async function* hashBytes(bytes: AsyncIterable<Buffer>, digest: Hash): AsyncGenerator<Buffer> {
   for await (const chunk of bytes) {
     digest.update(chunk);
     yield chunk;

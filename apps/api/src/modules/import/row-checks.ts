@@ -5,7 +5,7 @@ import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 import type { StagedBook } from './merged-rows.ts';
 
-type Finding = { file_line: number; value: string | null; total: string };
+type RuleViolation = { file_line: number; value: string | null; total: string };
 
 /** Finds rows whose cells are valid one by one, but not together. */
 export async function checkRows(
@@ -33,11 +33,11 @@ export async function checkRows(
 async function findBroken(
   client: ClientBase,
   { table }: StagedBook,
-  { column, holds }: RowRule,
-): Promise<Finding[]> {
-  const { rows } = await client.query<Finding>(
+  { column, check }: RowRule,
+): Promise<RuleViolation[]> {
+  const { rows } = await client.query<RuleViolation>(
     `select file_line, ${column}::text as value, count(*) over () as total
-     from ${getStagingTable(table)} as staged where not (${holds}) order by file_line limit ${PROBLEMS_SHOWN}`,
+     from ${getStagingTable(table)} as staged where not (${check}) order by file_line limit ${PROBLEMS_SHOWN}`,
   );
   return rows;
 }

@@ -34,7 +34,7 @@ describe('planRows', () => {
     expect(unusedColumns(plan, HEADINGS)).toEqual(['remark']);
   });
 
-  it('plans every column of JSON lines, whose rows tell later what there is', () => {
+  it('plans every column of JSON lines, whose rows show later which exist', () => {
     expect(planRows(table, null, null).columns).toHaveLength(table.columns.length);
   });
 
@@ -55,14 +55,14 @@ describe('readRow', () => {
     const row = readRow(plan, {
       line: 5,
       cells: { NO: '7', IN: '1,500', OUT: '', MONTHLY: null },
-      fault: null,
+      problem: null,
     });
     expect(row).toEqual({ values: ['000007', '1500.00', '0.00', '1'], problems: [] });
   });
 
-  it('names every fault of a row', () => {
+  it('names every problem of a row', () => {
     const cells = { NO: 'x', IN: 'y', OUT: '', MONTHLY: '1.234' };
-    expect(readRow(plan, { line: 5, cells, fault: null }).problems).toEqual([
+    expect(readRow(plan, { line: 5, cells, problem: null }).problems).toEqual([
       { line: 5, column: 'membership_no', value: 'x', reason: 'เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก' },
       { line: 5, column: 'share_stock', value: null, reason: 'ไม่ใช่จำนวนเงินหรือตัวเลข' },
       { line: 5, column: 'share_amount', value: '1.234', reason: 'มีทศนิยมเกิน 2 ตำแหน่ง' },
@@ -70,7 +70,7 @@ describe('readRow', () => {
   });
 
   it('looks at no cell of a row that is broken as a whole', () => {
-    expect(readRow(plan, { line: 5, cells: {}, fault: 'ไม่ใช่ JSON ที่อ่านได้' })).toEqual({
+    expect(readRow(plan, { line: 5, cells: {}, problem: 'ไม่ใช่ JSON ที่อ่านได้' })).toEqual({
       values: [],
       problems: [{ line: 5, column: null, value: null, reason: 'ไม่ใช่ JSON ที่อ่านได้' }],
     });
@@ -78,6 +78,6 @@ describe('readRow', () => {
 
   it('keeps no more of a cell than can be shown', () => {
     const cells = { NO: 'x'.repeat(500_000), IN: '1', OUT: '', MONTHLY: '' };
-    expect(readRow(plan, { line: 5, cells, fault: null }).problems[0]?.value).toHaveLength(200);
+    expect(readRow(plan, { line: 5, cells, problem: null }).problems[0]?.value).toHaveLength(200);
   });
 });

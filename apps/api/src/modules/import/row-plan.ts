@@ -8,7 +8,7 @@ import type { SourceRecord } from './source-record.ts';
 import { readValue } from './values/values.ts';
 
 /** A cell may be as long as a row; a problem stores only what can be shown. */
-const VALUE_KEPT = 200;
+const MAX_VALUE_LENGTH = 200;
 
 type PlannedColumn = { column: ImportColumn; expression: Expression };
 
@@ -24,7 +24,7 @@ export type ReadRow = { values: (string | null)[]; problems: Omit<Problem, 'file
 /**
  * Plans a file: by the map, or by our own column names, in upper or lower case. Throws
  * SyntaxError for a template of the map that cannot be read.
- * @param headings the headings of a CSV file, or null if only the rows tell them
+ * @param headings the headings of a CSV file, or null if only the rows have them
  */
 export function planRows(
   table: ImportTable,
@@ -33,17 +33,19 @@ export function planRows(
 ): RowPlan {
   const mapped = map?.tables[table.name]?.columns;
   const columns = table.columns.flatMap((column): PlannedColumn[] => {
-    const rule = mapped ? mapped[column.name] : spelling(column.name, headings);
+    const rule = mapped ? mapped[column.name] : findHeading(column.name, headings);
     return rule === undefined ? [] : [{ column, expression: compileExpression(rule) }];
   });
   return { table, columns };
 }
 
-function spelling(name: string, headings: readonly string[] | null): string | undefined {
+function findHeading(name: string, headings: readonly string[] | null): string | undefined {
   return headings === null ? name : headings.find((heading) => heading.toLowerCase() === name);
 }
 
-/** Required columns that the file cannot fill, and source columns of the map that its headings do not have. */
+/**
+ * Required columns that the file cannot fill, and source columns of the map that its headings do not have.
+ */
 export function missingColumns(
   plan: RowPlan,
   headings: readonly string[],
@@ -69,10 +71,10 @@ export function sourcePaths(plan: RowPlan): string[] {
   return [...new Set(plan.columns.flatMap(({ expression }) => expression.paths))];
 }
 
-/** Reads one row. Every fault of the row is named, not only the first. */
-export function readRow(plan: RowPlan, { line, cells, fault }: SourceRecord): ReadRow {
-  if (fault !== null) {
-    return { values: [], problems: [{ line, column: null, value: null, reason: fault }] };
+/** Reads one row. Every problem of the row is named, not only the first. */
+export function readRow(plan: RowPlan, { line, cells, problem }: SourceRecord): ReadRow {
+  if (problem !== null) {
+    return { values: [], problems: [{ line, column: null, value: null, reason: problem }] };
   }
   const values: (string | null)[] = [];
   const problems: ReadRow['problems'] = [];
@@ -80,7 +82,7 @@ export function readRow(plan: RowPlan, { line, cells, fault }: SourceRecord): Re
     const cell = expression.evaluate(cells);
     const value = cell instanceof Refusal ? cell : readValue(column, cell);
     if (value instanceof Refusal) {
-      const shown = cell instanceof Refusal ? null : (cell?.slice(0, VALUE_KEPT) ?? null);
+      const shown = cell instanceof Refusal ? null : (cell?.slice(0, MAX_VALUE_LENGTH) ?? null);
       problems.push({ line, column: column.name, value: shown, reason: value.reason });
     } else values.push(value);
   }

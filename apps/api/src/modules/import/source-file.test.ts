@@ -41,7 +41,7 @@ describe('describeSource', () => {
     expect(await toGzip('short.csv')).toBe(false);
   });
 
-  it('tells the size on the disk', async () => {
+  it('knows the size on the disk', async () => {
     const packed = gzipSync('a\n'.repeat(1000));
     const folder = await books({ 'a.csv.gz': packed });
     expect(await describeSource(folder, 'a.csv.gz', 'csv')).toMatchObject({
@@ -50,7 +50,7 @@ describe('describeSource', () => {
     });
   });
 
-  it('refuses a file that is gone', async () => {
+  it('refuses a file that was deleted', async () => {
     await expect(describeSource(await books({}), 'a.csv', 'csv')).rejects.toMatchObject({
       refusal: { reason: 'ไม่มีไฟล์นี้ในโฟลเดอร์', line: null },
     });
@@ -69,7 +69,7 @@ describe('readBytes', () => {
 
   const long = 'deposit_account_no,seq_no\n'.repeat(40_000);
 
-  it('gives what is written, and tells of every byte on the disk', async () => {
+  it('reads what is written, and reports every byte on the disk', async () => {
     expect(await read(Buffer.from(long))).toEqual({ text: long, reported: long.length });
     expect(await read(Buffer.alloc(0))).toEqual({ text: '', reported: 0 });
   });

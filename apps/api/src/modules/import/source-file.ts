@@ -57,7 +57,7 @@ export async function describeSource(
       await handle.close();
     }
   } catch (error) {
-    throw unreadable(error);
+    throw toReadError(error);
   }
 }
 
@@ -80,7 +80,7 @@ export async function* readBytes(
       yield chunk as Buffer;
     }
   } catch (error) {
-    throw unreadable(error);
+    throw toReadError(error);
   } finally {
     unpacked.destroy();
     disk.destroy();
@@ -96,7 +96,7 @@ const REASONS = new Map([
   ['Z_DATA_ERROR', 'ไฟล์ gz เสีย'],
 ]);
 
-function unreadable(error: unknown): unknown {
+function toReadError(error: unknown): unknown {
   const reason = REASONS.get(getErrorCode(error));
   return reason === undefined ? error : new UnreadableFile(reason);
 }

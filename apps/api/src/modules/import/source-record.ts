@@ -1,13 +1,13 @@
 /** Longest row in characters; past it a quote was not closed, or the file is something else. */
-export const LONGEST_ROW = 1_000_000;
+export const MAX_ROW_LENGTH = 1_000_000;
 
 /** One row of a file before anything is known about its columns. */
 export type SourceRecord = {
   line: number;
   /** By heading: strings and null from CSV; any JSON value from JSON, with numbers as they are written. */
   cells: Readonly<Record<string, unknown>>;
-  /** What is wrong with the row as a whole, so that its cells cannot be trusted. */
-  fault: string | null;
+  /** What is wrong with the entire row, so that its cells cannot be trusted. */
+  problem: string | null;
 };
 
 export type RecordReader = {

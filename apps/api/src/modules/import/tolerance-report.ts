@@ -4,21 +4,24 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
-import { FAULT_TABLE } from './ledger-faults.ts';
+import { FINDINGS_TABLE } from './ledger-findings.ts';
 
 /** Spreadsheets take a file without it for TIS-620. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference, kind, day
-  from ${FAULT_TABLE} order by position, file_line, seq_no`;
+  from ${FINDINGS_TABLE} order by position, file_line, seq_no`;
 
-/** A report that lists balances and contradictions. It is written to a temporary file and renamed when the import has succeeded. */
+/**
+ * A report that lists balances and contradictions. It is written to a temporary file and
+ * renamed when the import has succeeded.
+ */
 export type ToleranceReport = {
   /** Whether it is kept without a row. */
   always: boolean;
-  /** Writes the faults that the checks of this transaction found; call it after them. */
+  /** Writes the findings of this transaction's checks; call it after them. */
   write(client: ClientBase): Promise<void>;
-  keep(): Promise<void>;
+  save(): Promise<void>;
   discard(): Promise<void>;
 };
 
@@ -40,7 +43,7 @@ export async function openReport(file: string, { always = true } = {}): Promise<
       out.write(BYTE_ORDER_MARK);
       await pipeline(client.query(copyTo(`copy (${REPORT}) to stdout with (format csv, header)`)), out);
     },
-    async keep() {
+    async save() {
       await rename(draft, file).catch((error: unknown) => {
         throw new OperatorError(
           `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${getErrorCode(error)}) รายงานอยู่ที่ ${draft}`,

@@ -38,7 +38,7 @@ describe('requests for welfare', () => {
       '9,W1,01,ก,2026-06-01,5,2,0',
       'member_welfare.csv:2 membership_no "000009" ไม่มีในทะเบียนสมาชิก (member) ทั้งในไฟล์และในพอร์ทัล',
     ],
-  ])('are refused for %s', async (row, fault) => {
-    expect((await getRefusal(runImport(pool, await writeFolder(row))))[1]).toBe(fault);
+  ])('are refused for %s', async (row, problem) => {
+    expect((await getRefusal(runImport(pool, await writeFolder(row))))[1]).toBe(problem);
   });
 });

@@ -12,7 +12,7 @@ const DEFAULT_SLIDE_IMAGE = 'default-notice.png';
 type HomeServiceOptions = {
   queries: SiteQueries;
   topics: TopicService;
-  board: Pick<BoardService, 'newest'>;
+  board: Pick<BoardService, 'listNewest'>;
   now: () => Date;
 };
 
@@ -67,10 +67,10 @@ export class HomeService {
         return { kind: 'links', title, items: section.items.map(withSafeUrl) };
       case 'topics': {
         const { kind, category, layout, limit } = section;
-        return { kind, title, category, layout, items: await this.#topics.newest(category, limit) };
+        return { kind, title, category, layout, items: await this.#topics.listNewest(category, limit) };
       }
       case 'board':
-        return { kind: 'board', title, items: await this.#board.newest(section.limit) };
+        return { kind: 'board', title, items: await this.#board.listNewest(section.limit) };
       case 'calendar': {
         const events = await this.#queries.listEvents(today, section.limit);
         return { kind: 'calendar', title, items: events.map(withSafeUrl) };
@@ -87,7 +87,9 @@ export class HomeService {
 
   /** The cooperative's own slides first, then pages that are marked as featured. */
   async #slides(today: string, limit: number) {
-    const slides = ((await this.#queries.findPart('slides')) ?? []).filter((slide) => isOn(slide, today));
+    const slides = ((await this.#queries.findPart('slides')) ?? []).filter((slide) =>
+      isCurrent(slide, today),
+    );
     const featured = await this.#topics.featured(limit);
     return [
       ...slides.map(({ title, excerpt, label, url, picture }) => ({
@@ -109,7 +111,7 @@ function toSlide({ topic_id, title, excerpt, category_name, external_url, ...top
   return { title, excerpt, label: category_name, url, picture, default_image };
 }
 
-function isOn({ from, until }: Slide, today: string): boolean {
+function isCurrent({ from, until }: Slide, today: string): boolean {
   return (from === null || from <= today) && (until === null || today <= until);
 }
 

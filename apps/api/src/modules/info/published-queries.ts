@@ -17,7 +17,7 @@ export function createPublishedQueries(db: Kysely<Database>) {
     },
 
     /** The next instant at which a page appears or expires. */
-    findNextTurn: async (now: Date): Promise<Date> => {
+    findNextChange: async (now: Date): Promise<Date> => {
       const { rows } = await sql<{ turn: Date | number | null }>`
         select least(
           (select min(visible_from) from topic where visible_from > ${now}),

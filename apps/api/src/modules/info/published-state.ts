@@ -2,7 +2,7 @@ import type { PublishedQueries } from './published-queries.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
 
 /** How long a server may serve the state before a publication. */
-const LOOKED_AT_MS = 1000;
+const VERSION_TTL_MS = 1000;
 
 type PublishedStateOptions = { queries: PublishedQueries; now: () => Date };
 
@@ -11,24 +11,24 @@ export class PublishedState {
   readonly #queries: PublishedQueries;
   readonly #now: () => Date;
   readonly #versions: ExpiringCache<string>;
-  #turn: { version: string; until: Date } | null = null;
+  #nextChange: { version: string; until: Date } | null = null;
 
   constructor({ queries, now }: PublishedStateOptions) {
     this.#queries = queries;
     this.#now = now;
-    this.#versions = new ExpiringCache({ ttlMs: LOOKED_AT_MS, now });
+    this.#versions = new ExpiringCache({ ttlMs: VERSION_TTL_MS, now });
   }
 
   async current(): Promise<string> {
-    return this.#versions.getOrLoad('', () => this.#look());
+    return this.#versions.getOrLoad('', () => this.#readVersion());
   }
 
-  async #look(): Promise<string> {
+  async #readVersion(): Promise<string> {
     const now = this.#now();
     const version = await this.#queries.findVersion();
-    if (this.#turn?.version !== version || this.#turn.until <= now) {
-      this.#turn = { version, until: await this.#queries.findNextTurn(now) };
+    if (this.#nextChange?.version !== version || this.#nextChange.until <= now) {
+      this.#nextChange = { version, until: await this.#queries.findNextChange(now) };
     }
-    return `${version} ${this.#turn.until.getTime()}`;
+    return `${version} ${this.#nextChange.until.getTime()}`;
   }
 }

@@ -34,7 +34,7 @@ export class TopicService {
   /** @throws NotFound if there is no such category; a page after the last is empty */
   async list(word: string, page: number): Promise<TopicList> {
     const category = getCategory(word);
-    const { name, ids } = await this.#lists.of(category);
+    const { name, ids } = await this.#lists.get(category);
     const start = (page - 1) * TOPICS_PER_PAGE;
     return {
       category,
@@ -47,9 +47,9 @@ export class TopicService {
   }
 
   /** The newest pages of a category; none if there is no such category. */
-  async newest(word: string, limit: number): Promise<Topic[]> {
+  async listNewest(word: string, limit: number): Promise<Topic[]> {
     try {
-      const { ids } = await this.#lists.of(getCategory(word));
+      const { ids } = await this.#lists.get(getCategory(word));
       return await this.byIds([...ids.subarray(0, limit)]);
     } catch (error) {
       if (error instanceof NotFound) return [];

@@ -156,7 +156,7 @@ describe('a page', () => {
     });
   });
 
-  it('has no neighbour behind the last, nor one in another category', async () => {
+  it('has no neighbour after the last, nor one in another category', async () => {
     const app = await buildTestApp(database);
     const [first] = (await app.inject('/api/info/show/1')).json<Shown>().data;
     const [lone] = (await app.inject('/api/info/show/6')).json<Shown>().data;
@@ -339,7 +339,7 @@ describe('the footer and the partners', () => {
 describe('the index of lists', () => {
   it('answers counts and late pages without reading the pages', async () => {
     await sql`vacuum analyze topic`.execute(db);
-    // So few pages are read faster whole: only the way that many pages go is asked for.
+    // So few pages are read faster by a full scan: only the plan for many pages is checked.
     const { rows } = await db.transaction().execute(async (trx) => {
       await sql`set local enable_seqscan = off`.execute(trx);
       await sql`set local enable_bitmapscan = off`.execute(trx);

@@ -5,7 +5,7 @@ import type { SiteQueries } from './site-queries.ts';
 
 const FLUSH_MS = 10_000;
 /** More visitors than this in a day are counted without removing duplicates. */
-const VISITORS_KNOWN = 100_000;
+const MAX_KNOWN_VISITORS = 100_000;
 
 const createKey = () => randomBytes(32).toString('base64');
 
@@ -58,7 +58,7 @@ export class ViewCounts {
     const { address, agent } = visitor;
     const known = hash('sha256', `${this.#key}${address}\n${agent}`, 'base64');
     if (this.#known.has(known)) return;
-    if (this.#known.size < VISITORS_KNOWN) this.#known.add(known);
+    if (this.#known.size < MAX_KNOWN_VISITORS) this.#known.add(known);
     this.#countVisit(visitor);
   }
 

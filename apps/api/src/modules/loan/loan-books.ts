@@ -38,8 +38,8 @@ const OPEN = '0';
 const MOVED = 'T';
 const PAYMENTS_CONTINUE = '0';
 
-/** A loan for the rules, what its books lack besides, and its ledger beside what follows from the terms. */
-export type LoanBooks = { loan: Loan; lacks: readonly MissingFact[]; replay: Replay };
+/** A loan as the rules take it, the facts that its books lack, and its ledger compared with its terms. */
+export type LoanBooks = { loan: Loan; missingFacts: readonly MissingFact[]; replay: Replay };
 
 /** A row of the ledger for the rules. A code that the cooperative has not listed is read by its row. */
 export function toLedgerRow(entry: EntryRow, items: LoanItems): LedgerRow {
@@ -59,7 +59,10 @@ function guessKind(principal: bigint, period: number | null): LedgerKind {
   return period === null ? 'extra' : 'instalment';
 }
 
-/** The rates of a contract: its history, or the one rate that it states, which is taken to hold from its first day. */
+/**
+ * The rates of a contract: its history, or the one rate that it states,
+ * which is assumed to be valid from its first day.
+ */
 export function toRates({
   begin_date,
   interest_rate,
@@ -81,7 +84,10 @@ export function toTerms(contract: TermsRow): ReplayTerms {
   };
 }
 
-/** A contract with its ledger in order. Interest that an advance left uncollected is owed with the next payment. */
+/**
+ * A contract with its ledger in order. Interest that an advance left
+ * uncollected is owed with the next payment.
+ */
 export function readLoanBooks(
   contract: ContractRow,
   ledger: readonly LedgerRow[],
@@ -101,7 +107,7 @@ export function readLoanBooks(
       arrear: running + (arrear === null ? 0n : toSatang(arrear)),
       lastPeriod: contract.last_period ?? 0,
     },
-    lacks: [
+    missingFacts: [
       ...(uncollected.status === 'missing' ? uncollected.missing : []),
       ...(arrear === null ? [{ fact: 'interest' } as const] : []),
     ],
@@ -110,9 +116,10 @@ export function readLoanBooks(
 }
 
 /** A result about an open loan: missing where its books lack a fact besides. */
-export function requireFacts<Value>({ loan, lacks }: LoanBooks, result: Result<Value>): Result<Value> {
-  if (lacks.length === 0 || loan.standing.kind === 'moved' || loan.standing.kind === 'closed') return result;
-  const facts = [...(result.status === 'missing' ? result.missing : []), ...lacks];
+export function requireFacts<Value>({ loan, missingFacts }: LoanBooks, result: Result<Value>): Result<Value> {
+  if (missingFacts.length === 0 || loan.standing.kind === 'moved' || loan.standing.kind === 'closed')
+    return result;
+  const facts = [...(result.status === 'missing' ? result.missing : []), ...missingFacts];
   return missing(...new Map(facts.map((fact) => [fact.fact, fact])).values());
 }
 

@@ -27,7 +27,9 @@ export type LedgerEntry = Pick<
 /** The last month that was billed to a member. */
 export type LastBill = { receive_year: number; receive_month: number };
 
-/** Contracts with their ledgers in order, the largest balance first; the bill is null if there was none yet. */
+/**
+ * Contracts with their ledgers in order, the largest balance first; the bill is null if there is none.
+ */
 export type LoanReading = {
   loans: { contract: ContractRow; entries: LedgerEntry[] }[];
   last_bill: LastBill | null;
@@ -56,7 +58,10 @@ const selectLedger = (part: LedgerPart) => {
   return `${joinRowsByKind(JOINED_COLUMNS, source)} as ledger`;
 };
 
-/** Reads contracts of the member $1 in one query, so that contracts, ledgers, bill and rules are of one moment. */
+/**
+ * Reads contracts of the member $1 in one query, so that contracts,
+ * ledgers, bill and rules are of one moment.
+ */
 const selectLoans = (condition: string, part: LedgerPart) => `
   select /* plan: loan_outlook */
     (select coalesce(json_agg(contract), '[]') from (

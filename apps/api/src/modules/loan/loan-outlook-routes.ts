@@ -13,19 +13,22 @@ import { getSession } from '../session/authenticate.ts';
 import type { LoanOutlookService } from './loan-outlook-service.ts';
 import { toForecast, toOutlook, toPayoff, toTrial } from './loan-outlook-wire.ts';
 
-/** Payments are calculated for one request of a member at a time, over all their sessions, so that others wait little. */
-const SHARES = { running: 8, waiting: 1000, waitingOfOne: 20, busySeconds: 1 };
+/**
+ * Payments are calculated for one request of a member at a time, over all
+ * their sessions, so that others wait little.
+ */
+const QUEUE_LIMITS = { running: 8, waiting: 1000, waitingPerOwner: 20, busySeconds: 1 };
 
 /** How loans end, and what paying more would change; needs a scope that requires a member. */
 export function registerLoanOutlook(
   scope: FastifyInstance,
   { loanOutlooks, limits }: { loanOutlooks: LoanOutlookService; limits: Limits },
 ): void {
-  const shares = limits.turns('loan outlooks', SHARES);
+  const queue = limits.queue('loan outlooks', QUEUE_LIMITS);
 
   const work = <Result>(request: FastifyRequest, task: (membershipNo: string) => Promise<Result>) => {
     const { membershipNo } = getSession(request);
-    return shares.run(membershipNo, null, () => task(membershipNo));
+    return queue.run(membershipNo, null, () => task(membershipNo));
   };
 
   registerCall(scope, memberLoanOutlook, ({ request }) =>

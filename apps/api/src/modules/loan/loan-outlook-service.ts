@@ -19,26 +19,26 @@ export class LoanOutlookService {
 
   /** The open contracts of a member, the largest balance first. */
   listOpen(membershipNo: string): Promise<LoanProjection[]> {
-    return this.#readEnough((part) => this.#parts.queries.readOpenContracts(part, membershipNo));
+    return this.#readNeededRows((part) => this.#parts.queries.readOpenContracts(part, membershipNo));
   }
 
   /** A member's own contract. @throws NotFound for one that does not exist or is another member's */
   async find(membershipNo: string, contractNo: string): Promise<LoanProjection> {
     const read = (part: LedgerPart) => this.#parts.queries.readContract(part, membershipNo, contractNo);
-    return takeOne(await this.#readEnough(read));
+    return requireOne(await this.#readNeededRows(read));
   }
 
-  /** The same with its whole ledger. */
+  /** The same with its complete ledger. */
   async findWithLedger(membershipNo: string, contractNo: string): Promise<LoanProjection> {
-    return takeOne(
+    return requireOne(
       this.#toProjections(await this.#parts.queries.readContract('whole', membershipNo, contractNo)),
     );
   }
 
   /** A forecast needs only the newest row of a ledger, unless interest accrues from earlier rows. */
-  async #readEnough(read: (part: LedgerPart) => Promise<LoanReading>): Promise<LoanProjection[]> {
+  async #readNeededRows(read: (part: LedgerPart) => Promise<LoanReading>): Promise<LoanProjection[]> {
     const loans = this.#toProjections(await read('newest row'));
-    return loans.some((loan) => loan.runsOn()) ? this.#toProjections(await read('whole')) : loans;
+    return loans.some((loan) => loan.hasRunningInterest()) ? this.#toProjections(await read('whole')) : loans;
   }
 
   #toProjections({ loans, last_bill: lastBill, rules }: LoanReading): LoanProjection[] {
@@ -54,7 +54,7 @@ export class LoanOutlookService {
   }
 }
 
-function takeOne([loan]: readonly LoanProjection[]): LoanProjection {
+function requireOne([loan]: readonly LoanProjection[]): LoanProjection {
   if (!loan) throw new NotFound();
   return loan;
 }

@@ -20,7 +20,9 @@ import type { LastBill, LedgerEntry } from './loan-outlook-queries.ts';
 /** What loans are calculated by on a day (`YYYY-MM-DD`). */
 export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; today: string };
 
-/** A contract with its ledger in order or its newest row, and the last month that its member was billed for. */
+/**
+ * A contract with its ledger in order or its newest row, and the last month that its member was billed for.
+ */
 export type LoanRecords = {
   contract: ContractRow;
   entries: readonly LedgerEntry[];
@@ -28,7 +30,7 @@ export type LoanRecords = {
 };
 
 /** A requested extra payment; without a day it falls on the first pay day that is not billed yet. */
-export type AskedExtra = { kind: 'monthly' | 'once'; amount: string; day?: string | undefined };
+export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string; day?: string | undefined };
 
 /** One loan by the rules of the cooperative; its ledger is replayed once. */
 export class LoanProjection {
@@ -55,24 +57,26 @@ export class LoanProjection {
   }
 
   /** Whether interest of rows before the newest may still run, because that row collects none. */
-  runsOn(): boolean {
+  hasRunningInterest(): boolean {
     const newest = this.getLedger().at(-1);
     return newest !== undefined && !collectsInterest(newest);
   }
 
   getSchedule(): Result<Schedule> {
     const { today: from } = this.#terms;
-    this.#schedule ??= this.#workOut((books, rule) =>
+    this.#schedule ??= this.#calculate((books, rule) =>
       requireFacts(books, getSchedule(books.loan, rule, { from })),
     );
     return this.#schedule;
   }
 
-  /** The payment that ends the loan on a day (default the next pay day), after all instalments due before it. */
-  getPayoff(asked?: string): Result<Payoff & { day: string }> {
-    return this.#workOut((books, rule) => {
+  /**
+   * The payment that ends the loan on a day (default the next pay day), after all instalments due before it.
+   */
+  getPayoff(requestedDay?: string): Result<Payoff & { day: string }> {
+    return this.#calculate((books, rule) => {
       const payDay = payDaysFrom(this.#terms.today, rule).next().value;
-      const day = asked ?? payDay;
+      const day = requestedDay ?? payDay;
       const loan = day > payDay ? this.#payUntil(day, books.loan) : known(books.loan);
       if (loan.status !== 'known') return loan;
       const payoff = requireFacts(books, getPayoff(loan.value, rule, day));
@@ -81,9 +85,9 @@ export class LoanProjection {
   }
 
   /** What an extra payment saves, and its first day. */
-  getSavings({ kind, amount, day: asked }: AskedExtra): Result<Savings & { from: string }> {
-    return this.#workOut((books, rule) => {
-      const from = asked ?? this.#findUnbilledDay(rule);
+  getSavings({ kind, amount, day: requestedDay }: ExtraPayment): Result<Savings & { from: string }> {
+    return this.#calculate((books, rule) => {
+      const from = requestedDay ?? this.#findUnbilledDay(rule);
       const dated = kind === 'monthly' ? ({ kind, from } as const) : ({ kind, day: from } as const);
       const extra = { ...dated, amount: toSatang(amount) };
       const savings = getSavings(books.loan, rule, { from: this.#terms.today, extra });
@@ -94,16 +98,19 @@ export class LoanProjection {
 
   /** The first pay day that is not billed yet. */
   getExtraDay(): Result<string> {
-    return this.#workOut((_books, rule) => known(this.#findUnbilledDay(rule)));
+    return this.#calculate((_books, rule) => known(this.#findUnbilledDay(rule)));
   }
 
-  /** Every row of the ledger that was read beside what follows from the previous row; empty without a rule. */
+  /**
+   * Every row of the ledger that was read, with the values expected from
+   * the previous row; empty without a rule.
+   */
   replay() {
     const { rule } = this;
     return rule ? this.#readBooks(rule).replay.rows : [];
   }
 
-  #workOut<Value>(work: (books: LoanBooks, rule: LoanRule) => Result<Value>): Result<Value> {
+  #calculate<Value>(work: (books: LoanBooks, rule: LoanRule) => Result<Value>): Result<Value> {
     const { rule } = this.#terms;
     return rule.status === 'known' ? work(this.#readBooks(rule.value), rule.value) : rule;
   }

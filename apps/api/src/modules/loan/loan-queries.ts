@@ -63,8 +63,8 @@ const COLLATERAL = sql`
     order by seq_no) as secured) as collateral`;
 
 /**
- * The months whose charge for a contract is not paid; a line names its contract in its description. An instalment that
- * the contract counts as paid is left out.
+ * The months whose charge for a contract is not paid; a line names its contract in its description. An
+ * instalment that the contract counts as paid is left out.
  */
 const MISSED = sql`
   (select coalesce(json_agg(month), '[]') from (

@@ -18,7 +18,8 @@ export class LoanService {
 
   /**
    * One page of a member's own contract, under its head.
-   * @throws NotFound for a contract that does not exist or is another member's; Invalid as `readStatement` does.
+   * @throws NotFound for a contract that does not exist or is another
+   *   member's; Invalid as `readStatement` does.
    */
   async readStatement(membershipNo: string, contractNo: string, query: StatementQuery) {
     const found = await readStatement(this.#queries.ledger, { owner: contractNo, membershipNo }, query);

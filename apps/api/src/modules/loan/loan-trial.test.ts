@@ -146,18 +146,18 @@ describe('the arithmetic', () => {
   it('is done for one request of a member at a time, in all sessions of the member', async () => {
     // oxlint-disable-next-line typescript/unbound-method -- called with its own object below
     const { find } = LoanOutlookService.prototype;
-    const own = { atWork: 0, most: 0 };
+    const own = { running: 0, max: 0 };
     vi.spyOn(LoanOutlookService.prototype, 'find').mockImplementation(async function note(
       this: LoanOutlookService,
       membershipNo,
       contractNo,
     ) {
-      own.atWork += 1;
-      own.most = Math.max(own.most, own.atWork);
+      own.running += 1;
+      own.max = Math.max(own.max, own.running);
       try {
         return await find.call(this, membershipNo, contractNo);
       } finally {
-        own.atWork -= 1;
+        own.running -= 1;
       }
     });
     const tokens = [token, await signIn(app), await signIn(app)];
@@ -167,7 +167,7 @@ describe('the arithmetic', () => {
     );
     vi.restoreAllMocks();
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200));
-    expect(own.most).toBe(1);
+    expect(own.max).toBe(1);
   });
 
   it('is done over a connection too, where a request is closed as soon as its body is read', async () => {
@@ -187,7 +187,7 @@ describe('the arithmetic', () => {
     ['a very large amount', { kind: 'once', amount: '9999999999999.99', day: '2999-12-31' }],
     ['the smallest amount, for ever', { kind: 'monthly', amount: '0.01', day: '2999-12-31' }],
     ['a day long ago', { kind: 'monthly', amount: '1.00', day: '1000-01-01' }],
-  ])('comes to an end with %s', async (_what, body) => {
+  ])('ends with %s', async (_what, body) => {
     const { value, obstacle } = await trial(body);
     expect(value !== null || obstacle !== null).toBe(true);
     expect((value?.plan ?? []).length).toBeLessThanOrEqual(1200);

@@ -35,18 +35,18 @@ export function plannedYears(plan: readonly ScheduleRow[]): LoanYear[] {
 
 type Amounts = Pick<LoanYear, 'principal_amount' | 'interest_amount' | 'principal_balance'>;
 
-function byYear<OfYear extends Row>(
-  rows: readonly OfYear[],
+function byYear<YearRow extends Row>(
+  rows: readonly YearRow[],
   state: LoanYear['state'],
-  toAmounts: (rows: readonly OfYear[]) => Amounts,
+  toAmounts: (rows: readonly YearRow[]) => Amounts,
 ): LoanYear[] {
-  return [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, ofYear]) => ({
+  return [...Map.groupBy(rows, ({ day }) => day.slice(0, 4))].map(([year, yearRows]) => ({
     year: Number(year),
     state,
-    from: ofYear.reduce((first, { day }) => (day < first ? day : first), ofYear[0]?.day ?? ''),
-    to: ofYear.reduce((last, { day }) => (day > last ? day : last), ''),
-    first_period: ofYear.find(({ period }) => period !== null)?.period ?? null,
-    last_period: ofYear.findLast(({ period }) => period !== null)?.period ?? null,
-    ...toAmounts(ofYear),
+    from: yearRows.reduce((first, { day }) => (day < first ? day : first), yearRows[0]?.day ?? ''),
+    to: yearRows.reduce((last, { day }) => (day > last ? day : last), ''),
+    first_period: yearRows.find(({ period }) => period !== null)?.period ?? null,
+    last_period: yearRows.findLast(({ period }) => period !== null)?.period ?? null,
+    ...toAmounts(yearRows),
   }));
 }

@@ -5,7 +5,7 @@ import { getErrorCode, getErrorMessage } from '../../operator-error.ts';
 const PERMANENT_REFUSAL = 500;
 const REASON_LENGTH = 300;
 
-/** The server has rejected the recipient for good. */
+/** The server has rejected the recipient permanently. */
 export function isPermanentFailure(error: unknown): boolean {
   if (getErrorCode(error) !== 'EENVELOPE') return false;
   const answered = error instanceof Error && 'responseCode' in error ? error.responseCode : undefined;

@@ -15,16 +15,16 @@ type MailQueueRunnerOptions = {
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
 };
 
-const EVERY_MS = 15_000;
+const POLL_INTERVAL_MS = 15_000;
 /** A lease is longer than a delivery can take. */
 const LEASE_MS = 120_000;
 const FIRST_RETRY_MS = 60_000;
 /** A user waits for this code. */
 const CODE_RETRY_MS = 15_000;
-const LONGEST_RETRY_MS = 6 * 3600_000;
+const MAX_RETRY_DELAY_MS = 6 * 3600_000;
 /** With the waits between them, about three days. */
-const MOST_ATTEMPTS = 20;
-const KEPT_MS = 90 * 24 * 3600_000;
+const MAX_ATTEMPTS = 20;
+const RETENTION_MS = 90 * 24 * 3600_000;
 
 /** Sends queued notices one by one, and retries failed ones later. */
 export class MailQueueRunner {
@@ -42,7 +42,7 @@ export class MailQueueRunner {
   start(): void {
     if (this.#state !== 'waiting') return;
     this.#state = 'started';
-    this.#timer = setInterval(() => this.wake(), EVERY_MS);
+    this.#timer = setInterval(() => this.wake(), POLL_INTERVAL_MS);
     this.#timer.unref();
     this.wake();
   }
@@ -74,7 +74,7 @@ export class MailQueueRunner {
   /** Processes every due notice: sends, postpones or abandons it. */
   async deliverDue(): Promise<void> {
     const { queries, now } = this.#options;
-    await queries.deleteDone(new Date(now().getTime() - KEPT_MS));
+    await queries.deleteDone(new Date(now().getTime() - RETENTION_MS));
     let notice = await this.#take();
     while (notice) {
       await this.#deliver(notice);
@@ -99,9 +99,9 @@ export class MailQueueRunner {
     if (this.#isExpired(notice)) return this.#giveUp(notice, 'the code has expired');
     const about = { notice: notice.id, kind: notice.kind, to: maskEmail(notice.address) };
     try {
-      const letter = writeNoticeMail(notice, sender);
+      const content = writeNoticeMail(notice, sender);
       await mailTransport.deliver({
-        ...letter,
+        ...content,
         id: `notice-${notice.id}-${notice.happenedAt.getTime()}`,
         to: notice.address,
         fromName: sender.coopName,
@@ -134,9 +134,9 @@ export class MailQueueRunner {
     const to = maskEmail(notice.address);
     const reason = describeFailure(error);
     const about = { notice: notice.id, kind: notice.kind, to, attempts: notice.attempts, reason };
-    if (isPermanentFailure(error) || notice.attempts >= MOST_ATTEMPTS) return this.#giveUp(notice, reason);
+    if (isPermanentFailure(error) || notice.attempts >= MAX_ATTEMPTS) return this.#giveUp(notice, reason);
     const first = notice.code === null ? FIRST_RETRY_MS : CODE_RETRY_MS;
-    const wait = Math.min(LONGEST_RETRY_MS, first * 2 ** (notice.attempts - 1));
+    const wait = Math.min(MAX_RETRY_DELAY_MS, first * 2 ** (notice.attempts - 1));
     await queries.postpone(notice.id, new Date(now().getTime() + wait), reason);
     log.warn({ event: 'mail_put_off', ...about, seconds: wait / 1000 }, 'a notice will be retried');
   }

@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import { ensureWritable } from '../../data-dir.ts';
-import type { Letter } from './notice-mail.ts';
+import type { MailContent } from './notice-mail.ts';
 
 /** Sends mail. */
 export type MailSettings = {
@@ -16,12 +16,15 @@ export type MailSettings = {
   folder: string;
 };
 
-/** A mail with its recipient. The id stays the same when it is sent again, so that mailboxes can detect duplicates. */
-export type Post = Letter & { id: string; to: string; fromName: string };
+/**
+ * A mail with its recipient. The id stays the same when it is sent again,
+ * so that mailboxes can detect duplicates.
+ */
+export type OutgoingMail = MailContent & { id: string; to: string; fromName: string };
 
 /** Sends mail; throws on failure. */
 export type MailTransport = {
-  deliver(post: Post): Promise<void>;
+  deliver(mail: OutgoingMail): Promise<void>;
   /** Connects and signs in without sending anything; throws where that fails. */
   verify(): Promise<void>;
   close(): void;
@@ -29,18 +32,20 @@ export type MailTransport = {
   secured: boolean;
 };
 
-const CONNECT_MS = 10_000;
-const ANSWER_MS = 20_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+const ANSWER_TIMEOUT_MS = 20_000;
 const PORTS: Readonly<Record<string, number>> = { 'smtp:': 587, 'smtps:': 465 };
 /** Mail contains names: only the owner of the file may read it. */
 const OWNER_ONLY = 0o600;
 
 /** Creates the transport of the settings. */
 export function createMailTransport(settings: MailSettings): MailTransport {
-  return settings.smtpUrl === null ? fileCarrier(settings) : smtpCarrier(settings, new URL(settings.smtpUrl));
+  return settings.smtpUrl === null
+    ? createFileTransport(settings)
+    : createSmtpTransport(settings, new URL(settings.smtpUrl));
 }
 
-function smtpCarrier({ from }: MailSettings, url: URL): MailTransport {
+function createSmtpTransport({ from }: MailSettings, url: URL): MailTransport {
   const secure = url.protocol === 'smtps:';
   // Require TLS, because mail contains members' names; a server on this machine may do without.
   const requireTLS = !secure && !isLoopback(url.hostname);
@@ -52,27 +57,27 @@ function smtpCarrier({ from }: MailSettings, url: URL): MailTransport {
     ...(url.username !== '' && {
       auth: { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) },
     }),
-    connectionTimeout: CONNECT_MS,
-    greetingTimeout: CONNECT_MS,
-    socketTimeout: ANSWER_MS,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    greetingTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: ANSWER_TIMEOUT_MS,
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   return {
-    deliver: async (post) => void (await transport.sendMail(getMessage(post, from))),
+    deliver: async (mail) => void (await transport.sendMail(getMessage(mail, from))),
     verify: async () => void (await transport.verify()),
     close: () => transport.close(),
     secured: secure || requireTLS,
   };
 }
 
-function fileCarrier({ from, folder }: MailSettings): MailTransport {
+function createFileTransport({ from, folder }: MailSettings): MailTransport {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
-    async deliver(post) {
+    async deliver(mail) {
       ensureWritable(folder, { mode: 0o700 });
-      const { message } = await transport.sendMail(getMessage(post, from));
-      const file = path.join(folder, `${post.id}.eml`);
+      const { message } = await transport.sendMail(getMessage(mail, from));
+      const file = path.join(folder, `${mail.id}.eml`);
       const unfinished = `${file}.${randomUUID()}`;
       await writeFile(unfinished, message, { mode: OWNER_ONLY });
       await rename(unfinished, file);
@@ -83,7 +88,7 @@ function fileCarrier({ from, folder }: MailSettings): MailTransport {
   };
 }
 
-function getMessage({ id, to, fromName, subject, text, html }: Post, from: string) {
+function getMessage({ id, to, fromName, subject, text, html }: OutgoingMail, from: string) {
   const domain = from.slice(from.lastIndexOf('@') + 1);
   return {
     from: { name: fromName, address: from },

@@ -43,7 +43,7 @@ beforeEach(async () => {
   await db.deleteFrom('sign_in_throttle').execute();
 });
 
-/** A mail server on this machine. It refuses what `choices.refuse` says, and keeps the rest. */
+/** A mail server on this machine. It refuses what `choices.refuse` names, and stores the rest. */
 async function startMailServer(choices: { refuse?: () => Refusal | null } = {}) {
   const received: Received[] = [];
   const refusal = () => {
@@ -290,7 +290,7 @@ describe('a server that listens', () => {
     expect(decoded(received[0]?.source ?? '')).toContain('Chrome บน Android');
   });
 
-  it('tells of a sign-in on a device that was not seen before', async () => {
+  it('is sent for a sign-in on a device that was not seen before', async () => {
     await db.deleteFrom('device_trace').execute();
     const { received, url } = await startMailServer();
     const app = await buildTestApp(database, { config: { mail: mailSettings(url) } });

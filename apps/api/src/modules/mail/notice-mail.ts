@@ -5,14 +5,17 @@ import type { DueNotice } from './notice-queries.ts';
 /** Who writes. */
 export type Sender = { coopName: string; contactPhone: string; contactHours: string };
 
-/** The subject and bodies of a mail. It never contains a link, so that members learn not to trust links in mail. */
-export type Letter = { subject: string; text: string; html: string };
+/**
+ * The subject and bodies of a mail. It never contains a link, so that
+ * members learn not to trust links in mail.
+ */
+export type MailContent = { subject: string; text: string; html: string };
 
-type Words = { subject: string; done: string; effect: string };
+type NoticeText = { subject: string; done: string; effect: string };
 
 const ALL_SIGNED_OUT = 'ทุกเครื่องที่เข้าสู่ระบบไว้ถูกออกจากระบบแล้ว';
 
-const WORDS: Readonly<Record<NoticeKind, Words>> = {
+const NOTICE_TEXTS: Readonly<Record<NoticeKind, NoticeText>> = {
   registered: {
     subject: 'ลงทะเบียนระบบสมาชิกออนไลน์แล้ว',
     done: 'มีการลงทะเบียนใช้ระบบสมาชิกออนไลน์ด้วยเลขสมาชิกของท่าน',
@@ -43,8 +46,8 @@ const WORDS: Readonly<Record<NoticeKind, Words>> = {
 const DIGITS_SHOWN = 3;
 
 /** Writes a notice in plain text, and the same as simple HTML. */
-export function writeNoticeMail(notice: DueNotice, sender: Sender): Letter {
-  const { subject, done, effect } = WORDS[notice.kind];
+export function writeNoticeMail(notice: DueNotice, sender: Sender): MailContent {
+  const { subject, done, effect } = NOTICE_TEXTS[notice.kind];
   const when = notice.happenedAt.toISOString();
   const hidden = notice.membershipNo.length - DIGITS_SHOWN;
   const paragraphs = [

@@ -12,9 +12,9 @@ export type DueNotice = {
   address: string;
   device: string;
   happenedAt: Date;
-  /** Of an `identity-code`; null in every other one. */
+  /** The code of an `identity-code`; null for other kinds. */
   code: string | null;
-  /** This one counted. */
+  /** Including this one. */
   attempts: number;
 };
 
@@ -29,7 +29,7 @@ export function createNoticeQueries(db: Kysely<Database>) {
 
     /**
      * Leases the notice that has been due for longest until `leaseUntil`: no other server sends it
-     * meanwhile, and it becomes due again if this server dies.
+     * meanwhile, and it becomes due again if this server ends.
      */
     async takeDueNotice(now: Date, leaseUntil: Date): Promise<DueNotice | null> {
       const row = await db

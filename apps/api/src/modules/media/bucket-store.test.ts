@@ -96,7 +96,7 @@ describe('files in a bucket', () => {
   it('are swept when no page names them any more', async () => {
     await publish();
     const attachment = await getAttachment();
-    await store.keep('notes-of-the-staff.pdf', Buffer.from('x'));
+    await store.put('notes-of-the-staff.pdf', Buffer.from('x'));
     writePage(NEWS);
     expect((await publish()).swept).toBe(0);
     const { swept } = await publish({ now: new Date(Date.now() + 2 * HOUR_MS) });
@@ -163,7 +163,7 @@ describe('the doctor', () => {
 
 it('every request is signed', async () => {
   const signed = checked.open('media');
-  await signed.keep('a.png', picture);
+  await signed.put('a.png', picture);
   expect(await signed.has('a.png')).toBe(true);
   expect(await signed.read('a.png')).toEqual(picture);
   await signed.remove('a.png');
@@ -173,11 +173,11 @@ it('every request is signed', async () => {
 describe.each([
   ['that does not answer', { url: 'http://127.0.0.1:2/media' }, 'ECONNREFUSED'],
   ['that refuses the key', { secret: 'another' }, 'S3 returned 403'],
-])('a storage %s', (_what, fault, reason) => {
+])('a storage %s', (_what, wrongSettings, reason) => {
   it('is an error of the operator, and 503 to a visitor', async () => {
-    const settings = { ...checked.getBucket('media'), ...fault };
+    const settings = { ...checked.getBucket('media'), ...wrongSettings };
     const broken = new BucketStore(settings);
-    for (const work of [() => broken.list(), () => broken.keep('a.pdf', picture), () => broken.open('a.pdf')])
+    for (const work of [() => broken.list(), () => broken.put('a.pdf', picture), () => broken.open('a.pdf')])
       await expect(work()).rejects.toThrow(reason);
     const answer = await (await build(settings)).inject('/mediafiles/a.pdf');
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([503, 'unavailable']);
@@ -187,5 +187,5 @@ describe.each([
 it('a bucket that is not there is an error of the operator', async () => {
   const missing = server.open('missing');
   await expect(missing.list()).rejects.toThrow('There is no bucket');
-  await expect(missing.keep('a.pdf', picture)).rejects.toThrow('There is no bucket');
+  await expect(missing.put('a.pdf', picture)).rejects.toThrow('There is no bucket');
 });

@@ -7,16 +7,16 @@ import type { MediaFile, MediaStore, StoredFile } from './media-store.ts';
 import { SIGNATURE_BYTES } from './media-type.ts';
 
 /** A screen is answered within five seconds. An upload is answered once all of it is stored. */
-const ANSWER_MS = 3000;
-const UPLOAD_MS = 60_000;
+const ANSWER_TIMEOUT_MS = 3000;
+const UPLOAD_TIMEOUT_MS = 60_000;
 
 const NOT_FOUND = 404;
 /** Objects in folders are not of the portal. */
 const FOLDER_MARK = '/';
 
 /**
- * Published files in a bucket. It must be private: visitors get files from the server, which knows their types and
- * whose portrait is whose.
+ * Published files in a bucket. It must be private: visitors get files from the server, which knows
+ * their types and whose portrait is whose.
  */
 export class BucketStore implements MediaStore {
   readonly place: string;
@@ -29,29 +29,29 @@ export class BucketStore implements MediaStore {
       region,
       accessKeyId: keyId,
       secretAccessKey: secret,
-      fetch: fetchWithin,
+      fetch: fetchWithTimeout,
     });
   }
 
   /** Copying a file onto itself renews its time; it fails if the file is missing. */
   async has(name: string): Promise<boolean> {
-    const copied = await this.#ask(() =>
+    const copied = await this.#request(() =>
       this.#bucket.copyObject(name, name, { metadataDirective: 'REPLACE' }),
     );
     return copied !== null;
   }
 
-  async keep(name: string, content: Uint8Array): Promise<void> {
+  async put(name: string, content: Uint8Array): Promise<void> {
     if (await this.has(name)) return;
-    const stored = await this.#ask(() => this.#bucket.putObject(name, content));
+    const stored = await this.#request(() => this.#bucket.putObject(name, content));
     if (stored === null) throw new MediaUnavailable(`There is no bucket ${this.place}.`);
   }
 
   async open(name: string): Promise<MediaFile | null> {
-    const response = await this.#ask(() => this.#bucket.getObjectResponse(name));
+    const response = await this.#request(() => this.#bucket.getObjectResponse(name));
     if (!response?.body) return null;
     const chunks = response.body[Symbol.asyncIterator]();
-    const beginning = await this.#ask(() => readBeginning(chunks));
+    const beginning = await this.#request(() => readBeginning(chunks));
     if (beginning === null) return null;
     async function* read(): AsyncGenerator<Uint8Array> {
       yield beginning ?? Buffer.alloc(0);
@@ -67,16 +67,16 @@ export class BucketStore implements MediaStore {
   }
 
   async read(name: string): Promise<Buffer | null> {
-    const content = await this.#ask(() => this.#bucket.getObjectArrayBuffer(name));
+    const content = await this.#request(() => this.#bucket.getObjectArrayBuffer(name));
     return content === null ? null : Buffer.from(content);
   }
 
   async remove(name: string): Promise<void> {
-    await this.#ask(() => this.#bucket.deleteObject(name));
+    await this.#request(() => this.#bucket.deleteObject(name));
   }
 
   async list(): Promise<StoredFile[]> {
-    const objects = await this.#ask(() => this.#bucket.listObjects());
+    const objects = await this.#request(() => this.#bucket.listObjects());
     if (objects === null) throw new MediaUnavailable(`There is no bucket ${this.place}.`);
     return objects
       .map(({ Key: name, Size: bytes, LastModified: usedAt }) => ({ name, bytes, usedAt }))
@@ -84,7 +84,7 @@ export class BucketStore implements MediaStore {
   }
 
   /** Null if the file or the bucket is missing. */
-  async #ask<Answer>(work: () => Promise<Answer | null>): Promise<Answer | null> {
+  async #request<Answer>(work: () => Promise<Answer | null>): Promise<Answer | null> {
     try {
       return await work();
     } catch (error) {
@@ -103,12 +103,12 @@ function describe(error: unknown): string {
 }
 
 /** Waits for an answer to begin; a large file may take as long as its reader does. */
-async function fetchWithin(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+async function fetchWithTimeout(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
   const waiting = new AbortController();
-  const patience = init.method === 'PUT' ? UPLOAD_MS : ANSWER_MS;
+  const timeoutMs = init.method === 'PUT' ? UPLOAD_TIMEOUT_MS : ANSWER_TIMEOUT_MS;
   const timer = setTimeout(
-    () => waiting.abort(new Error(`no answer in ${patience / 1000} seconds`)),
-    patience,
+    () => waiting.abort(new Error(`no answer in ${timeoutMs / 1000} seconds`)),
+    timeoutMs,
   );
   try {
     return await fetch(input, { ...init, signal: waiting.signal });

@@ -11,7 +11,7 @@ const PUBLISHED_MODE = 0o644;
 const PORTRAIT_MODE = 0o600;
 
 /** Errors of a missing file, a folder, or a symbolic link. */
-const NOT_THERE = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
+const MISSING_FILE_CODES = ['ENOENT', 'ENOTDIR', 'ELOOP', 'EISDIR'];
 
 /** Published files in a folder of this machine, or of a file system that several machines share. */
 export class FolderStore implements MediaStore {
@@ -32,7 +32,7 @@ export class FolderStore implements MediaStore {
     }
   }
 
-  async keep(name: string, content: Uint8Array): Promise<void> {
+  async put(name: string, content: Uint8Array): Promise<void> {
     ensureWritable(this.place);
     if (await this.has(name)) return;
     const draft = this.#resolve(`.${name}.${process.pid}`);
@@ -67,7 +67,7 @@ export class FolderStore implements MediaStore {
   }
 
   async read(name: string): Promise<Buffer | null> {
-    return readFile(this.#resolve(name)).catch(nullIfNotThere);
+    return readFile(this.#resolve(name)).catch(nullIfMissing);
   }
 
   async remove(name: string): Promise<void> {
@@ -76,9 +76,9 @@ export class FolderStore implements MediaStore {
 
   async list(): Promise<StoredFile[]> {
     const files: StoredFile[] = [];
-    for (const name of (await readdir(this.place).catch(nullIfNotThere)) ?? []) {
-      // oxlint-disable-next-line eslint/no-await-in-loop -- thousands at once would exhaust the file descriptors
-      const found = await stat(this.#resolve(name)).catch(nullIfNotThere);
+    for (const name of (await readdir(this.place).catch(nullIfMissing)) ?? []) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- limits the open files
+      const found = await stat(this.#resolve(name)).catch(nullIfMissing);
       if (found?.isFile()) files.push({ name, bytes: found.size, usedAt: found.mtime });
     }
     return files;
@@ -86,7 +86,7 @@ export class FolderStore implements MediaStore {
 
   /** A file of the folder itself, not what a link points to. */
   async #open(name: string): Promise<FileHandle | null> {
-    return open(this.#resolve(name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(nullIfNotThere);
+    return open(this.#resolve(name), constants.O_RDONLY | constants.O_NOFOLLOW).catch(nullIfMissing);
   }
 
   #resolve(name: string): string {
@@ -105,7 +105,7 @@ async function describe(file: FileHandle, { size, mtimeNs }: BigIntStats): Promi
   };
 }
 
-function nullIfNotThere(error: unknown): null {
-  if (NOT_THERE.includes(getErrorCode(error))) return null;
+function nullIfMissing(error: unknown): null {
+  if (MISSING_FILE_CODES.includes(getErrorCode(error))) return null;
   throw error;
 }

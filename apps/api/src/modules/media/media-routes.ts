@@ -13,8 +13,8 @@ const defaults = new FolderStore(path.join(import.meta.dirname, 'defaults'));
 
 /** Named by its content: it never changes. */
 const GENERATED_NAME = /^[0-9a-f]{32}[.-]/;
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_DAY = 'public, max-age=86400';
+const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+const CACHE_ONE_DAY = 'public, max-age=86400';
 
 /** Serves published files by GET and HEAD, with the type that their content has. */
 export function registerMedia(
@@ -61,19 +61,19 @@ async function isPortrait(db: Kysely<Database>, file: string): Promise<boolean> 
   return row !== undefined;
 }
 
-type Sent = { file: MediaFile; name: string; title: string | null };
+type SentFile = { file: MediaFile; name: string; title: string | null };
 
 async function send(
   request: FastifyRequest,
   reply: FastifyReply,
-  { file, name, title }: Sent,
+  { file, name, title }: SentFile,
 ): Promise<FastifyReply> {
   const { type, shown } = getMediaType(file.beginning, name);
   const { etag } = file;
   reply.headers({
     'content-type': type,
     'content-disposition': disposition(shown, name, title),
-    'cache-control': GENERATED_NAME.test(name) ? FOR_EVER : FOR_A_DAY,
+    'cache-control': GENERATED_NAME.test(name) ? CACHE_FOREVER : CACHE_ONE_DAY,
     etag,
   });
   if (request.headers['if-none-match'] === etag) {

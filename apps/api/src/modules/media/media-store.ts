@@ -3,7 +3,9 @@ import type { Readable } from 'node:stream';
 
 const NAME_LENGTH = 32;
 
-/** Names of members' pictures begin with it: they lie beside the published files, but are not published. */
+/**
+ * Names of members' pictures begin with it: they are stored with the published files, but are not published.
+ */
 export const PORTRAIT_PREFIX = 'portrait-';
 
 /** The name of a file: a hash of its content and of the recipe that made it. */
@@ -22,14 +24,17 @@ export type MediaFile = {
   close: () => Promise<void>;
 };
 
-/** Where published files and members' pictures are. Names are content hashes, so writing again changes nothing. */
+/**
+ * Where published files and members' pictures are. Names are content
+ * hashes, so writing again changes nothing.
+ */
 export type MediaStore = {
   /** For operators: the folder or the address. */
   readonly place: string;
   /** Whether a file exists. Updates its modification time, so that it is not swept while in use. */
   has: (name: string) => Promise<boolean>;
-  /** Writes a file whole; an existing one stays. */
-  keep: (name: string, content: Uint8Array) => Promise<void>;
+  /** Writes a file atomically; an existing one is not replaced. */
+  put: (name: string, content: Uint8Array) => Promise<void>;
   /** Null if there is no such file. */
   open: (name: string) => Promise<MediaFile | null>;
   /** Null if there is no such file. */

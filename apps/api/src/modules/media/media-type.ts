@@ -21,7 +21,7 @@ const SIGNATURES: readonly Signature[] = [
 
 const UNKNOWN: MediaType = { type: 'application/octet-stream', shown: false };
 
-/** Office files are archives or old containers; only their names tell their type. */
+/** Office files are archives or old containers; only their names show their type. */
 const BY_NAME: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'application/zip': {
     docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

@@ -6,11 +6,11 @@ import { getMediaType } from './media-type.ts';
 /** Part of every name: change it when the conversion changes. */
 const RECIPE = 'picture-1';
 
-const MOST_PIXELS = 24_000_000;
+const MAX_PIXELS = 24_000_000;
 /** The width of the JPEG or PNG file. */
-const WIDEST = 1440;
+const MAX_WIDTH = 1440;
 /** The widths of the WebP files; none is wider than the picture itself. */
-const WIDTHS = [480, 960, WIDEST];
+const WIDTHS = [480, 960, MAX_WIDTH];
 const JPEG = { quality: 82, mozjpeg: true } as const;
 const WEBP_QUALITY = 78;
 
@@ -24,15 +24,15 @@ export class PictureRefused extends Error {
 export type MadePicture = Omit<Picture, 'alt'>;
 
 /**
- * Turns a photograph or drawing into the files of a page: a JPEG or PNG, whichever is smaller, and WebP in several
- * widths, all upright and without metadata. Existing files are not made again.
+ * Turns a photograph or drawing into the files of a page: a JPEG or PNG, whichever is smaller, and WebP in
+ * several widths, all upright and without metadata. Existing files are not made again.
  * @throws PictureRefused for anything but a whole JPEG, PNG, GIF or WebP of at most 24 megapixels
  */
 export async function makePicture(source: Uint8Array, store: MediaStore): Promise<MadePicture> {
   const { type } = getMediaType(source, '');
   if (!ACCEPTED.includes(type)) throw new PictureRefused('ไม่ใช่ภาพ JPEG, PNG, GIF หรือ WebP');
   const stem = contentName(source, RECIPE);
-  const open = await opener(source);
+  const open = await createOpener(source);
   try {
     return (await findExistingPicture(stem, store)) ?? (await make(stem, store, open));
   } catch (error) {
@@ -49,13 +49,13 @@ async function loadSharp() {
   return sharp;
 }
 
-async function opener(source: Uint8Array): Promise<() => Sharp> {
+async function createOpener(source: Uint8Array): Promise<() => Sharp> {
   const sharp = await loadSharp();
-  return () => sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 }).autoOrient();
+  return () => sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 }).autoOrient();
 }
 
 async function make(stem: string, store: MediaStore, open: () => Sharp): Promise<MadePicture> {
-  const upright = () => open().resize({ width: WIDEST, withoutEnlargement: true });
+  const upright = () => open().resize({ width: MAX_WIDTH, withoutEnlargement: true });
   const { data: png, info } = await upright()
     .png({ compressionLevel: 9, palette: true })
     .toBuffer({ resolveWithObject: true });
@@ -67,11 +67,11 @@ async function make(stem: string, store: MediaStore, open: () => Sharp): Promise
       .resize({ width: narrower })
       .webp(isDrawing ? { lossless: true, effort: 2 } : { quality: WEBP_QUALITY, effort: 4 })
       .toBuffer();
-    await store.keep(webpName(stem, narrower), webp);
+    await store.put(webpName(stem, narrower), webp);
   }
-  // The last of the files: where it is, the others are.
+  // It is written last: if it exists, so do the others.
   const file = `${stem}.${isDrawing ? 'png' : 'jpg'}`;
-  await store.keep(file, isDrawing ? png : jpeg);
+  await store.put(file, isDrawing ? png : jpeg);
   return describe(stem, file, width, height);
 }
 
@@ -80,7 +80,7 @@ async function findExistingPicture(stem: string, store: MediaStore): Promise<Mad
     if (!(await store.has(file))) continue;
     const made = await store.read(file);
     if (made === null) continue;
-    const { width, height } = await (await opener(made))().metadata();
+    const { width, height } = await (await createOpener(made))().metadata();
     return describe(stem, file, width, height);
   }
   return null;

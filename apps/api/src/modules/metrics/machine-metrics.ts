@@ -2,11 +2,11 @@ import { Gauge, type Registry } from '@prometheus-io/client';
 import type { Config } from '../../config.ts';
 import { getDiskFolders, getDiskState, getReserve, readFullestDisk } from '../../disk-space.ts';
 import { readLastBackup } from '../../last-backup.ts';
-import type { Turns } from '../../limits/limits.ts';
+import type { TaskQueue } from '../../limits/limits.ts';
 import { VERSION } from '../../version.ts';
 
 /** The documents that this process prints. */
-export function measurePrints(registry: Registry, prints: Turns): void {
+export function measurePrints(registry: Registry, prints: TaskQueue): void {
   const printing = new Gauge({
     name: 'sahakorn_prints',
     help: 'PDF documents that are being printed or wait for it',

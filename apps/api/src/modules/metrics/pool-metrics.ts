@@ -3,7 +3,7 @@ import { Gauge, type Registry } from '@prometheus-io/client';
 /** What a pool of `pg` counts. */
 export type PoolCounts = { totalCount: number; idleCount: number; waitingCount: number };
 
-/** How far behind a replica is. */
+/** The lag of a replica. */
 export type ReplicaState = { readonly lagMs: number | null; readonly isFresh: boolean };
 
 /** Whether feeds are read from the replica, and how old it is. */

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors/domain-errors.ts';
-import type { Turns } from '../../limits/limits.ts';
+import type { TaskQueue } from '../../limits/limits.ts';
 import type { Primary } from '../../primary.ts';
 import { measureState } from './database-metrics.ts';
 import { measureMachine, measurePrints } from './machine-metrics.ts';
@@ -23,7 +23,7 @@ type SharedMetricsParts = {
 type MetricsParts = SharedMetricsParts & {
   pool?: PoolCounts;
   replica?: ReplicaState | null;
-  prints: Turns;
+  prints: TaskQueue;
   /** In a worker: the primary, which has the metrics of all processes. */
   primary: Primary | null;
 };
@@ -56,7 +56,9 @@ export function registerMetrics(app: FastifyInstance, parts: MetricsParts): void
   app.addHook('onClose', () => listener?.close());
 }
 
-/** Measures the primary of a cluster, and what is the same for every process; adds what the workers measure. */
+/**
+ * Measures the primary of a cluster, and what is the same for every process; adds what the workers measure.
+ */
 export async function startClusterMetrics(parts: SharedMetricsParts & { pool: PoolCounts }): Promise<{
   render: () => Promise<Exposition>;
   close: () => Promise<void>;
@@ -98,9 +100,9 @@ function createRenderer(
   };
 }
 
-type Place = { address: NonNullable<Config['metrics']['address']>; token: string | null };
+type Endpoint = { address: NonNullable<Config['metrics']['address']>; token: string | null };
 
-function listen({ address, token }: Place, render: () => Promise<Exposition>): Promise<MetricsListener> {
+function listen({ address, token }: Endpoint, render: () => Promise<Exposition>): Promise<MetricsListener> {
   return listenForMetrics(address, (authorization) => isAllowed(authorization, token), render);
 }
 

@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const NO_ROUTE = 'none';
 
-/** Counts requests by route pattern, never by path: a path may contain an account number, and there are too many. */
+/**
+ * Counts requests by route pattern, never by path: a path may contain an
+ * account number, and there are too many.
+ */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const requests = new Counter({
     name: 'sahakorn_http_requests_total',

@@ -6,7 +6,8 @@ export function parseDataUrl(text: string): Buffer | null {
   if (head === undefined) return null;
   const encoded = text.slice(head.length);
   const padding = encoded.endsWith('==') ? 2 : encoded.endsWith('=') ? 1 : 0;
-  // The decoder skips invalid characters, which the length reveals; a regular expression over megabytes could overflow the stack.
+  // The decoder skips invalid characters, which the length reveals; a regular expression
+  // over megabytes could overflow the stack.
   const bytes = Buffer.from(encoded, 'base64');
   return bytes.length > 0 && bytes.length === (encoded.length / 4) * 3 - padding ? bytes : null;
 }

@@ -13,6 +13,6 @@ const SIDE = 512;
 export async function seedDemoPicture(db: Kysely<Database>, media: MediaStore): Promise<void> {
   const pictures = new PictureService({ queries: createPictureQueries(db), media });
   const image = `data:image/png;base64,${(await readFile(FILE)).toString('base64')}`;
-  const kept = await pictures.replace('001234', { image, area: { x: 0, y: 0, width: SIDE, height: SIDE } });
-  if ('refusal' in kept) throw new Error(`The picture of the demonstration is ${kept.refusal}.`);
+  const stored = await pictures.replace('001234', { image, area: { x: 0, y: 0, width: SIDE, height: SIDE } });
+  if ('refusal' in stored) throw new Error(`The picture of the demonstration is ${stored.refusal}.`);
 }

@@ -9,7 +9,7 @@ import { makePortrait, type PixelArea } from './portrait.ts';
 /** The names of files that this server wrote; only these are deleted. */
 const OWN_NAME = /^(?:portrait-)?[0-9a-f]{32}\.jpg$/;
 
-/** Why a picture is not taken. */
+/** Why a picture is refused. */
 export type PictureRefusal = 'too-large' | 'unreadable';
 
 /** Stores members' pictures as files with unguessable names. */
@@ -36,7 +36,7 @@ export class PictureService {
     const portrait = await makePortrait(source, area);
     if (portrait === 'outside') throw new Invalid('body.croppedAreaPixels: must lie inside the picture');
     if (portrait === 'unreadable') return { refusal: portrait };
-    return { file: await this.#keep(membershipNo, portrait) };
+    return { file: await this.#store(membershipNo, portrait) };
   }
 
   /** @throws NotFound unless the file is the current picture of the member */
@@ -47,9 +47,9 @@ export class PictureService {
     return picture;
   }
 
-  async #keep(membershipNo: string, portrait: Buffer): Promise<string> {
+  async #store(membershipNo: string, portrait: Buffer): Promise<string> {
     const file = `${PORTRAIT_PREFIX}${randomBytes(16).toString('hex')}.jpg`;
-    await this.#media.keep(file, portrait);
+    await this.#media.put(file, portrait);
     try {
       const before = await this.#queries.updatePicture(membershipNo, file);
       if (before !== null && OWN_NAME.test(before)) await this.#media.remove(before);

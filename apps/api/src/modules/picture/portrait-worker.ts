@@ -4,15 +4,15 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import { type PixelArea, PORTRAIT_EXITS } from './portrait.ts';
 
-const MOST_PIXELS = 24_000_000;
+const MAX_PIXELS = 24_000_000;
 const WIDTH = 512;
 /** Narrower areas would be enlarged too much. */
-const MOST_STRETCH = 4;
+const MAX_ASPECT_RATIO = 4;
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'];
 
 /** Decodes the whole picture, upright and on white; a truncated or broken one fails here. */
-function unpack(source: Buffer) {
-  return sharp(source, { limitInputPixels: MOST_PIXELS, failOn: 'warning', pages: 1 })
+function decode(source: Buffer) {
+  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
@@ -21,28 +21,28 @@ function unpack(source: Buffer) {
 }
 
 /** The area in whole pixels; null if it is outside the picture or too narrow. */
-function within({ x, y, width, height }: PixelArea, most: { width: number; height: number }) {
+function toCropArea({ x, y, width, height }: PixelArea, image: { width: number; height: number }) {
   const [left, top] = [Math.round(x), Math.round(y)];
   const cut = {
     left,
     top,
-    width: Math.min(Math.round(width), most.width - left),
-    height: Math.min(Math.round(height), most.height - top),
+    width: Math.min(Math.round(width), image.width - left),
+    height: Math.min(Math.round(height), image.height - top),
   };
-  const inside = x + width <= most.width + 1 && y + height <= most.height + 1;
+  const inside = x + width <= image.width + 1 && y + height <= image.height + 1;
   const span = Math.max(cut.width / cut.height, cut.height / cut.width);
-  return inside && cut.width >= 1 && cut.height >= 1 && span <= MOST_STRETCH ? cut : null;
+  return inside && cut.width >= 1 && cut.height >= 1 && span <= MAX_ASPECT_RATIO ? cut : null;
 }
 
 async function main(): Promise<number> {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: LOADERS });
   sharp.concurrency(1);
-  const { data, info } = await unpack(await buffer(process.stdin));
-  const area = within(JSON.parse(process.argv[2] ?? '') as PixelArea, info);
+  const { data, info } = await decode(await buffer(process.stdin));
+  const area = toCropArea(JSON.parse(process.argv[2] ?? '') as PixelArea, info);
   if (!area) return PORTRAIT_EXITS.outside;
   const { width, height, channels } = info;
-  const jpeg = await sharp(data, { raw: { width, height, channels }, limitInputPixels: MOST_PIXELS })
+  const jpeg = await sharp(data, { raw: { width, height, channels }, limitInputPixels: MAX_PIXELS })
     .extract(area)
     .resize({ width: WIDTH })
     .jpeg({ quality: 85 })

@@ -11,14 +11,14 @@ export type PixelArea = { x: number; y: number; width: number; height: number };
 export const PORTRAIT_EXITS = { made: 0, refused: 3, outside: 4 } as const;
 
 /** A refused picture. `outside`: the area is not inside it. */
-export type PortraitFault = 'unreadable' | 'outside';
+export type PortraitError = 'unreadable' | 'outside';
 
 const CHILD = path.join(import.meta.dirname, 'portrait-worker.ts');
-const CHILD_MS = 8000;
+const CHILD_TIMEOUT_MS = 8000;
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif'];
 
 /** The end markers of picture files; GIF has none that is unique. */
-const ENDS: Readonly<Record<string, Buffer>> = {
+const END_MARKERS: Readonly<Record<string, Buffer>> = {
   'image/jpeg': Buffer.from([0xff, 0xd9]),
   'image/png': Buffer.from('IEND'),
 };
@@ -32,24 +32,24 @@ const queue = createWorkQueue({ running: 1, waiting: 8, busySeconds: 5 });
  * Crops a JPEG, PNG or GIF to a portrait 512 pixels wide, upright, on white, without metadata.
  * @throws ServiceUnavailable when too many pictures wait
  */
-export async function makePortrait(source: Buffer, area: PixelArea): Promise<Buffer | PortraitFault> {
+export async function makePortrait(source: Buffer, area: PixelArea): Promise<Buffer | PortraitError> {
   const { type } = getMediaType(source, '');
-  if (!ACCEPTED.includes(type) || isPageToo(source, type)) return 'unreadable';
-  return queue.run(() => cut(source, area));
+  if (!ACCEPTED.includes(type) || isAlsoHtml(source, type)) return 'unreadable';
+  return queue.run(() => crop(source, area));
 }
 
 /** Whether a picture file is also a web page (polyglot). */
-function isPageToo(source: Buffer, type: string): boolean {
-  const mark = ENDS[type];
+function isAlsoHtml(source: Buffer, type: string): boolean {
+  const mark = END_MARKERS[type];
   const end = mark ? source.indexOf(mark) : 0;
   return MARKUP.test(source.toString('latin1', Math.max(0, end)));
 }
 
-async function cut(source: Buffer, area: PixelArea): Promise<Buffer | PortraitFault> {
+async function crop(source: Buffer, area: PixelArea): Promise<Buffer | PortraitError> {
   const child = spawn(process.execPath, [CHILD, JSON.stringify(area)], {
     stdio: ['pipe', 'pipe', 'ignore'],
     env: {},
-    timeout: CHILD_MS,
+    timeout: CHILD_TIMEOUT_MS,
     killSignal: 'SIGKILL',
   });
   const exited = new Promise<number | null>((resolve, reject) => {

@@ -8,10 +8,10 @@ it.each([
   ['is not called for one that was sent completely', 0, (answer: PassThrough) => answer.resume().end('rest')],
 ])('%s', async (_what, times, end) => {
   const answer = new PassThrough();
-  const tell = vi.fn<() => void>();
-  onAbortedResponse(answer, tell);
+  const callback = vi.fn<() => void>();
+  onAbortedResponse(answer, callback);
   answer.write('begun');
   end(answer);
   await once(answer, 'close');
-  expect(tell).toHaveBeenCalledTimes(times);
+  expect(callback).toHaveBeenCalledTimes(times);
 });

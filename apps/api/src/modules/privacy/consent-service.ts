@@ -7,7 +7,7 @@ import { createConsentQueries, type Decision, type Notice } from './consent-quer
 /** `changed`: given for an earlier wording. */
 export type ConsentState = 'given' | 'withdrawn' | 'undecided' | 'changed';
 
-export type StandingConsent = ConsentPurpose & { state: ConsentState; decidedAt: Date | null };
+export type CurrentConsent = ConsentPurpose & { state: ConsentState; decidedAt: Date | null };
 
 export type PastDecision = {
   kind: 'given' | 'withdrawn' | 'terms';
@@ -35,7 +35,7 @@ export class ConsentService {
   /** The purposes of the current notice with their state, and all decisions, newest first. */
   async list(membershipNo: string): Promise<{
     version: number | null;
-    consents: StandingConsent[];
+    consents: CurrentConsent[];
     history: PastDecision[];
   }> {
     const queries = createConsentQueries(this.#context.db);
@@ -50,11 +50,13 @@ export class ConsentService {
         decidedAt: acceptedAt,
       })),
     ].sort((one, other) => other.decidedAt.getTime() - one.decidedAt.getTime());
-    const consents = (notice?.consents ?? []).map((purpose) => standing(purpose, decisions));
+    const consents = (notice?.consents ?? []).map((purpose) => getCurrentConsent(purpose, decisions));
     return { version: notice?.version ?? null, consents, history };
   }
 
-  /** False if the purpose is not in the current notice, so that members consent only to what they were shown. */
+  /**
+   * False if the purpose is not in the current notice, so that members consent only to what they were shown.
+   */
   async decide(choice: ConsentChoice, caller: Caller): Promise<boolean> {
     const { membershipNo, code, version, given } = choice;
     return withAdvisoryLock(this.#context.db, `consent:${membershipNo}`, async (trx) => {
@@ -62,7 +64,7 @@ export class ConsentService {
       const notice = await queries.findNotice();
       const purpose = notice?.consents.find((known) => known.code === code);
       if (notice?.version !== version || !purpose) return false;
-      const { state } = standing(purpose, await queries.listDecisions(membershipNo));
+      const { state } = getCurrentConsent(purpose, await queries.listDecisions(membershipNo));
       if (state === (given ? 'given' : 'withdrawn')) return true;
       const userAgent = caller.userAgent.slice(0, USER_AGENT_LENGTH);
       await queries.insertDecision({
@@ -83,7 +85,7 @@ export class ConsentService {
 }
 
 /** The state of a purpose: the newest decision, if the wording has not changed since. */
-function standing(purpose: ConsentPurpose, decisions: readonly Decision[]): StandingConsent {
+function getCurrentConsent(purpose: ConsentPurpose, decisions: readonly Decision[]): CurrentConsent {
   const newest = decisions.find(({ code }) => code === purpose.code);
   if (!newest) return { ...purpose, state: 'undecided', decidedAt: null };
   const { given, decidedAt, purpose: read } = newest;

@@ -10,7 +10,7 @@ export type MemberData = {
 };
 
 /** Rows per chunk: other requests are served between two chunks. */
-const ROWS_AT_ONCE = 500;
+const BATCH_ROWS = 500;
 const ZIP_LEVEL = 6;
 
 /** Streams one JSON object: who, when, and a list of rows for each part. */
@@ -26,8 +26,8 @@ export async function* writeJson({
     yield bytes(
       `${index > 0 ? ',' : ''}\n${JSON.stringify(table.name)}:${JSON.stringify(described).slice(0, -1)},"rows":[`,
     );
-    for (const [at, some] of inBatches(rows).entries()) {
-      const text = some.map((row) => `\n${JSON.stringify(row)}`).join(',');
+    for (const [at, batch] of inBatches(rows).entries()) {
+      const text = batch.map((row) => `\n${JSON.stringify(row)}`).join(',');
       yield bytes(at > 0 ? `,${text}` : text);
     }
     yield bytes(']}');
@@ -69,21 +69,21 @@ function addFile(zip: Zip, name: string, mtime: Date, pieces: Iterable<string>):
 function* csvPieces({ labels }: MemberTable, rows: readonly MemberRow[]): Generator<string> {
   yield writeCsv([Object.values(labels)]);
   const columns = Object.keys(labels);
-  for (const some of inBatches(rows)) {
-    const text = writeCsv(some.map((row) => columns.map((column) => shown(row[column] ?? null))));
+  for (const batch of inBatches(rows)) {
+    const text = writeCsv(batch.map((row) => columns.map((column) => formatCell(row[column] ?? null))));
     // Only the file begins with a byte order mark.
     yield text.slice(1);
   }
 }
 
-function shown(cell: Cell): string {
+function formatCell(cell: Cell): string {
   if (typeof cell === 'boolean') return cell ? 'ใช่' : 'ไม่';
   return cell === null ? '' : String(cell);
 }
 
 function inBatches<Row>(rows: readonly Row[]): Row[][] {
-  return Array.from({ length: Math.ceil(rows.length / ROWS_AT_ONCE) }, (_batch, index) =>
-    rows.slice(index * ROWS_AT_ONCE, (index + 1) * ROWS_AT_ONCE),
+  return Array.from({ length: Math.ceil(rows.length / BATCH_ROWS) }, (_batch, index) =>
+    rows.slice(index * BATCH_ROWS, (index + 1) * BATCH_ROWS),
   );
 }
 

@@ -25,8 +25,8 @@ export function registerDownloads(scope: FastifyInstance, services: DownloadServ
     const data = await downloads.collect({ ...download, password, deviceToken }, getCaller(request));
     const failed = (error: unknown) =>
       request.log.warn({ err: error }, 'an aborted download was not recorded');
-    const recordBroken = () => void downloads.breakOff(download, getCaller(request)).catch(failed);
-    if (data) onAbortedResponse(reply.raw, recordBroken);
+    const handleAbort = () => void downloads.recordAborted(download, getCaller(request)).catch(failed);
+    if (data) onAbortedResponse(reply.raw, handleAbort);
     return data;
   };
 

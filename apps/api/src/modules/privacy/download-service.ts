@@ -26,7 +26,7 @@ type Permission = 'given' | 'wrong-password' | { secondsLeft: number };
 const HOUR_MS = 3600_000;
 /** Downloads of one format per hour; an aborted one may be repeated. */
 const FILES_PER_HOUR = 1;
-const BEGUN_PER_HOUR = 3;
+const STARTS_PER_HOUR = 3;
 
 /** Lets members download all their data, after confirming the password. */
 export class DownloadService {
@@ -59,13 +59,13 @@ export class DownloadService {
     try {
       return await this.#reading.run(() => this.#read(attempt.membershipNo));
     } catch (error) {
-      await this.breakOff(attempt, caller);
+      await this.recordAborted(attempt, caller);
       throw error;
     }
   }
 
   /** Records that a download was aborted. */
-  async breakOff({ membershipNo, format }: Download, caller: Caller): Promise<void> {
+  async recordAborted({ membershipNo, format }: Download, caller: Caller): Promise<void> {
     const entry = { kind: 'data-download-broken', membershipNo, ...caller, details: { format } } as const;
     await this.#audit.append(this.#db, entry);
   }
@@ -89,7 +89,7 @@ export class DownloadService {
   /** Seconds until this member may download this format again. */
   async #secondsLeft(trx: Transaction<Database>, { membershipNo, format }: Download): Promise<number> {
     const now = this.#now().getTime();
-    const lately = await trx
+    const recent = await trx
       .selectFrom('audit_entry')
       .select(['kind', 'happened_at'])
       .where('membership_no', '=', membershipNo)
@@ -98,10 +98,10 @@ export class DownloadService {
       .where(sql<boolean>`details ->> 'format' = ${format}`)
       .orderBy('id', 'desc')
       .execute();
-    const begun = lately.filter(({ kind }) => kind === 'data-downloaded');
-    const [newest] = begun;
-    const whole = begun.length - (lately.length - begun.length);
-    if (!newest || (whole < FILES_PER_HOUR && begun.length < BEGUN_PER_HOUR)) return 0;
+    const started = recent.filter(({ kind }) => kind === 'data-downloaded');
+    const [newest] = started;
+    const whole = started.length - (recent.length - started.length);
+    if (!newest || (whole < FILES_PER_HOUR && started.length < STARTS_PER_HOUR)) return 0;
     return Math.ceil((newest.happened_at.getTime() + HOUR_MS - now) / 1000);
   }
 

@@ -110,9 +110,9 @@ describe('all data of a member as JSON', () => {
       const cells = (rows: Record<string, unknown>[]) =>
         rows.map((row) => JSON.stringify(columns.map((column) => row[column]))).toSorted();
       // oxlint-disable-next-line eslint/no-await-in-loop -- one feed after the other
-      const fed = (await post(app, feed, { token })).json<{ data: Record<string, unknown>[] }>().data;
-      expect(fed.length, feed).toBeGreaterThan(0);
-      expect(cells(data[part]?.rows ?? []), feed).toEqual(cells(fed));
+      const feedRows = (await post(app, feed, { token })).json<{ data: Record<string, unknown>[] }>().data;
+      expect(feedRows.length, feed).toBeGreaterThan(0);
+      expect(cells(data[part]?.rows ?? []), feed).toEqual(cells(feedRows));
     }
   });
 
@@ -176,7 +176,7 @@ describe('the password before a download', () => {
   });
 
   it('locks after failures as at sign-in, and refuses while it is locked', async () => {
-    for (let tried = 0; tried < 5; tried += 1) await fetchData('json', 'wrong');
+    for (let attempt = 0; attempt < 5; attempt += 1) await fetchData('json', 'wrong');
     const locked = await fetchData('json');
     expect(locked.statusCode).toBe(429);
     expect(locked.json()).toMatchObject({ code: 'locked', retry_after: 30 });

@@ -7,8 +7,8 @@ const PERSON = '01';
 const RELEASED = '0';
 
 /**
- * Guarantees in both directions; the other person appears by name, without membership number. Whoever is released does
- * not learn what the borrower owes.
+ * Guarantees in both directions; the other person appears by name, without membership number. A released
+ * guarantor does not see what the borrower owes.
  */
 export async function listGuarantees(db: Kysely<Database>, membershipNo: string): Promise<MemberRow[]> {
   const { rows } = await sql<Record<string, unknown>>`

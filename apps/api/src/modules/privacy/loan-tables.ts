@@ -34,7 +34,7 @@ export const loanTables: readonly MemberTable[] = [
     {
       table: 'loan_rate',
       title: 'อัตราดอกเบี้ยเงินกู้',
-      place: { begin_on: 'ตั้งแต่วันที่' },
+      orderLabels: { begin_on: 'ตั้งแต่วันที่' },
       labels: { interest_rate: 'อัตราดอกเบี้ย' },
     },
     LOAN,

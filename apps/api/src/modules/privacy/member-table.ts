@@ -45,17 +45,17 @@ export function createMemberTable(source: Source): MemberTable {
 type Holder = { table: TableName; key: string; label: string };
 
 /**
- * A table whose rows refer to something that a member owns, such as the entries of an account; they are numbered by
- * `seq_no`, or in order of another column.
+ * A table whose rows refer to something that a member owns, such as the entries of an account; they are
+ * numbered by `seq_no`, or in order of another column.
  */
 export function createPartTable(
-  { place = { seq_no: 'ลำดับ' }, ...source }: Omit<Source, 'order'> & { place?: Labels },
+  { orderLabels = { seq_no: 'ลำดับ' }, ...source }: Omit<Source, 'order'> & { orderLabels?: Labels },
   holder: Holder,
 ): MemberTable {
   const key = sql.id(holder.key);
-  const labels = { [holder.key]: holder.label, ...place, ...source.labels };
+  const labels = { [holder.key]: holder.label, ...orderLabels, ...source.labels };
   return createTable(
-    { ...source, labels, order: [holder.key, ...Object.keys(place)] },
+    { ...source, labels, order: [holder.key, ...Object.keys(orderLabels)] },
     (membershipNo) =>
       sql`${key} in (select ${key} from ${sql.id(holder.table)} where membership_no = ${membershipNo})`,
   );
@@ -63,10 +63,10 @@ export function createPartTable(
 
 function createTable(
   { table, title, labels, order, masked = {}, only }: Source,
-  whose: (membershipNo: string) => RawBuilder<unknown>,
+  toCondition: (membershipNo: string) => RawBuilder<unknown>,
 ): MemberTable {
   const columns = sql.join(Object.keys(labels).map((column) => sql.id(column)));
-  const places = sql.join(order.map((column) => sql.id(column)));
+  const orderColumns = sql.join(order.map((column) => sql.id(column)));
   return {
     name: table,
     title,
@@ -75,7 +75,7 @@ function createTable(
     list: async (db, membershipNo) => {
       const { rows } = await sql<Record<string, unknown>>`
         select ${columns} from ${sql.id(table)}
-        where ${whose(membershipNo)} and ${only ?? sql`true`} order by ${places}`.execute(db);
+        where ${toCondition(membershipNo)} and ${only ?? sql`true`} order by ${orderColumns}`.execute(db);
       return rows.map((row) => toCells(row, masked));
     },
   };

@@ -93,7 +93,7 @@ function registerRequests(scope: FastifyInstance, requests: RequestService, idem
     const { membershipNo } = getSession(request);
     const write = readWrite(request, { scope: membershipNo, body });
     const made = await idempotency.run(write, async (storeAnswer) => {
-      const outcome = await requests.make(
+      const outcome = await requests.create(
         { membershipNo, ...body },
         getCaller(request),
         storeAnswer && ((trx, row) => storeAnswer(trx, requestToWire(row))),

@@ -15,7 +15,7 @@ export type RequestRefusal = 'empty' | 'too-many';
 export type GivenAnswer = { id: string; state: 'done' | 'refused'; answer: string; staff: string };
 
 /** Open requests per member. */
-const MOST_OPEN = 5;
+const MAX_OPEN = 5;
 
 export type RequestServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
 
@@ -43,7 +43,7 @@ export class RequestService {
    * Takes a request; it is due thirty days after the day in Bangkok on which it came.
    * @param storeAnswer stores the answer for a retry, in the same transaction
    */
-  async make(
+  async create(
     { membershipNo, kind, detail: typed }: NewRequest,
     caller: Caller,
     storeAnswer: ((trx: Transaction<Database>, request: PrivacyRequestRow) => Promise<void>) | null,
@@ -52,7 +52,7 @@ export class RequestService {
     if (detail === '') return { refusal: 'empty' };
     return withAdvisoryLock(this.#db, `privacy request:${membershipNo}`, async (trx) => {
       const queries = createRequestQueries(trx);
-      if ((await queries.countOpen(membershipNo)) >= MOST_OPEN) return { refusal: 'too-many' };
+      if ((await queries.countOpen(membershipNo)) >= MAX_OPEN) return { refusal: 'too-many' };
       const now = this.#now();
       const request = await queries.insert({
         membership_no: membershipNo,

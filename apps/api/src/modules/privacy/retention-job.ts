@@ -8,9 +8,9 @@ import type { RetentionRule } from './retention-rules.ts';
 /** The number of rows that a rule removed. */
 export type Swept = { what: string; rows: number };
 
-const EVERY_MS = 3600_000;
+const INTERVAL_MS = 3600_000;
 /** Wait a little after the start, but not so long that a server that restarts often never runs the job. */
-const FIRST_AFTER_MS = 60_000;
+const FIRST_RUN_DELAY_MS = 60_000;
 
 type SweepOptions = {
   db: Kysely<Database>;
@@ -37,7 +37,7 @@ export async function sweep({ db, rules, now, dryRun = false, signal }: SweepOpt
   for (const { what, sweep: sweepPart } of rules) {
     if (sweepPart === null || signal?.aborted) continue;
     // oxlint-disable-next-line eslint/no-await-in-loop -- one rule after the other, to keep the load low
-    swept.push({ what, rows: await (dryRun ? tryRule : runRule)({ db, sweepPart, now, signal }) });
+    swept.push({ what, rows: await (dryRun ? dryRunRule : runRule)({ db, sweepPart, now, signal }) });
   }
   return swept;
 }
@@ -65,7 +65,7 @@ async function runRule({ db, sweepPart, now, signal }: RuleRun): Promise<number>
 }
 
 /** A dry run: all batches in one transaction, which is rolled back. */
-async function tryRule({ db, sweepPart, now }: RuleRun): Promise<number> {
+async function dryRunRule({ db, sweepPart, now }: RuleRun): Promise<number> {
   try {
     return await db.transaction().execute(async (trx) => {
       let total = 0;
@@ -93,7 +93,7 @@ export class RetentionJob {
   }
 
   start(): void {
-    this.#wait(FIRST_AFTER_MS);
+    this.#wait(FIRST_RUN_DELAY_MS);
   }
 
   /** Stops after the batch in progress. */
@@ -119,6 +119,6 @@ export class RetentionJob {
     } catch (error) {
       log.warn({ reason: getErrorMessage(error) }, 'the retention job failed');
     }
-    if (!this.#stopping.signal.aborted) this.#wait(EVERY_MS);
+    if (!this.#stopping.signal.aborted) this.#wait(INTERVAL_MS);
   }
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { deleteExpiredAuditEntries } from '../audit/audit-ends.ts';
+import { deleteExpiredAuditEntries } from '../audit/expired-entries.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { ledgerTables } from './ledger-tables.ts';
 import { receiptTables } from './receipt-tables.ts';
@@ -23,7 +23,7 @@ export type RetentionRule = {
 };
 
 const DAY_MS = 24 * 3600_000;
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 /** The general limitation period of claims (Civil and Commercial Code, section 193/30). */
 const EVIDENCE_YEARS = 10;
 const NOTICE_DAYS = 90;
@@ -43,7 +43,7 @@ const BOOKS = [
 ];
 
 /** The books, accounts and sessions. */
-const ENTRANCE_RULES: readonly RetentionRule[] = [
+const ACCESS_RULES: readonly RetentionRule[] = [
   {
     what: 'ทะเบียนสมาชิก หุ้น เงินฝาก เงินกู้ ใบเสร็จ ปันผล และสวัสดิการ',
     kept: 'ตามที่สหกรณ์เก็บไว้ในบัญชีตามกฎหมาย ระบบนี้แสดงเท่าที่สหกรณ์นำเข้าครั้งล่าสุด',
@@ -63,7 +63,7 @@ const ENTRANCE_RULES: readonly RetentionRule[] = [
     sweep: (trx, now) =>
       remove(trx, {
         table: 'session',
-        over: sql`absolute_expires_at <= ${now} or last_seen_at + make_interval(secs => idle_seconds) <= ${now}`,
+        expired: sql`absolute_expires_at <= ${now} or last_seen_at + make_interval(secs => idle_seconds) <= ${now}`,
       }),
   },
   {
@@ -71,11 +71,11 @@ const ENTRANCE_RULES: readonly RetentionRule[] = [
     kept: 'ใช้ได้ไม่เกิน 10 นาที แล้วลบภายใน 1 ชั่วโมง',
     tables: ['identity_ticket', 'impersonation_ticket', 'spent_proof'],
     sweep: async (trx, now) => {
-      const over = sql`expires_at <= ${now}`;
+      const expired = sql`expires_at <= ${now}`;
       const tables = ['identity_ticket', 'impersonation_ticket', 'spent_proof'];
       let swept = 0;
       // oxlint-disable-next-line eslint/no-await-in-loop -- one connection, one query after the other
-      for (const table of tables) swept += await remove(trx, { table, over });
+      for (const table of tables) swept += await remove(trx, { table, expired });
       return swept;
     },
   },
@@ -84,7 +84,7 @@ const ENTRANCE_RULES: readonly RetentionRule[] = [
     kept: `${DEVICE_DAYS} วันหลังใช้ครั้งล่าสุด ${SWEPT}`,
     tables: ['device_trace'],
     sweep: (trx, now) =>
-      remove(trx, { table: 'device_trace', over: sql`seen_at < ${daysBefore(now, DEVICE_DAYS)}` }),
+      remove(trx, { table: 'device_trace', expired: sql`seen_at < ${daysBefore(now, DEVICE_DAYS)}` }),
   },
   {
     what: 'จำนวนครั้งที่ใส่รหัสผ่านผิด',
@@ -93,7 +93,7 @@ const ENTRANCE_RULES: readonly RetentionRule[] = [
     sweep: (trx, now) =>
       remove(trx, {
         table: 'sign_in_throttle',
-        over: sql`counted_at < ${hoursBefore(now, THROTTLE_HOURS)} and coalesce(locked_until <= ${now}, true)`,
+        expired: sql`counted_at < ${hoursBefore(now, THROTTLE_HOURS)} and coalesce(locked_until <= ${now}, true)`,
       }),
   },
 ];
@@ -107,7 +107,7 @@ const WRITTEN_RULES: readonly RetentionRule[] = [
     sweep: (trx, now) =>
       remove(trx, {
         table: 'notice',
-        over: sql`due_at is null and happened_at < ${daysBefore(now, NOTICE_DAYS)}`,
+        expired: sql`due_at is null and happened_at < ${daysBefore(now, NOTICE_DAYS)}`,
       }),
   },
   {
@@ -115,14 +115,14 @@ const WRITTEN_RULES: readonly RetentionRule[] = [
     kept: `${POSTING_DAYS} วัน ${SWEPT}`,
     tables: ['visitor_post'],
     sweep: (trx, now) =>
-      remove(trx, { table: 'visitor_post', over: sql`created_at < ${daysBefore(now, POSTING_DAYS)}` }),
+      remove(trx, { table: 'visitor_post', expired: sql`created_at < ${daysBefore(now, POSTING_DAYS)}` }),
   },
   {
     what: 'รหัสที่กันข้อความเดียวกันถูกบันทึกซ้ำ พร้อมคำตอบของระบบ (เก็บเป็นค่าที่อ่านไม่ได้)',
     kept: `${KEY_HOURS} ชั่วโมง ${SWEPT}`,
     tables: ['idempotency_key'],
     sweep: (trx, now) =>
-      remove(trx, { table: 'idempotency_key', over: sql`claimed_at < ${hoursBefore(now, KEY_HOURS)}` }),
+      remove(trx, { table: 'idempotency_key', expired: sql`claimed_at < ${hoursBefore(now, KEY_HOURS)}` }),
   },
   {
     what: 'กระทู้ คำตอบ ความต้องการและข้อร้องเรียนที่ท่านเขียน',
@@ -142,14 +142,14 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
       const before = yearsBefore(now, EVIDENCE_YEARS);
       const consents = await remove(trx, {
         table: 'consent_decision',
-        over: sql`decided_at < ${before} and exists (
+        expired: sql`decided_at < ${before} and exists (
           select from consent_decision as later
           where later.membership_no = consent_decision.membership_no
             and later.code = consent_decision.code and later.id > consent_decision.id)`,
       });
       const terms = await remove(trx, {
         table: 'terms_acceptance',
-        over: sql`accepted_at < ${before} and exists (
+        expired: sql`accepted_at < ${before} and exists (
           select from terms_acceptance as later
           where later.membership_no = terms_acceptance.membership_no
             and later.version > terms_acceptance.version)`,
@@ -164,7 +164,7 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
     sweep: (trx, now) =>
       remove(trx, {
         table: 'privacy_request',
-        over: sql`answered_at < ${yearsBefore(now, EVIDENCE_YEARS)}`,
+        expired: sql`answered_at < ${yearsBefore(now, EVIDENCE_YEARS)}`,
       }),
   },
   {
@@ -175,7 +175,7 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
     sweep: (trx, now) =>
       remove(trx, {
         table: 'balance_confirmation',
-        over: sql`open_until < ${yearsBefore(now, EVIDENCE_YEARS)}`,
+        expired: sql`open_until < ${yearsBefore(now, EVIDENCE_YEARS)}`,
       }),
   },
   {
@@ -185,7 +185,7 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
     sweep: (trx, now) =>
       remove(trx, {
         table: 'issued_document',
-        over: sql`issued_at < ${yearsBefore(now, EVIDENCE_YEARS)}`,
+        expired: sql`issued_at < ${yearsBefore(now, EVIDENCE_YEARS)}`,
       }),
   },
 ];
@@ -193,7 +193,7 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
 /** Every rule, in the order of the privacy page; the retention job follows the same list. */
 export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog): readonly RetentionRule[] {
   return [
-    ...ENTRANCE_RULES,
+    ...ACCESS_RULES,
     ...WRITTEN_RULES,
     {
       what: 'ประวัติการใช้งาน: เข้าสู่ระบบ เปิดเอกสาร เปลี่ยนรหัสผ่าน',
@@ -202,7 +202,7 @@ export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog
       sweep: (trx, now) =>
         deleteExpiredAuditEntries(trx, audit, {
           everyday: daysBefore(now, auditDays),
-          lasting: yearsBefore(now, EVIDENCE_YEARS),
+          longTerm: yearsBefore(now, EVIDENCE_YEARS),
         }),
     },
     ...EVIDENCE_RULES,
@@ -212,11 +212,13 @@ export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog
 /** Locked rows are left for the next run. */
 async function remove(
   trx: Transaction<Database>,
-  { table, over }: { table: string; over: RawBuilder<unknown> },
+  { table, expired }: { table: string; expired: RawBuilder<unknown> },
 ): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     delete from ${sql.id(table)} where ctid in (
-      select ctid from ${sql.id(table)} where ${over} limit ${AT_ONCE} for update skip locked)`.execute(trx);
+      select ctid from ${sql.id(table)} where ${expired} limit ${BATCH_SIZE} for update skip locked)`.execute(
+    trx,
+  );
   return Number(numAffectedRows);
 }
 

@@ -14,7 +14,7 @@ const after = (days: number) => new Date(TEST_NOW.getTime() + days * DAY_MS);
 const rules = (now: Date) => retentionRules({ auditDays: 365 }, new AuditLog({ now: () => now }));
 
 /** Rows of the tables that are swept, `days` after the test's instant. */
-async function leftAfter(days: number, dryRun = false) {
+async function countRemainingAfter(days: number, dryRun = false) {
   const now = after(days);
   await sweep({ db, rules: rules(now), now: () => now, dryRun });
   const { rows } = await pool.query<Record<string, string>>(`select
@@ -85,34 +85,34 @@ beforeAll(async () => {
 
 describe('every table with something of a member', () => {
   it('has one rule, which members read', () => {
-    const ruled = rules(TEST_NOW).flatMap(({ tables }) => tables);
+    const ruleTables = rules(TEST_NOW).flatMap(({ tables }) => tables);
     const held = new Set([
       ...memberTables.flatMap(({ covers }) => covers),
       ...Object.keys(TABLES_NOT_EXPORTED),
     ]);
-    expect([...held].filter((table) => !ruled.includes(table))).toEqual([]);
-    expect(new Set(ruled).size).toBe(ruled.length);
+    expect([...held].filter((table) => !ruleTables.includes(table))).toEqual([]);
+    expect(new Set(ruleTables).size).toBe(ruleTables.length);
   });
 });
 
 describe('the retention job', () => {
   it('deletes nothing early, and nothing in a dry run', async () => {
-    expect(await leftAfter(0)).toEqual(ALL);
-    expect(await leftAfter(4000, true)).toEqual(ALL);
+    expect(await countRemainingAfter(0)).toEqual(ALL);
+    expect(await countRemainingAfter(4000, true)).toEqual(ALL);
     const counted = await sweep({ db, rules: rules(after(4000)), now: () => after(4000), dryRun: true });
     expect(counted.reduce((sum, { rows }) => sum + rows, 0)).toBe(20);
   });
 
   it('deletes expired rows, and never open ones', async () => {
     const kept = { ...ALL, session: 1, tickets: 0 };
-    expect(await leftAfter(0.5)).toEqual(kept);
-    expect(await leftAfter(1.1)).toEqual({ ...kept, session: 0, throttle: 1, key: 0 });
+    expect(await countRemainingAfter(0.5)).toEqual(kept);
+    expect(await countRemainingAfter(1.1)).toEqual({ ...kept, session: 0, throttle: 1, key: 0 });
     const months = { ...kept, session: 0, throttle: 0, key: 0 };
-    expect(await leftAfter(89)).toEqual(months);
-    expect(await leftAfter(91)).toEqual({ ...months, notice: 1, post: 0 });
-    expect(await leftAfter(366)).toEqual({ ...months, notice: 1, post: 0, audit: 1 });
-    expect(await leftAfter(401)).toMatchObject({ device: 0, audit: 1 });
-    expect(await leftAfter(3654)).toEqual({
+    expect(await countRemainingAfter(89)).toEqual(months);
+    expect(await countRemainingAfter(91)).toEqual({ ...months, notice: 1, post: 0 });
+    expect(await countRemainingAfter(366)).toEqual({ ...months, notice: 1, post: 0, audit: 1 });
+    expect(await countRemainingAfter(401)).toMatchObject({ device: 0, audit: 1 });
+    expect(await countRemainingAfter(3654)).toEqual({
       ...months,
       device: 0,
       notice: 1,
@@ -122,7 +122,7 @@ describe('the retention job', () => {
       request: 1,
       document: 0,
     });
-    expect(await leftAfter(3690)).toMatchObject({ confirmation: 0, balances: 0 });
+    expect(await countRemainingAfter(3690)).toMatchObject({ confirmation: 0, balances: 0 });
     expect((await verifyAudit(db)).broken).toBeNull();
   });
 });

@@ -14,7 +14,9 @@ type RetentionOptions = {
   primary: Primary | null;
 };
 
-/** Runs the retention job while the server listens; in a cluster the primary does. Gives the rules it follows. */
+/**
+ * Runs the retention job while the server listens; in a cluster the primary does. Gives the rules it follows.
+ */
 export function startRetention(
   app: FastifyInstance,
   { db, audit, now, config, primary }: RetentionOptions,

@@ -80,7 +80,7 @@ describe('receipts', () => {
     expect(await read<Receipt>('member_kep', { limit: 2 })).toEqual(all.slice(0, 2));
   });
 
-  it('hold their lines in order, which come to what is charged', async () => {
+  it('have their lines in order, which sum to what is charged', async () => {
     const receipts = await read<Receipt>('member_kep');
     for (const { lines, charged_amount } of receipts) {
       expect(sumMoney(lines.map(({ amount }) => amount))).toBe(charged_amount);
@@ -95,7 +95,7 @@ describe('receipts', () => {
     ]);
   });
 
-  it('come to the sums of the database, for the member alone', async () => {
+  it('equal the sums of the database, for the member alone', async () => {
     const receipts = await read<Receipt>('member_kep');
     const { rows } = await sql<{ charged: string; collected: string; lines: number }>`
       select sum(charged_amount) as charged, sum(collected_amount) as collected,
@@ -106,7 +106,7 @@ describe('receipts', () => {
     expect(receipts.flatMap(({ lines }) => lines)).toHaveLength(rows[0]?.lines ?? -1);
   });
 
-  it('tell two of one month apart, and parts that the books leave out', async () => {
+  it('distinguish two of one month, and parts that the books leave out', async () => {
     const key = { membership_no: '001234', receive_year: 2026, receive_month: 10, seq_no: 2 };
     await db
       .insertInto('receipt')
@@ -140,7 +140,7 @@ describe('receipts', () => {
 });
 
 describe('the collection', () => {
-  it('tells each month that is over, the newest first, as the receipts do', async () => {
+  it('lists each past month, the newest first, as the receipts do', async () => {
     const months = await read<Collection>('member_collection');
     const receipts = (await read<Receipt>('member_kep')).filter(({ posted }) => posted === '1');
     expect(

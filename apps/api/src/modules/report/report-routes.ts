@@ -8,16 +8,17 @@ import { extractAddress, envelopeAddress } from './envelope.ts';
 /** Allows the several errors of a broken page, and limits a page that reports in a loop. */
 const REPORTS_PER_MINUTE = 30;
 const REPORT_MAX_BYTES = 200 * 1024;
-const FORWARD_WITHIN_MS = 5000;
+const FORWARD_TIMEOUT_MS = 5000;
 /** Limits the memory for reports while the collector does not answer. */
-const UNDER_WAY_MOST = 4;
+const MAX_IN_PROGRESS = 4;
 const BUSY_SECONDS = 60;
 
 type ReportServices = { config: Pick<Config, 'runtime'>; limits: Limits };
 
 /**
- * Forwards the error reports of the portal's pages to the collector of the configured DSN, so that pages connect to
- * no other host and the collector sees no member's IP address. Without a DSN the route does not exist.
+ * Forwards the error reports of the portal's pages to the collector of the configured DSN,
+ * so that pages connect to no other host and the collector sees no member's IP address.
+ * Without a DSN the route does not exist.
  */
 export function registerErrorReports(app: FastifyInstance, { config, limits }: ReportServices): void {
   const dsn = config.runtime.sentryKey;
@@ -27,10 +28,10 @@ export function registerErrorReports(app: FastifyInstance, { config, limits }: R
     return;
   }
   const limit = limits.perMinute('reports', REPORTS_PER_MINUTE);
-  let underWay = 0;
+  let inProgress = 0;
   const forward = async (envelope: Buffer, log: FastifyBaseLogger) => {
-    underWay += 1;
-    await send(address, envelope, log).finally(() => (underWay -= 1));
+    inProgress += 1;
+    await send(address, envelope, log).finally(() => (inProgress -= 1));
   };
   void app.register(async (scope) => {
     scope.addContentTypeParser(
@@ -44,7 +45,7 @@ export function registerErrorReports(app: FastifyInstance, { config, limits }: R
       // Do not forward to other collectors.
       if (!Buffer.isBuffer(body) || extractAddress(body) !== address)
         throw new Invalid('the body is not a known report');
-      if (underWay >= UNDER_WAY_MOST) throw new RateLimited(BUSY_SECONDS);
+      if (inProgress >= MAX_IN_PROGRESS) throw new RateLimited(BUSY_SECONDS);
       void forward(body, request.log);
       return reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send('{}');
     });
@@ -59,7 +60,7 @@ async function send(address: string, envelope: Buffer, log: FastifyBaseLogger): 
       body: new Uint8Array(envelope),
       headers: { 'content-type': 'application/x-sentry-envelope' },
       redirect: 'error',
-      signal: AbortSignal.timeout(FORWARD_WITHIN_MS),
+      signal: AbortSignal.timeout(FORWARD_TIMEOUT_MS),
     });
     await answer.body?.cancel();
     if (!answer.ok) log.warn({ status: answer.status }, 'an error report was rejected');

@@ -6,7 +6,9 @@ import { CompiledQuery, type Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { StoredRuleBook } from '../info/rule-book.ts';
 
-/** The file of rules as columns of a query (`RulesRow`), which reads it with the books that the rules work on. */
+/**
+ * The file of rules as columns of a query (`RulesRow`), which reads it with the books that the rules work on.
+ */
 export const RULES_COLUMNS = `
   (select content::text from site_part where name = 'rules') as rules_text,
   exists (select from books where kind = 'imported') as books_imported`;
@@ -17,8 +19,8 @@ export type RulesRow = { rules_text: string | null; books_imported: boolean };
 const READ_RULES = `select /* plan: rule_book */ ${RULES_COLUMNS}`;
 
 /**
- * The rules that the cooperative has published in `site/rules.yaml`. Those of the demonstration do not count for imported
- * books, whose figures they would get wrong.
+ * The rules that the cooperative has published in `site/rules.yaml`. Those of the demonstration do not count
+ * for imported books, whose figures they would get wrong.
  */
 export class CooperativeRules {
   readonly #db: Kysely<Database>;
@@ -42,7 +44,7 @@ export class CooperativeRules {
     return book.demonstration && imported ? null : book;
   }
 
-  /** The version of a rule that holds on a day (`YYYY-MM-DD`); `missing` names `rule` if there is none. */
+  /** The version of a rule that is valid on a day (`YYYY-MM-DD`); `missing` names `rule` if there is none. */
   async findRule<Kind extends keyof RuleBook>(
     kind: Kind,
     day: string,

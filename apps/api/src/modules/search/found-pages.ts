@@ -2,7 +2,7 @@ import { HITS_PER_PAGE } from '@sahakorn/contract/topic';
 import { type RankedPage, takeBest } from './rank-pages.ts';
 
 /** A page of the results, of one category or of all. */
-export type Asked = { page: number; category: string | null };
+export type PageRequest = { page: number; category: string | null };
 export type FoundCategory = { category: string; category_name: string; count: number };
 /** A page that contains the text letter by letter. */
 export type LiteralMatch = { topic_id: number; category: string };
@@ -11,14 +11,14 @@ export type LiteralMatch = { topic_id: number; category: string };
 export function listIds(
   ranked: readonly RankedPage[],
   literal: readonly LiteralMatch[],
-  { page, category }: Asked,
+  { page, category }: PageRequest,
   codes: readonly string[],
 ): number[] {
   const isWanted = (code: string | undefined) => category === null || code === category;
-  const wanted = ranked.filter((found) => isWanted(codes[found.category]));
+  const selected = ranked.filter((found) => isWanted(codes[found.category]));
   const literalIds = literal.filter((found) => isWanted(found.category)).map(({ topic_id }) => topic_id);
   const end = page * HITS_PER_PAGE;
-  const best = takeBest(wanted, end + literal.length);
+  const best = takeBest(selected, end + literal.length);
   const hasWhole = ranked.some(({ isWhole }) => isWhole);
   const ids = new Set(hasWhole ? [...best, ...literalIds] : [...literalIds, ...best]);
   return [...ids].slice(end - HITS_PER_PAGE, end);

@@ -50,8 +50,8 @@ function advance(places: readonly Place[], folded: string, from: number): void {
 }
 
 /**
- * Marks the searched words in a title and in the text below it. If one of the two contains a longer word, such as
- * เงินกู้, its parts are not marked, because every เงิน of the page would be.
+ * Marks the searched words in a title and in the text below it. If one of the two contains a longer word,
+ * such as เงินกู้, its parts are not marked, because every เงิน of the page would be.
  */
 export function markHit(
   title: string,
@@ -59,13 +59,15 @@ export function markHit(
   words: readonly string[],
 ): Record<'title' | 'excerpt', TextRun[]> {
   const [inTitle, inExcerpt] = [getSpellings(title), getSpellings(excerpt)];
-  const held = words.filter((word) => inTitle.folded.includes(word) || inExcerpt.folded.includes(word));
-  const telling = held.filter((word) => !held.some((longer) => longer !== word && longer.includes(word)));
-  return { title: markFolded(inTitle, telling), excerpt: markFolded(inExcerpt, telling) };
+  const contained = words.filter((word) => inTitle.folded.includes(word) || inExcerpt.folded.includes(word));
+  const longest = contained.filter(
+    (word) => !contained.some((longer) => longer !== word && longer.includes(word)),
+  );
+  return { title: markFolded(inTitle, longest), excerpt: markFolded(inExcerpt, longest) };
 }
 
 /** Whether a text holds one of the words. */
-export function holdsAny(text: string, words: readonly string[]): boolean {
+export function containsAny(text: string, words: readonly string[]): boolean {
   const folded = foldForSearch(text);
   return words.some((word) => word !== '' && folded.includes(word));
 }

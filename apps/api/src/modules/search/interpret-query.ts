@@ -10,11 +10,11 @@ import {
 } from './parse-search-query.ts';
 import {
   chooseCorrections,
-  correctedText,
+  applyCorrections,
   findMisspeltSpans,
   getSpellingForms,
   isDoubtful,
-  pairsWithCandidates,
+  getCandidatePairs,
 } from './search-corrections.ts';
 import { rankPages, takeBest } from './rank-pages.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
@@ -82,7 +82,10 @@ export async function interpretQuery(
   return { ...typed, offered: better, plan: planSearch(query, known, topics, { grams, use: 'find' }) };
 }
 
-/** Whether the words of a correction find the page that is the best by its words and by the typed letters together. */
+/**
+ * Whether the words of a correction find the page that is the best by its
+ * words and by the typed letters together.
+ */
 async function findsBest(plan: SearchPlan, { termCache, hidden }: Interpreting): Promise<boolean> {
   const postings = await termCache.getPostings(plan.terms.map(({ term }) => term));
   const terms = plan.terms.map((term) => ({ ...term, needed: term.share }));
@@ -108,7 +111,7 @@ async function correct(
   if (spans.size === 0) return null;
   const spellings = await queries.findSpellings(getSpellingForms(spans.keys()));
   if (spellings.size === 0) return null;
-  const pairs = await termCache.countPages(pairsWithCandidates(query, spans.keys(), spellings));
+  const pairs = await termCache.countPages(getCandidatePairs(query, spans.keys(), spellings));
   const corrections = chooseCorrections(query, spans, spellings, pairs);
-  return corrections.length === 0 ? null : parseSearchQuery(correctedText(query, corrections), breakWords);
+  return corrections.length === 0 ? null : parseSearchQuery(applyCorrections(query, corrections), breakWords);
 }

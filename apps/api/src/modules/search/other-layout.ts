@@ -19,13 +19,13 @@ export function toOtherLayout(typed: string): string | null {
 export function isMeantInOtherLayout(typed: SearchQuery, other: SearchQuery, known: TermPages): boolean {
   const isLatin = LATIN_KEYS.test(other.text);
   if (isLatin && !other.words.some(({ word }) => word.length >= LONG_WORD)) return false;
-  const meant = knownShare(other, known);
-  return meant === 1 || (meant >= KNOWN && meant >= knownShare(typed, known) + AHEAD);
+  const meant = getKnownShare(other, known);
+  return meant === 1 || (meant >= KNOWN && meant >= getKnownShare(typed, known) + AHEAD);
 }
 
 /** The share of the letters that belong to known words. */
-function knownShare({ text, all }: SearchQuery, known: TermPages): number {
+function getKnownShare({ text, all }: SearchQuery, known: TermPages): number {
   const letters = text.replaceAll(' ', '').length;
-  const held = all.filter(({ word }) => known.has(word));
-  return letters === 0 ? 0 : held.reduce((sum, { start, end }) => sum + end - start, 0) / letters;
+  const knownWords = all.filter(({ word }) => known.has(word));
+  return letters === 0 ? 0 : knownWords.reduce((sum, { start, end }) => sum + end - start, 0) / letters;
 }

@@ -18,16 +18,19 @@ export type SearchQuery = {
 /** How many pages contain each known term. */
 export type TermPages = ReadonlyMap<string, number>;
 
-/** Parses a query: normalises it and breaks it into words. Question words are dropped unless nothing else is left. */
+/**
+ * Parses a query: normalises it and breaks it into words. Question words
+ * are dropped unless nothing else is left.
+ */
 export function parseSearchQuery(search: string, breakWords: (folded: string) => SearchWord[]): SearchQuery {
   const text = foldForSearch(search).replaceAll(/\s+/g, ' ').trim();
   const found = breakWords(text);
   const all = found.filter(({ compound }) => !compound).slice(0, WORDS_MAX);
-  const telling = all.filter(({ word }) => !QUESTION_WORDS.has(word));
+  const contentWords = all.filter(({ word }) => !QUESTION_WORDS.has(word));
   return {
     text,
     all,
-    words: telling.length > 0 ? telling : all,
+    words: contentWords.length > 0 ? contentWords : all,
     compounds: found.filter(({ compound }) => compound),
   };
 }

@@ -4,29 +4,29 @@ import { QUESTION_WORDS } from './question-words.ts';
 import { toPhrase } from './term-weights.ts';
 
 /** A word on more than this share of pages is not selective. */
-const EVERYWHERE = 0.6;
+const COMMON_SHARE = 0.6;
 /** Only the rarest words of a long query are scored: the others are on most pages. */
-const WORDS_WEIGHED = { least: 4, most: 16, pages: 3000 };
+const WORDS_WEIGHED = { min: 4, max: 16, pages: 3000 };
 /** In a long query, phrases on more pages than this cost more time than they gain. */
 const PAIR_PAGES = 1000;
 const PAIRS_MAX = 32;
 /** A longer query is not a phrase, even if all of its neighbours occur together somewhere. */
 const PHRASE_WORDS = 8;
 /** Three letters of a doubtful query: as many as are on few pages together. */
-const GRAMS_WEIGHED = { most: 32, pages: 4000 };
+const GRAMS_WEIGHED = { max: 32, pages: 4000 };
 
 /** The rarest words of a query: as many as are on few pages together, and at least the first ones. */
 export function takeWords({ words }: SearchQuery, known: TermPages, topics: number): readonly string[] {
-  const { least, most, pages } = WORDS_WEIGHED;
+  const { min, max, pages } = WORDS_WEIGHED;
   const parts = [...new Set(words.flatMap(({ word }) => knownParts(word, known)))];
-  const telling = parts.filter((term) => getPageCount(known, term) <= topics * EVERYWHERE);
-  const rarestFirst = byRarity(telling.length > 0 ? telling : parts, known);
+  const selective = parts.filter((term) => getPageCount(known, term) <= topics * COMMON_SHARE);
+  const rarestFirst = byRarity(selective.length > 0 ? selective : parts, known);
   let sum = 0;
-  const enough = rarestFirst.findIndex((term, at) => {
+  const cutoff = rarestFirst.findIndex((term, at) => {
     sum += getPageCount(known, term);
-    return at >= least && sum > pages;
+    return at >= min && sum > pages;
   });
-  return rarestFirst.slice(0, enough < 0 ? most : Math.min(enough, most));
+  return rarestFirst.slice(0, cutoff < 0 ? max : Math.min(cutoff, max));
 }
 
 /** The rarest groups of three letters. */
@@ -36,7 +36,7 @@ export function takeGrams(grams: readonly string[], known: TermPages): string[] 
     grams.filter((gram) => known.has(gram)),
     known,
   )
-    .slice(0, GRAMS_WEIGHED.most)
+    .slice(0, GRAMS_WEIGHED.max)
     .filter((gram) => {
       sum += getPageCount(known, gram);
       return sum <= GRAMS_WEIGHED.pages;

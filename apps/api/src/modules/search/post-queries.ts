@@ -26,7 +26,7 @@ export type PostWords = {
 
 /** A term of a question; only words decide how much of the question a post contains. */
 export type PostTerm = { term: string; isWord: boolean };
-export type PostChoices = {
+export type PostQueryOptions = {
   kinds: readonly SearchedPostKind[];
   answered: boolean | null;
   limit: number;
@@ -38,10 +38,10 @@ export type FoundPost = Pick<PostWords, 'kind' | 'post_id' | 'title' | 'body'> &
 };
 
 /** A post must have this share of the rarity of the query's words, and of the best post's share. */
-const LEAST_HELD = 0.3;
-const LEAST_OF_BEST = 0.6;
+const MIN_SHARE = 0.3;
+const MIN_SHARE_OF_BEST = 0.6;
 const TITLE_BONUS = 1.5;
-const READ_AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** Reads and writes what posts are searched by. */
 export function createPostQueries(db: Kysely<Database>) {
@@ -53,12 +53,14 @@ export function createPostQueries(db: Kysely<Database>) {
       return rows[0] ?? { version: '', hasPosts: false };
     },
 
-    /** Posts that changed since their words were taken; each stays locked by the transaction that reads it. */
+    /**
+     * Posts that changed since their words were taken; each stays locked by the transaction that reads it.
+     */
     listChanged: async (tokeniser: string): Promise<ChangedPost[]> => {
       const { rows } = await sql<ChangedPost>`
         with changed as (
           select kind, post_id from search_post where tokeniser < ${tokeniser} or tokeniser > ${tokeniser}
-          limit ${READ_AT_ONCE} for update skip locked)
+          limit ${BATCH_SIZE} for update skip locked)
         select kind, post_id, topic.title as title,
           coalesce(topic.body || coalesce(E'\n' || (
             select string_agg(answer.body, E'\n' order by answer_id) from board_answer as answer
@@ -91,9 +93,9 @@ export function createPostQueries(db: Kysely<Database>) {
     /** The posts that contain enough of the terms, the best first. */
     find: async (
       terms: readonly PostTerm[],
-      choices: PostChoices,
+      options: PostQueryOptions,
     ): Promise<{ total: number; posts: FoundPost[] }> => {
-      const { rows } = await selectPosts(terms, choices).execute(db);
+      const { rows } = await selectPosts(terms, options).execute(db);
       return {
         total: rows[0]?.total ?? 0,
         posts: rows.flatMap(({ total: _total, ...post }) => (post.kind === null ? [] : post)),
@@ -105,7 +107,7 @@ export function createPostQueries(db: Kysely<Database>) {
 export type PostQueries = ReturnType<typeof createPostQueries>;
 
 /** Leaves out everything that is not public. */
-function selectPosts(terms: readonly PostTerm[], { kinds, answered, limit, offset }: PostChoices) {
+function selectPosts(terms: readonly PostTerm[], { kinds, answered, limit, offset }: PostQueryOptions) {
   return sql<{ total: number } & (FoundPost | { kind: null })>`
     with asked as (
       select term, is_word from unnest(
@@ -138,7 +140,7 @@ function selectPosts(terms: readonly PostTerm[], { kinds, answered, limit, offse
       group by 1, 2, 3, 4),
     found as (
       select * from scored
-      where held >= ${LEAST_HELD}::float8 and held >= ${LEAST_OF_BEST}::float8 * (select max(held) from scored))
+      where held >= ${MIN_SHARE}::float8 and held >= ${MIN_SHARE_OF_BEST}::float8 * (select max(held) from scored))
     select total, best.* from (select count(*)::integer as total from found) as summary left join (
       select kind, post_id, search_post.title, search_post.body, found.created_at, found.answered
       from found join search_post using (kind, post_id)

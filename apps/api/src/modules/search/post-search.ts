@@ -8,7 +8,7 @@ import {
   type ChangedPost,
   createPostQueries,
   type FoundPost,
-  type PostChoices,
+  type PostQueryOptions,
   type PostState,
   type PostTerm,
 } from './post-queries.ts';
@@ -17,12 +17,15 @@ import { toPhrase } from './term-weights.ts';
 import { createTokenizer } from './tokenizer.ts';
 
 /** For this long a search may still find a removed post, or the old text of a changed one. */
-const LOOKED_AT_MS = 1000;
+const STATE_TTL_MS = 1000;
 const TERMS_MAX = 60;
 
 type PostSearchOptions = { db: Kysely<Database>; now: () => Date };
 
-/** Finds topics of the board and public demands by what everyone may read of them: masked, and without their authors. */
+/**
+ * Finds topics of the board and public demands by what everyone may read of
+ * them: masked, and without their authors.
+ */
 export class PostSearch {
   readonly #db: Kysely<Database>;
   readonly #states: ExpiringCache<PostState>;
@@ -32,7 +35,7 @@ export class PostSearch {
 
   constructor({ db, now }: PostSearchOptions) {
     this.#db = db;
-    this.#states = new ExpiringCache({ ttlMs: LOOKED_AT_MS, now });
+    this.#states = new ExpiringCache({ ttlMs: STATE_TTL_MS, now });
   }
 
   /** It changes with every post that is written, changed or removed. */
@@ -41,17 +44,20 @@ export class PostSearch {
   }
 
   /** Posts for what was typed, the best first. A question without words finds nothing. */
-  find(search: string, choices: PostChoices): Promise<{ total: number; posts: FoundPost[] }> {
-    return this.findQuery(parseSearchQuery(search, this.#breakWords), choices);
+  find(search: string, options: PostQueryOptions): Promise<{ total: number; posts: FoundPost[] }> {
+    return this.findQuery(parseSearchQuery(search, this.#breakWords), options);
   }
 
-  async findQuery(query: SearchQuery, choices: PostChoices): Promise<{ total: number; posts: FoundPost[] }> {
+  async findQuery(
+    query: SearchQuery,
+    options: PostQueryOptions,
+  ): Promise<{ total: number; posts: FoundPost[] }> {
     const terms = toPostTerms(query);
     if (terms.length === 0) return { total: 0, posts: [] };
     const { version, hasPosts } = await this.#getState();
     if (!hasPosts) return { total: 0, posts: [] };
     await this.#refreshFor(version);
-    return createPostQueries(this.#db).find(terms, choices);
+    return createPostQueries(this.#db).find(terms, options);
   }
 
   #getState(): Promise<PostState> {
@@ -104,8 +110,8 @@ function toTerms(words: readonly SearchWord[]): string[] {
 }
 
 function toPostTerms({ words, all, compounds }: SearchQuery): PostTerm[] {
-  const telling = new Set(words.map(({ word }) => word));
-  const more = toTerms([...all, ...compounds]).filter((term) => !telling.has(term));
-  const terms = [...telling].map((term) => ({ term, isWord: true }));
+  const contentWords = new Set(words.map(({ word }) => word));
+  const more = toTerms([...all, ...compounds]).filter((term) => !contentWords.has(term));
+  const terms = [...contentWords].map((term) => ({ term, isWord: true }));
   return [...terms, ...more.map((term) => ({ term, isWord: false }))].slice(0, TERMS_MAX);
 }

@@ -1,6 +1,7 @@
 /**
- * A posting says how much a term says about a page, in one number: the number of the page, 8 bits for its category, one
- * for its title, and 15 for the weight in thousandths. Pages up to 2^29 fit into a number without loss.
+ * A posting says how much a term says about a page, in one number: the number of the page, 8
+ * bits for its category, one for its title, and 15 for the weight in thousandths. Pages up
+ * to 2^29 fit into a number without loss.
  */
 const CATEGORIES = 256;
 const IN_TITLE = 32_768;
@@ -16,8 +17,8 @@ export type Posting = {
 };
 
 export function packPosting({ topicId, category, weight, isInTitle }: Posting): number {
-  const kept = Math.min(IN_TITLE - 1, Math.max(1, Math.round(weight)));
-  return (topicId * CATEGORIES + category) * WEIGHTS + (isInTitle ? IN_TITLE : 0) + kept;
+  const clamped = Math.min(IN_TITLE - 1, Math.max(1, Math.round(weight)));
+  return (topicId * CATEGORIES + category) * WEIGHTS + (isInTitle ? IN_TITLE : 0) + clamped;
 }
 
 export function unpackPosting(posting: number): Posting {

@@ -1,4 +1,4 @@
-/** SearchQuery words, which say nothing about the topic. */
+/** Question words, which do not describe the topic. */
 export const QUESTION_WORDS: ReadonlySet<string> = new Set(
   (
     'คือ อะไร อย่างไร ยังไง ทำไม เมื่อไร เมื่อไหร่ เมื่อใด ที่ไหน ไหน ใคร ใด เท่าไร เท่าไหร่ กี่ ไหม มั้ย หรือไม่ หรือ ' +

@@ -8,14 +8,17 @@ const PLAN: SearchPlan = {
     { term: 'เงิน', weight: 1, share: 0.4, needed: 0.4 },
     { term: 'กู้', weight: 2, share: 0.6, needed: 0.6 },
   ],
-  enough: 0.5,
-  least: 0.1,
-  held: 0,
+  minShareOfBest: 0.5,
+  minShare: 0.1,
+  requiredShare: 0,
   coverage: 1,
   titleBonus: 0,
 };
 
-/** Terms with the pages that contain them, with a weight of 1 in the text, or in the title if the page is negative. */
+/**
+ * Terms with the pages that contain them, with a weight of 1 in the text,
+ * or in the title if the page is negative.
+ */
 function postings(pages: Record<string, number[]>): Map<string, number[]> {
   return new Map(
     Object.entries(pages).map(([term, ids]) => [
@@ -54,7 +57,7 @@ describe('ranking pages', () => {
 
   it('leaves out pages that contain too little of the best one, too little at all, or that are hidden', () => {
     expect(rank({}, { เงิน: [1, 2], กู้: [1] }).map(({ topicId }) => topicId)).toEqual([1]);
-    expect(rank({ least: 0.7 }, { เงิน: [1], กู้: [2] })).toEqual([]);
+    expect(rank({ minShare: 0.7 }, { เงิน: [1], กู้: [2] })).toEqual([]);
     expect(rank({}, { เงิน: [1], กู้: [1, 2] }, new Set([1])).map(({ topicId }) => topicId)).toEqual([2]);
   });
 
@@ -64,7 +67,7 @@ describe('ranking pages', () => {
   });
 
   it('ignores shares if no page holds enough of the query', () => {
-    const found = rank({ held: 0.9, enough: 0.4 }, { เงิน: [1], กู้: [2] });
+    const found = rank({ requiredShare: 0.9, minShareOfBest: 0.4 }, { เงิน: [1], กู้: [2] });
     expect(found.map(({ topicId, score }) => [topicId, score])).toEqual([
       [1, 1],
       [2, 2],

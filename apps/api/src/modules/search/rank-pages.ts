@@ -17,7 +17,7 @@ type Sums = {
   covered: number;
   inTitle: number;
   /** What it contains of that which must be found. */
-  held: number;
+  matchedShare: number;
   points: number;
 };
 
@@ -28,24 +28,26 @@ export function rankPages(
   hidden: ReadonlySet<number>,
 ): RankedPage[] {
   const pages = sumUp(plan, postings);
-  let [mostHeld, mostPoints] = [0, 0];
+  let [bestShare, bestPoints] = [0, 0];
   for (const page of pages) {
-    mostHeld = Math.max(mostHeld, page.held);
-    mostPoints = Math.max(mostPoints, page.points);
+    bestShare = Math.max(bestShare, page.matchedShare);
+    bestPoints = Math.max(bestPoints, page.points);
   }
-  const isHeld = mostHeld >= plan.held;
+  const isMatched = bestShare >= plan.requiredShare;
   const ranked: RankedPage[] = [];
-  for (const { topicId, category, covered, held, points } of pages) {
-    const isEnough = isHeld ? held >= plan.enough * mostHeld : points >= plan.enough * mostPoints;
+  for (const { topicId, category, covered, matchedShare, points } of pages) {
+    const isEnough = isMatched
+      ? matchedShare >= plan.minShareOfBest * bestShare
+      : points >= plan.minShareOfBest * bestPoints;
     if (!isEnough || hidden.has(topicId)) continue;
-    const score = isHeld ? covered ** plan.coverage * points : points;
-    ranked.push({ topicId, category, score, isWhole: held > WHOLE });
+    const score = isMatched ? covered ** plan.coverage * points : points;
+    ranked.push({ topicId, category, score, isWhole: matchedShare > WHOLE });
   }
   return ranked;
 }
 
-/** The pages that contain at least the least share of the terms. */
-function sumUp({ terms, least, titleBonus }: SearchPlan, postings: TermPostings): Sums[] {
+/** The pages that contain at least the given share of the terms. */
+function sumUp({ terms, minShare, titleBonus }: SearchPlan, postings: TermPostings): Sums[] {
   const pages = new Map<number, Sums>();
   for (const { term, weight, share, needed } of terms) {
     const rarity = weight / THOUSAND;
@@ -54,18 +56,18 @@ function sumUp({ terms, least, titleBonus }: SearchPlan, postings: TermPostings)
       let page = pages.get(found.topicId);
       if (!page) {
         const { topicId, category } = found;
-        page = { topicId, category, covered: 0, inTitle: 0, held: 0, points: 0 };
+        page = { topicId, category, covered: 0, inTitle: 0, matchedShare: 0, points: 0 };
         pages.set(topicId, page);
       }
       page.covered += share;
-      page.held += needed;
+      page.matchedShare += needed;
       page.points += found.weight * rarity;
       if (found.isInTitle) page.inTitle += share;
     }
   }
   const kept: Sums[] = [];
   for (const page of pages.values()) {
-    if (page.held < least) continue;
+    if (page.matchedShare < minShare) continue;
     page.points *= 1 + titleBonus * page.inTitle;
     kept.push(page);
   }
@@ -81,10 +83,13 @@ export function takeBest(pages: readonly RankedPage[], limit: number, offset = 0
     .map(({ topicId }) => topicId);
 }
 
-/** The pages with the `count` best scores: a frequent word is on thousands, and sorting all of them takes long. */
+/**
+ * The pages with the `count` best scores: a frequent word is on thousands,
+ * and sorting all of them takes long.
+ */
 function atLeast(pages: readonly RankedPage[], count: number): readonly RankedPage[] {
   if (pages.length <= count) return pages;
   const scores = Float64Array.from(pages, ({ score }) => score).sort();
-  const least = scores[scores.length - count] ?? 0;
-  return pages.filter(({ score }) => score >= least);
+  const threshold = scores[scores.length - count] ?? 0;
+  return pages.filter(({ score }) => score >= threshold);
 }

@@ -1,22 +1,26 @@
 import type { SearchWord } from '@sahakorn/thai/search-words';
 import { withoutMarks } from './grams.ts';
-import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
+import { isCorrectable, isOneEditApart, spellingForms } from './misspellings.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
 import { toPhrase } from './term-weights.ts';
 
 const WINDOW_MAX = 4;
-/** A word on at most this many pages counts as misspelt if a word one letter away is this many times as common. */
-const HARDLY_EVER = 2;
-const TIMES_AS_COMMON = 10;
+/**
+ * A word on at most this many pages counts as misspelt if a word one letter
+ * away is this many times as common.
+ */
+const RARE_PAGES = 2;
+const COMMON_FACTOR = 10;
 const CANDIDATES_MAX = 8;
 
 /** A misspelt part of the query and the probable known word. */
 export type Correction = { start: number; end: number; term: string };
 
 /**
- * Parts of the query that may be one misspelt word, with the number of pages that contain them: unknown words with
- * their neighbours, adjacent words of a short query that no page has together, and a whole query that few pages have.
+ * Parts of the query that may be one misspelt word, with the number of pages that contain them:
+ * unknown words with their neighbours, adjacent words of a short query that no page has together,
+ * and a whole query that few pages have.
  */
 export function findMisspeltSpans({ text, all: words }: SearchQuery, known: TermPages): Map<string, number> {
   const spans = new Map<string, number>();
@@ -26,8 +30,8 @@ export function findMisspeltSpans({ text, all: words }: SearchQuery, known: Term
       const [first, last] = [words[from], words[to]];
       if (!first || !last || !isUnbroken(words, from, to)) break;
       const span = text.slice(first.start, last.end);
-      const pages = leastPages(words.slice(from, to + 1), known, isShort);
-      const isSuspect = pages === 0 || (span === text && pages <= HARDLY_EVER);
+      const pages = getMinPages(words.slice(from, to + 1), known, isShort);
+      const isSuspect = pages === 0 || (span === text && pages <= RARE_PAGES);
       if (isSuspect && isCorrectable(span)) spans.set(span, pages);
     }
   }
@@ -54,7 +58,7 @@ function isUnbroken(words: readonly SearchWord[], from: number, to: number): boo
   return true;
 }
 
-function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
+function getMinPages(words: readonly SearchWord[], known: TermPages, withPairs: boolean): number {
   const pages = (term: string) => (QUESTION_WORDS.has(term) ? Infinity : (known.get(term) ?? 0));
   const pairs = withPairs
     ? neighbours(words).map(([one, other]) => pages(toPhrase(one.word, other.word)))
@@ -63,11 +67,11 @@ function leastPages(words: readonly SearchWord[], known: TermPages, withPairs: b
 }
 
 /** The known words that a span may mean: first those with other marks, then those on the most pages. */
-export function candidatesFor(span: string, spellings: TermPages): string[] {
+export function findCandidates(span: string, spellings: TermPages): string[] {
   const bare = withoutMarks(span);
   const hasOtherMarks = (term: string) => Number(withoutMarks(term) === bare);
   return [...spellings]
-    .filter(([term]) => isOneSlipApart(span, term))
+    .filter(([term]) => isOneEditApart(span, term))
     .sort(
       ([one, pages], [other, otherPages]) =>
         hasOtherMarks(other) - hasOtherMarks(one) || otherPages - pages || (one < other ? -1 : 1),
@@ -77,19 +81,19 @@ export function candidatesFor(span: string, spellings: TermPages): string[] {
 }
 
 /** The pairs of words in the query if one of the candidates replaced a span of it. */
-export function pairsWithCandidates(
+export function getCandidatePairs(
   query: SearchQuery,
   spans: Iterable<string>,
   spellings: TermPages,
 ): string[] {
   return [...spans].flatMap((span) =>
-    candidatesFor(span, spellings).flatMap((term) => pairsAround(query, span, term)),
+    findCandidates(span, spellings).flatMap((term) => pairsAround(query, span, term)),
   );
 }
 
 /**
- * The known words that were probably meant: of several the one that is seen beside its neighbours most often, and
- * else the one on most pages; of overlapping spans the one that is long and means a common word.
+ * The known words that were probably meant: of several the one that is seen beside its neighbours most often,
+ * and else the one on most pages; of overlapping spans the one that is long and means a common word.
  */
 export function chooseCorrections(
   query: SearchQuery,
@@ -97,24 +101,24 @@ export function chooseCorrections(
   spellings: TermPages,
   pairs: TermPages,
 ): Correction[] {
-  const possible = [...spans].flatMap(([span, pages]): (Correction & { worth: number })[] => {
+  const possible = [...spans].flatMap(([span, pages]): (Correction & { score: number })[] => {
     const beside = (term: string) =>
       pairsAround(query, span, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
-    const [term] = candidatesFor(span, spellings).sort((one, other) => beside(other) - beside(one));
-    if (term === undefined || (spellings.get(term) ?? 0) < pages * TIMES_AS_COMMON) return [];
+    const [term] = findCandidates(span, spellings).sort((one, other) => beside(other) - beside(one));
+    if (term === undefined || (spellings.get(term) ?? 0) < pages * COMMON_FACTOR) return [];
     const start = query.text.indexOf(span);
-    const worth = span.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
-    return [{ start, end: start + span.length, term, worth }];
+    const score = span.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
+    return [{ start, end: start + span.length, term, score }];
   });
   const chosen: Correction[] = [];
-  for (const { worth: _worth, ...correction } of possible.sort((one, other) => other.worth - one.worth)) {
+  for (const { score: _worth, ...correction } of possible.sort((one, other) => other.score - one.score)) {
     const overlaps = chosen.some(({ start, end }) => start < correction.end && correction.start < end);
     if (!overlaps) chosen.push(correction);
   }
   return chosen.sort((one, other) => one.start - other.start);
 }
 
-/** A word in place of a span, with the words before and behind it. */
+/** A word that replaces a span, with the words before and after it. */
 function pairsAround({ text, all: words }: SearchQuery, span: string, term: string): string[] {
   const start = text.indexOf(span);
   const before = words.findLast(({ end }) => end <= start);
@@ -128,7 +132,7 @@ export function getSpellingForms(spans: Iterable<string>): string[] {
 }
 
 /** The query with its corrections. */
-export function correctedText({ text }: SearchQuery, corrections: readonly Correction[]): string {
+export function applyCorrections({ text }: SearchQuery, corrections: readonly Correction[]): string {
   let written = '';
   let at = 0;
   for (const { start, end, term } of corrections) {

@@ -17,8 +17,8 @@ export const TOKENISER = `11/${process.versions.icu ?? ''}`;
 const NEW_BONUS = 0.04;
 const YEAR_MS = 365.25 * 24 * 3600 * 1000;
 
-const PAGES_AT_ONCE = 200;
-const LINES_AT_ONCE = 500;
+const PAGE_BATCH = 200;
+const LINE_BATCH = 500;
 
 type Page = {
   topic_id: number;
@@ -46,18 +46,22 @@ export async function buildSearchIndex(client: pg.ClientBase, now: Date): Promis
   for (let after = 0; ;) {
     const { rows } = await client.query<Page>(
       `select topic_id, category, published_at, title, excerpt, body_html from topic
-       where topic_id > $1 order by topic_id limit ${PAGES_AT_ONCE}`,
+       where topic_id > $1 order by topic_id limit ${PAGE_BATCH}`,
       [after],
     );
     const last = rows.at(-1);
     if (!last) break;
     after = last.topic_id;
     pages.push(...rows.map((page) => readPage(page, breakWords)));
-    await keepDocuments(client, rows);
+    await storeDocuments(client, rows);
   }
   for (const page of pages) countWords(page, seen);
   const categories = [...new Set(pages.map(({ category }) => category))];
-  await writeTerms(client, pages.map(counter({ seen, pages: pages.length, categories, now })), seen);
+  await writeTerms(
+    client,
+    pages.map(createTermCounter({ seen, pages: pages.length, categories, now })),
+    seen,
+  );
   await client.query(
     `insert into search_state (topics, categories, tokeniser) values ($1, $2, $3)
      on conflict (only_row) do update
@@ -96,7 +100,7 @@ type Counting = {
   now: Date;
 };
 
-function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) => CountedTopic {
+function createTermCounter({ seen, pages, categories, now }: Counting): (page: ReadPage) => CountedTopic {
   const splitWord = createCompoundSplitter(seen);
   const getRarity = (words: readonly SearchWord[]) =>
     [...new Set(words.map(({ word }) => word))].reduce(
@@ -119,7 +123,7 @@ function counter({ seen, pages, categories, now }: Counting): (page: ReadPage) =
   };
 }
 
-async function keepDocuments(client: pg.ClientBase, pages: readonly Page[]): Promise<void> {
+async function storeDocuments(client: pg.ClientBase, pages: readonly Page[]): Promise<void> {
   const bodies = pages.map(({ body_html }) => normaliseMarks(plainText(body_html)));
   await client.query(
     `insert into search_document as held (topic_id, body, heading, folded)
@@ -149,8 +153,8 @@ async function writeTerms(
   const postings = new Map<string, number[]>();
   for (const topic of topics) {
     for (const [term, posting] of weighTerms(topic, averages)) {
-      const held = postings.get(term);
-      if (held) held.push(posting);
+      const existing = postings.get(term);
+      if (existing) existing.push(posting);
       else postings.set(term, [posting]);
     }
   }
@@ -183,7 +187,7 @@ function* inChunks(lines: Iterable<string>): Generator<string> {
   let chunk: string[] = [];
   for (const line of lines) {
     chunk.push(line);
-    if (chunk.length < LINES_AT_ONCE) continue;
+    if (chunk.length < LINE_BATCH) continue;
     yield chunk.join('');
     chunk = [];
   }

@@ -64,7 +64,9 @@ export function createSearchQueries(db: Kysely<Database>) {
     listHits: async (ids: readonly number[], words: readonly string[]): Promise<HitRow[]> =>
       (await ask<HitRow>(hits, [ids, words, words.slice(0, WORDS_PLACED)])).rows,
 
-    /** Pages that contain a text letter by letter, those with it in the title or lead first; at most `limit`. */
+    /**
+     * Pages that contain a text letter by letter, those with it in the title or lead first; at most `limit`.
+     */
     findLiteral: async (text: string, now: Date, limit: number) => {
       const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
       const { rows } = await sql<{ topic_id: number; category: string }>`

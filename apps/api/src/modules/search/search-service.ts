@@ -1,11 +1,11 @@
-import { type Hit, type PostHit, POSTS_FOUND } from '@sahakorn/contract/topic';
+import { type Hit, type PostHit, MAX_POST_HITS } from '@sahakorn/contract/topic';
 import { getCategory } from '../info/category-names.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { toTopic } from '../info/topic-service.ts';
-import { type Asked, countCategories, type FoundCategory, getTotal, listIds } from './found-pages.ts';
-import { holdsAny, markHit, trimPiece } from './highlight.ts';
+import { type PageRequest, countCategories, type FoundCategory, getTotal, listIds } from './found-pages.ts';
+import { containsAny, markHit, trimPiece } from './highlight.ts';
 import type { HitRow, SearchQueries, SearchState } from './search-queries.ts';
 import { type Interpretation, interpretQuery, parseTyped, type TypedQuery } from './interpret-query.ts';
 import type { SearchQuery } from './parse-search-query.ts';
@@ -17,13 +17,13 @@ import { TermCache } from './term-cache.ts';
 import { createTokenizer } from './tokenizer.ts';
 
 /** The same search is often repeated. */
-const ANSWER_KEPT_MS = 10_000;
+const ANSWER_TTL_MS = 10_000;
 /** With fewer full matches than this, substring matches are searched too. */
-const FEW_ANSWERS = 10;
-const LITERAL_MOST = 50;
+const FEW_MATCHES = 10;
+const MAX_LITERAL_MATCHES = 50;
 /** The text length for which substring matches are searched. */
-const LITERAL_LENGTH = { least: 2, most: 30 };
-const WORDS_MARKED = 12;
+const LITERAL_LENGTH = { min: 2, max: 30 };
+const MAX_MARKED_WORDS = 12;
 
 export type SearchAnswer = {
   search: string;
@@ -44,11 +44,11 @@ type SearchServiceOptions = {
   now: () => Date;
 };
 
-type SearchChoices = { category?: string | undefined; exact?: boolean };
+type SearchOptions = { category?: string | undefined; exact?: boolean };
 type Found = Pick<SearchAnswer, 'categories' | 'total'> & { hits: HitRow[] };
 /** The state of the index that every search needs. */
 type SearchContext = { state: SearchState; hidden: ReadonlySet<number>; names: ReadonlyMap<string, string> };
-type SearchRequest = { context: SearchContext; asked: Asked; words: readonly string[] };
+type SearchRequest = { context: SearchContext; pageRequest: PageRequest; words: readonly string[] };
 
 const NO_POSTS: Pick<SearchAnswer, 'posts' | 'post_total'> = { posts: [], post_total: 0 };
 
@@ -70,22 +70,22 @@ export class SearchService {
     this.#now = now;
     this.#context = new PublishedCache(published);
     this.#termCache = new TermCache({ queries, published });
-    this.#answers = new ExpiringCache({ ttlMs: ANSWER_KEPT_MS, now });
+    this.#answers = new ExpiringCache({ ttlMs: ANSWER_TTL_MS, now });
   }
 
   /**
-   * The hits of a search, one page at a time, with the best posts beside the first. A search without words finds
-   * nothing.
+   * The hits of a search, one page at a time, with the best posts beside the
+   * first. A search without words finds nothing.
    * @param exact searches for exactly what was typed, without corrections
    */
   async search(
     search: string,
     page: number,
-    { category, exact = false }: SearchChoices = {},
+    { category, exact = false }: SearchOptions = {},
   ): Promise<SearchAnswer> {
     const typed = parseTyped(search, exact, this.#breakWords);
     const { text } = typed.query;
-    const asked = { page, category: category === undefined ? null : getCategory(category) };
+    const pageRequest = { page, category: category === undefined ? null : getCategory(category) };
     if (text === '') {
       return {
         search: text,
@@ -99,11 +99,18 @@ export class SearchService {
       };
     }
     const versions = await Promise.all([this.#published.current(), this.#posts.version()]);
-    const key = JSON.stringify([versions, text, typed.other?.text, asked.page, asked.category, exact]);
-    return this.#answers.getOrLoad(key, () => this.#answer(typed, asked));
+    const key = JSON.stringify([
+      versions,
+      text,
+      typed.other?.text,
+      pageRequest.page,
+      pageRequest.category,
+      exact,
+    ]);
+    return this.#answers.getOrLoad(key, () => this.#answer(typed, pageRequest));
   }
 
-  async #answer(typed: TypedQuery, asked: Asked): Promise<SearchAnswer> {
+  async #answer(typed: TypedQuery, pageRequest: PageRequest): Promise<SearchAnswer> {
     const { query } = typed;
     const context = await this.#context.getOrLoad('', () => this.#loadContext());
     const { state, hidden } = context;
@@ -116,10 +123,10 @@ export class SearchService {
     });
     const { meant, offered, known } = interpretation;
     const likelier = meant === query ? offered : meant;
-    const words = wordsToMark(query, offered ?? meant, known);
-    const isFirst = asked.page === 1 && asked.category === null;
+    const words = getMarkedWords(query, offered ?? meant, known);
+    const isFirst = pageRequest.page === 1 && pageRequest.category === null;
     const [found, posts, exact] = await Promise.all([
-      this.#find(interpretation, meant === query, { context, asked, words }),
+      this.#find(interpretation, meant === query, { context, pageRequest, words }),
       isFirst ? this.#findPosts(query, meant) : NO_POSTS,
       likelier && this.search(likelier.text, 1, { exact: true }),
     ]);
@@ -140,8 +147,8 @@ export class SearchService {
     query: SearchQuery,
     meant: SearchQuery,
   ): Promise<Pick<SearchAnswer, 'posts' | 'post_total'>> {
-    const choices = { kinds: ['board', 'demand'], answered: null, limit: POSTS_FOUND, offset: 0 } as const;
-    const { total, posts } = await this.#posts.findQuery(query, choices);
+    const options = { kinds: ['board', 'demand'], answered: null, limit: MAX_POST_HITS, offset: 0 } as const;
+    const { total, posts } = await this.#posts.findQuery(query, options);
     if (total === 0 && meant !== query) return this.#findPosts(meant, meant);
     const words = [query.text, ...[...query.words, ...query.compounds].map(({ word }) => word)];
     return { posts: posts.map((post) => toPostHit(post, words)), post_total: total };
@@ -163,23 +170,25 @@ export class SearchService {
   async #find(
     { meant: { text }, plan, hasDoubts }: Interpretation,
     isAsTyped: boolean,
-    { context, asked, words }: SearchRequest,
+    { context, pageRequest, words }: SearchRequest,
   ): Promise<Found> {
     const ranked = plan ? await this.#rank(plan, context) : [];
-    const isPiece =
-      text.length >= LITERAL_LENGTH.least &&
-      text.length <= LITERAL_LENGTH.most &&
+    const isLiteralSearched =
+      text.length >= LITERAL_LENGTH.min &&
+      text.length <= LITERAL_LENGTH.max &&
       ((hasDoubts && isAsTyped) || !text.includes(' '));
     const whole = ranked.filter(({ isWhole }) => isWhole).length;
     const literal =
-      whole < FEW_ANSWERS && isPiece ? await this.#queries.findLiteral(text, this.#now(), LITERAL_MOST) : [];
+      whole < FEW_MATCHES && isLiteralSearched
+        ? await this.#queries.findLiteral(text, this.#now(), MAX_LITERAL_MATCHES)
+        : [];
     const codes = context.state.categories;
-    const ids = listIds(ranked, literal, asked, codes);
+    const ids = listIds(ranked, literal, pageRequest, codes);
     const categories = countCategories(ranked, literal, { codes, names: context.names });
     return {
       hits: ids.length > 0 ? await this.#queries.listHits(ids, words) : [],
       categories,
-      total: getTotal(categories, asked.category),
+      total: getTotal(categories, pageRequest.category),
     };
   }
 
@@ -191,22 +200,26 @@ export class SearchService {
 
 function toHit(row: HitRow, words: readonly string[]): Hit {
   const topic = toTopic(row);
-  return { ...topic, highlight: markHit(topic.title, shownExcerpt(row, words), words) };
+  return { ...topic, highlight: markHit(topic.title, getExcerpt(row, words), words) };
 }
 
 /** The lead where it contains a searched word, else a snippet of the body. */
-function shownExcerpt(row: HitRow, words: readonly string[]): string {
+function getExcerpt(row: HitRow, words: readonly string[]): string {
   if (row.piece === null) return row.excerpt;
   const body = trimPiece(row.piece, row.from_start, row.to_end);
-  return row.excerpt !== '' && !holdsAny(body, words) ? row.excerpt : body;
+  return row.excerpt !== '' && !containsAny(body, words) ? row.excerpt : body;
 }
 
 /** The whole text first, then words, the rarest first. */
-function wordsToMark(asked: SearchQuery, meant: SearchQuery, known: ReadonlyMap<string, number>): string[] {
+function getMarkedWords(
+  typed: SearchQuery,
+  meant: SearchQuery,
+  known: ReadonlyMap<string, number>,
+): string[] {
   const pages = (word: string) => known.get(word) ?? 0;
-  const single = [meant, asked].flatMap(({ words, compounds }) => [...words, ...compounds]);
+  const single = [meant, typed].flatMap(({ words, compounds }) => [...words, ...compounds]);
   const found = [...new Set(single.map(({ word }) => word))].filter((word) => pages(word) > 0);
   found.sort((one, other) => pages(one) - pages(other));
-  const whole = [meant.text, asked.text].filter((text) => text.length <= LITERAL_LENGTH.most);
-  return [...new Set([...whole, ...found])].filter((word) => word.length > 1).slice(0, WORDS_MARKED);
+  const whole = [meant.text, typed.text].filter((text) => text.length <= LITERAL_LENGTH.max);
+  return [...new Set([...whole, ...found])].filter((word) => word.length > 1).slice(0, MAX_MARKED_WORDS);
 }

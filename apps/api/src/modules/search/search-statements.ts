@@ -15,10 +15,10 @@ export const READ_POSTINGS = `
   select /* plan: read_postings */ term, to_json(postings) as postings from search_term where term = any($1::text[])`;
 
 /**
- * The pages $1 as `topics` selects them, in this order. If the lead has none of the words $2, a piece of the body is
- * returned: the text around the first of the words $3 that occurs in it, or else its beginning. Bodies are long, so one
- * is decompressed only if needed, and once. Behind `(select $1)` the planner cannot see how many pages there are, by
- * which it would plan each search again.
+ * The pages $1 as `topics` selects them, in this order. If the lead has none of the words $2, a piece of the
+ * body is returned: the text around the first of the words $3 that occurs in it, or else its beginning.
+ * Bodies are long, so one is decompressed only if needed, and once. Behind `(select $1)` the planner cannot
+ * see how many pages there are, by which it would plan each search again.
  */
 export function listHits(topics: string): string {
   return `
@@ -44,7 +44,9 @@ export function listHits(topics: string): string {
     order by place`;
 }
 
-/** At most this many letters of a decompressed text. Letters are counted only if it has more bytes than that. */
+/**
+ * At most this many letters of a decompressed text. Letters are counted only if it has more bytes than that.
+ */
 function unpack(column: string, letters: number): string {
   return `case when octet_length(${column}) <= ${letters} then ${column} || '' else left(${column}, ${letters}) end as ${column}`;
 }

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { holdsAny, markWords, trimPiece } from './highlight.ts';
+import { containsAny, markWords, trimPiece } from './highlight.ts';
 import { getGrams } from './grams.ts';
-import { isCorrectable, isOneSlipApart, spellingForms } from './misspellings.ts';
+import { isCorrectable, isOneEditApart, spellingForms } from './misspellings.ts';
 import { isMeantInOtherLayout, toOtherLayout } from './other-layout.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
-import { candidatesFor } from './search-corrections.ts';
+import { findCandidates } from './search-corrections.ts';
 import { createTokenizer } from './tokenizer.ts';
 import { plainText } from '../../html/plain-text.ts';
 import { createCompoundSplitter } from './compound-words.ts';
 
-describe('a slip', () => {
+describe('a misspelling', () => {
   it.each([
     ['เงินกู้', 'เงินกุ้', true],
     ['ปันผล', 'ปันผลล', true],
@@ -20,16 +20,16 @@ describe('a slip', () => {
     ['abc', 'xyc', false],
     ['ab', 'abcd', false],
   ])('lies between %s and %s: %s', (one, other, expected) => {
-    expect(isOneSlipApart(one, other)).toBe(expected);
-    expect(isOneSlipApart(other, one)).toBe(expected);
+    expect(isOneEditApart(one, other)).toBe(expected);
+    expect(isOneEditApart(other, one)).toBe(expected);
   });
 
   it('leaves two words a form in common', () => {
     const forms = new Set(spellingForms('สหกรณ์'));
-    for (const slip of ['สหกรน์', 'สหกร์', 'สหกรณณ์', 'สหรกณ์']) {
+    for (const misspelling of ['สหกรน์', 'สหกร์', 'สหกรณณ์', 'สหรกณ์']) {
       expect(
-        spellingForms(slip).some((form) => forms.has(form)),
-        slip,
+        spellingForms(misspelling).some((form) => forms.has(form)),
+        misspelling,
       ).toBe(true);
     }
   });
@@ -51,7 +51,7 @@ it('means a word with other tone marks rather than a more frequent one', () => {
     ['และ', 5000],
     ['แล้ว', 2000],
   ]);
-  expect(candidatesFor('แลว', spellings)).toEqual(['แล้ว', 'และ']);
+  expect(findCandidates('แลว', spellings)).toEqual(['แล้ว', 'และ']);
 });
 
 describe('marks', () => {
@@ -75,8 +75,8 @@ describe('marks', () => {
   });
 
   it('are looked for in the spelling of a search', () => {
-    expect(holdsAny('ร้อยละ ๕', ['ร้อยละ 5'])).toBe(true);
-    expect(holdsAny('ร้อยละ ๕', [''])).toBe(false);
+    expect(containsAny('ร้อยละ ๕', ['ร้อยละ 5'])).toBe(true);
+    expect(containsAny('ร้อยละ ๕', [''])).toBe(false);
   });
 });
 

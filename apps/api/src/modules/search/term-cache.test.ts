@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { FoundTerm } from './search-queries.ts';
 import { TermCache } from './term-cache.ts';
 
-/** A cache over terms in memory that records what is asked of the database. */
+/** A cache over terms in memory that records the queries to the database. */
 function createCache(index: Record<string, FoundTerm>) {
   const asked: string[] = [];
   const published = { version: '1' };

@@ -4,8 +4,8 @@ import type { TermPostings } from './rank-pages.ts';
 import type { FoundTerm, SearchQueries } from './search-queries.ts';
 
 /** Everything is dropped when more is cached than this: about 16 MB. */
-const POSTINGS_MOST = 2_000_000;
-/** What a term takes up beside its postings, counted in postings. */
+const MAX_POSTINGS = 2_000_000;
+/** The memory of a term without its postings, counted in postings. */
 const TERM_SIZE = 16;
 
 type TermCacheOptions = {
@@ -14,8 +14,8 @@ type TermCacheOptions = {
 };
 
 /**
- * Reads terms of the search index, and caches known ones until any page changes: most of what a search reads are the
- * long postings of words that other searches contain as well.
+ * Reads terms of the search index, and caches known ones until any page changes: most of what a search reads
+ * are the long postings of words that other searches contain as well.
  */
 export class TermCache {
   readonly #queries: TermCacheOptions['queries'];
@@ -38,14 +38,14 @@ export class TermCache {
     const found = await this.#read(terms, cached);
     const postings = new Map<string, readonly number[]>();
     const long: string[] = [];
-    for (const [term, held] of found) {
-      if (held.postings) postings.set(term, held.postings);
+    for (const [term, entry] of found) {
+      if (entry.postings) postings.set(term, entry.postings);
       else long.push(term);
     }
     if (long.length === 0) return postings;
     for (const [term, read] of await this.#queries.readPostings(long)) {
       postings.set(term, read);
-      cached.keep(term, { pages: read.length, postings: read });
+      cached.set(term, { pages: read.length, postings: read });
     }
     return postings;
   }
@@ -58,14 +58,14 @@ export class TermCache {
     const found = new Map<string, FoundTerm>();
     const missing: string[] = [];
     for (const term of terms) {
-      const held = cached.get(term);
-      if (held) found.set(term, held);
+      const entry = cached.get(term);
+      if (entry) found.set(term, entry);
       else missing.push(term);
     }
     if (missing.length === 0) return found;
     for (const [term, read] of await this.#queries.readTerms(missing)) {
       found.set(term, read);
-      cached.keep(term, read);
+      cached.set(term, read);
     }
     return found;
   }
@@ -79,9 +79,9 @@ class CachedTerms {
     return this.#terms.get(term);
   }
 
-  keep(term: string, found: FoundTerm): void {
+  set(term: string, found: FoundTerm): void {
     this.#size += TERM_SIZE + (found.postings?.length ?? 0);
-    if (this.#size > POSTINGS_MOST) {
+    if (this.#size > MAX_POSTINGS) {
       this.#terms.clear();
       this.#size = 0;
     }

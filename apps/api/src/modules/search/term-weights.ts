@@ -8,7 +8,9 @@ const LENGTH_SHARE = 0.9;
 /** Two adjacent words are a phrase: a single occurrence is already a strong signal. */
 const PAIR_SATURATION = 0.5;
 
-/** A word in the title weighs more than any number in the body; one in the lead weighs less than in the title. */
+/**
+ * A word in the title weighs more than any number in the body; one in the lead weighs less than in the title.
+ */
 const TITLE_WEIGHT = 1.5;
 const LEAD_WEIGHT = 0.7;
 /** Of two titles that contain a word, the shorter one is more about it. */

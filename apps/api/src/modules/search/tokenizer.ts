@@ -1,6 +1,6 @@
 import { createSearchTokenizer, type SearchWord } from '@sahakorn/thai/search-words';
 
-/** Words that members look for, and that the dictionary keeps inside longer ones or cuts in two. */
+/** Words that members search for, and that the dictionary leaves in longer words or splits. */
 const TRADE_WORDS = (
   'ปันผล เฉลี่ยคืน เงินกู้ กู้ยืม ค้ำประกัน ผู้ค้ำ ค่าหุ้น ทุนเรือนหุ้น เงินฝาก ดอกเบี้ย ออมทรัพย์ สหกรณ์ สวัสดิการ ' +
   'ทุนการศึกษา ฌาปนกิจ สงเคราะห์ ใบเสร็จ ระเบียบ ข้อบังคับ ผู้รับโอนประโยชน์ สมาชิก ประชุมใหญ่ แบบฟอร์ม คำขอ ลงทะเบียน ' +
@@ -8,7 +8,7 @@ const TRADE_WORDS = (
   'กทม ครม รมว รมช อบต อบจ กยศ ธกส สพฐ ชสอ กสส สสจ'
 ).split(' ');
 
-/** Cuts folded texts into words; pages and questions are cut alike. */
+/** Splits folded texts into words, pages and queries in the same way. */
 export function createTokenizer(): (folded: string) => SearchWord[] {
   return createSearchTokenizer(TRADE_WORDS);
 }

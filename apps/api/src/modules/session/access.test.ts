@@ -76,11 +76,11 @@ async function openSession(): Promise<string> {
   return (await openSessions(database.pool, ['001234'])).get('001234') ?? '';
 }
 
-const guarded = calls.filter(({ access, method }) => access !== 'public' && method === 'POST');
-const forMembers = guarded.filter(({ access }) => access === 'member');
-const forSessions = guarded.filter(({ access }) => access === 'session');
+const protectedCalls = calls.filter(({ access, method }) => access !== 'public' && method === 'POST');
+const memberCalls = protectedCalls.filter(({ access }) => access === 'member');
+const forSessions = protectedCalls.filter(({ access }) => access === 'session');
 
-describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) => {
+describe.each(protectedCalls.map((call) => [call.id, call] as const))('%s', (id, call) => {
   const refused = id === 'getAuthUser' ? 400 : 401;
 
   it.each([
@@ -120,15 +120,15 @@ describe.each(guarded.map((call) => [call.id, call] as const))('%s', (id, call) 
     const body = (await bodyFor(app, id, token)) ?? {};
     const answer = await post(app, getPath(call.path), { token, body });
     expect(answer.statusCode).toBe(200);
-    // A file is not JSON, or says nothing of success.
-    const said = call.media === undefined ? answer.json<{ rc_code: string }>().rc_code : SUCCESS;
-    expect(said).toBe(SUCCESS);
+    // A file is not JSON, or has no success code.
+    const code = call.media === undefined ? answer.json<{ rc_code: string }>().rc_code : SUCCESS;
+    expect(code).toBe(SUCCESS);
   });
 });
 
 describe('before the terms are accepted', () => {
   let newcomer: string;
-  it.each(forMembers.map(({ id, path }) => [id, path]))('%s is refused', async (_id, path) => {
+  it.each(memberCalls.map(({ id, path }) => [id, path]))('%s is refused', async (_id, path) => {
     const app = await getTestApp(database);
     newcomer ??= await signIn(app, '004321');
     const answer = await post(app, getPath(path), { token: newcomer });
@@ -147,7 +147,7 @@ describe('before the terms are accepted', () => {
 });
 
 describe('one member', () => {
-  it("reaches none of the others' accounts and contracts, and cannot tell them from what does not exist", async () => {
+  it("reaches none of the others' accounts and contracts, and cannot distinguish them from what does not exist", async () => {
     const { db } = database;
     const newcomer = {
       membership_no: '004321',

@@ -6,11 +6,11 @@ import type { PresentedProof, ProofMode, WorkLevel } from '../../plugins/proof-o
 import { addressBucket } from '../../client/address-bucket.ts';
 import {
   addAddressFailure,
-  ADDRESS_FADE_SECONDS,
-  ADDRESS_TRIES,
+  ADDRESS_DECAY_SECONDS,
+  ADDRESS_ATTEMPTS,
   getSpacing,
-  takeTurn,
-} from './address-turns.ts';
+  reserveTurn,
+} from './address-pacing.ts';
 import { passwordQueue } from './password.ts';
 import { type AttemptKind, getDeviceSubject, getSubject, getTemporarySubject } from './attempt-subjects.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
@@ -40,8 +40,8 @@ export type AttemptSource = {
 export type Accepted = 'any' | 'temporary';
 
 /**
- * The result of an attempt, and its effect on the counters: a failure increments those of the subject and the address,
- * a success may clear that of the subject.
+ * The result of an attempt, and its effect on the counters: a failure increments those of the subject and the
+ * address, a success may clear that of the subject.
  */
 export type AttemptResult<Result> = { count: 'add' | 'clear' | 'keep'; result: Result };
 
@@ -50,14 +50,16 @@ export type AttemptOutcome<Result> =
   | { state: 'locked'; refusal: Locked }
   | { state: 'tried'; result: Result; locks: boolean };
 
-const SUBJECT_FADE_SECONDS = 3600;
-/** Guesses at this rate find a temporary password of 59 bits, before it expires, with a chance of 1 in 10^13. */
-const TEMPORARY_TRIES = 5000;
-const TEMPORARY_FADE_SECONDS = 10;
+const SUBJECT_DECAY_SECONDS = 3600;
+/**
+ * Guesses at this rate find a temporary password of 59 bits, before it expires, with a chance of 1 in 10^13.
+ */
+const TEMPORARY_ATTEMPTS = 5000;
+const TEMPORARY_DECAY_SECONDS = 10;
 
 /**
- * Checking for locks is quick, but a flood could take every database connection, so it may use only some of them,
- * and the public pages keep the rest.
+ * Checking for locks is quick, but a flood could take every database connection, so it may use only some of
+ * them, and the rest is for the public pages.
  */
 const lockLookups = createWorkQueue({ running: getProcessShare(4), waiting: getProcessShare(500) });
 
@@ -76,7 +78,7 @@ type AttemptLimiterOptions = {
 /** The counters of failures that an attempt belongs to. A known device has a separate counter. */
 type Counters = { subject: string; address: string | null; temporary: string | null };
 
-/** Whether an attempt may be made, and what counts its failure beside the address. */
+/** Whether an attempt may be made, and what counts its failure besides the address. */
 type Admission =
   | { state: 'locked'; refusal: Locked }
   | {
@@ -84,11 +86,14 @@ type Admission =
       subject: string;
       policy: LockPolicy;
       accepted: Accepted;
-      /** The address whose attempts take turns. */
-      turnOf: string | null;
+      /** The address whose attempts are paced. */
+      pacedAddress: string | null;
     };
 
-/** Protects secrets from guessing: one attempt at a time for a subject, a lock after several failures, and a bounded queue. */
+/**
+ * Protects secrets from guessing: one attempt at a time for a subject, a lock after
+ * several failures, and a bounded queue.
+ */
 export class AttemptLimiter {
   readonly #queries: SessionQueries;
   readonly #now: () => Date;
@@ -103,8 +108,9 @@ export class AttemptLimiter {
   }
 
   /**
-   * Runs one attempt in its own transaction. The work must return refusals: a thrown one would roll the counter back.
-   * Checks for a lock before queueing, so that a flood against one subject does not block other members.
+   * Runs one attempt in its own transaction. The work must return refusals: a thrown one
+   * would roll the counter back. Checks for a lock before queueing, so that a flood against
+   * one subject does not block other members.
    * @throws ServiceUnavailable in a flood, or Forbidden `proof_of_work_required`; neither counts.
    */
   async run<Result>(source: AttemptSource, work: AttemptWork<Result>): Promise<AttemptOutcome<Result>> {
@@ -113,10 +119,10 @@ export class AttemptLimiter {
       return { counters: counted, first: await this.#admit(source, counted, this.#queries) };
     });
     if (first.state === 'locked') return first;
-    if (first.turnOf !== null) {
-      const { turnOf: address } = first;
+    if (first.pacedAddress !== null) {
+      const { pacedAddress: address } = first;
       const turn = { spacing: getSpacing(this.#lock.threshold), now: this.#now() };
-      await sleep(await lockLookups.run(() => takeTurn(this.#queries, address, turn)));
+      await sleep(await lockLookups.run(() => reserveTurn(this.#queries, address, turn)));
     }
     return passwordQueue.run(() =>
       this.#queries.withAdvisoryLock(getSubject(source), async (queries, trx) => {
@@ -131,8 +137,11 @@ export class AttemptLimiter {
     );
   }
 
-  /** The work level of the next attempt: it rises with each failure of the subject, and more slowly with those of the address. */
-  async levelFor(source: AttemptSource): Promise<WorkLevel> {
+  /**
+   * The work level of the next attempt: it rises with each failure of the subject, and
+   * more slowly with those of the address.
+   */
+  async getWorkLevel(source: AttemptSource): Promise<WorkLevel> {
     const counters = await this.#getCounters(source);
     return this.#getLevel(counters, await this.#queries.listThrottles(getNames(counters)));
   }
@@ -157,51 +166,54 @@ export class AttemptLimiter {
   }
 
   /**
-   * Whether an attempt may be made; the proof of work is checked then. While a number is locked, a temporary password
-   * still opens it: to anyone who does not know one, all numbers answer alike.
+   * Whether an attempt may be made; the proof of work is checked then. While a number is locked, a temporary
+   * password still opens it: without one, all numbers get the same answer.
    */
   async #admit(source: AttemptSource, counters: Counters, queries: LockedSessionQueries): Promise<Admission> {
     const throttles = await queries.listThrottles(getNames(counters));
-    const secondsOf = (name: string) => {
+    const getSecondsLocked = (name: string) => {
       const throttle = throttles.get(name);
       return throttle ? secondsLocked(throttle, this.#now()) : 0;
     };
     const { subject, address, temporary } = counters;
-    const usesTemporary = temporary !== null && secondsOf(subject) > 0;
+    const usesTemporary = temporary !== null && getSecondsLocked(subject) > 0;
     const counted = usesTemporary ? temporary : subject;
-    const seconds = secondsOf(counted);
+    const seconds = getSecondsLocked(counted);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
     await source.proof?.(this.#getLevel(counters, throttles));
     const policy = usesTemporary
-      ? { ...this.#lock, threshold: TEMPORARY_TRIES, fadeSeconds: TEMPORARY_FADE_SECONDS }
-      : { ...this.#lock, fadeSeconds: SUBJECT_FADE_SECONDS };
+      ? { ...this.#lock, threshold: TEMPORARY_ATTEMPTS, decaySeconds: TEMPORARY_DECAY_SECONDS }
+      : { ...this.#lock, decaySeconds: SUBJECT_DECAY_SECONDS };
     return {
       state: 'admitted',
       subject: counted,
       policy,
       accepted: usesTemporary ? 'temporary' : 'any',
-      turnOf: this.#takesTurns(source, address === null ? undefined : throttles.get(address))
+      pacedAddress: this.#isPaced(source, address === null ? undefined : throttles.get(address))
         ? address
         : null,
     };
   }
 
-  /** Many people may share an address, so its failures cost proof of work, or a delay where that is impossible. */
-  #takesTurns({ proof }: AttemptSource, throttle: Throttle | undefined): boolean {
+  /**
+   * Many people may share an address, so its failures cost proof of work,
+   * or a delay where that is impossible.
+   */
+  #isPaced({ proof }: AttemptSource, throttle: Throttle | undefined): boolean {
     if (!throttle || (proof !== undefined && this.#captchaMode !== 'off')) return false;
     const spacing = getSpacing(this.#lock.threshold);
     return getLockSeconds(countRecentFailures(throttle, spacing, this.#now()), spacing) > 0;
   }
 
   #getLevel({ subject, address }: Counters, throttles: ReadonlyMap<string, Throttle>): WorkLevel {
-    const failures = (counted: string | null, fadeSeconds: number) => {
+    const failures = (counted: string | null, decaySeconds: number) => {
       const throttle = counted === null ? undefined : throttles.get(counted);
-      return throttle ? countRecentFailures(throttle, { fadeSeconds }, this.#now()) : 0;
+      return throttle ? countRecentFailures(throttle, { decaySeconds }, this.#now()) : 0;
     };
-    const bySubject = failures(subject, SUBJECT_FADE_SECONDS);
-    const byAddress = failures(address, ADDRESS_FADE_SECONDS);
+    const bySubject = failures(subject, SUBJECT_DECAY_SECONDS);
+    const byAddress = failures(address, ADDRESS_DECAY_SECONDS);
     if (bySubject + byAddress === 0) return null;
-    return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_TRIES), 0);
+    return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_ATTEMPTS), 0);
   }
 
   /** Increments the counters. True if the subject is locked from now on. */

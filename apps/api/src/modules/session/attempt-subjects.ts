@@ -1,8 +1,9 @@
 export const ATTEMPT_KINDS = ['sign-in', 'confirm', 'identity', 'register'] as const;
 
 /**
- * What a try is for. `confirm`: the password again, within a session. `identity`: who the member is, also for a
- * forgotten password. Failures of one kind lock no other, but that of `confirm` and `sign-in` are of one secret.
+ * What a try is for. `confirm`: the password again, within a session. `identity`: who the
+ * member is, also for a forgotten password. Failures of one kind lock no other, but that of
+ * `confirm` and `sign-in` are of one secret.
  */
 export type AttemptKind = (typeof ATTEMPT_KINDS)[number];
 
@@ -29,8 +30,9 @@ export function getDeviceSubject(device: string, subject: string): string {
 }
 
 /**
- * What is counted for temporary passwords that are tried while the number is locked. They are random, so many more
- * may be tried, and strangers who lock the number do not lock out the member to whom the office has given one.
+ * What is counted for temporary passwords that are tried while the number is locked. They are
+ * random, so many more may be tried, and strangers who lock the number do not lock out the
+ * member to whom the office has given one.
  */
 export function getTemporarySubject(membershipNo: string): string {
   return `temporary:${membershipNo}`;

@@ -19,7 +19,7 @@ export function getSession(request: FastifyRequest): Session {
 
 /** Protects a scope for signed-in members, whether they have accepted the terms or not. */
 export function requireSession(scope: FastifyInstance, service: SessionService): void {
-  queueRequests(scope, service.turns);
+  queueRequests(scope, service.queues);
   protect(
     scope,
     'session',
@@ -28,8 +28,8 @@ export function requireSession(scope: FastifyInstance, service: SessionService):
 }
 
 /**
- * Protects a scope for the session check, which answers 400 without a session. It is not queued, because a 429 here
- * would sign the member out (specification section 8).
+ * Protects a scope for the session check, which answers 400 without a session. It is not queued, because a
+ * 429 here would sign the member out (specification section 8).
  */
 export function requireSessionCheck(scope: FastifyInstance, service: SessionService): void {
   protect(
@@ -41,7 +41,7 @@ export function requireSessionCheck(scope: FastifyInstance, service: SessionServ
 
 /** Protects a scope for signed-in members who have accepted the current terms. */
 export function requireMember(scope: FastifyInstance, service: SessionService): void {
-  queueRequests(scope, service.turns);
+  queueRequests(scope, service.queues);
   protect(
     scope,
     'member',
@@ -49,8 +49,11 @@ export function requireMember(scope: FastifyInstance, service: SessionService): 
   );
 }
 
-/** Limits the concurrent requests of a session. A request counts until its response is sent or its connection closes. */
-function queueRequests(scope: FastifyInstance, turns: SessionQueues): void {
+/**
+ * Limits the concurrent requests of a session. A request counts until its
+ * response is sent or its connection closes.
+ */
+function queueRequests(scope: FastifyInstance, queues: SessionQueues): void {
   scope.addHook('onRequest', async (request, reply) => {
     const token = readBearer(request.headers.authorization);
     if (token === null) return;
@@ -60,7 +63,7 @@ function queueRequests(scope: FastifyInstance, turns: SessionQueues): void {
       isClosed = true;
       end?.();
     });
-    end = await turns.take(token);
+    end = await queues.acquire(token);
     if (isClosed) end();
   });
 }
@@ -80,11 +83,11 @@ function authenticate(
     const session = await find(readBearer(request.headers.authorization));
     sessions.set(request, session);
     const { call } = request.routeOptions.config;
-    if (call) await service.watch(session, call, getCaller(request));
+    if (call) await service.auditImpersonation(session, call, getCaller(request));
     refuse(session);
     if (session.temporaryPassword && !call?.allowsTemporaryPassword)
       throw new Forbidden('password_change_required');
-    const { expiresIn, endsIn } = service.lifeLeft(session);
+    const { expiresIn, endsIn } = service.getRemainingLife(session);
     reply.header(SESSION_EXPIRES_HEADER, String(expiresIn));
     reply.header(SESSION_ENDS_HEADER, String(endsIn));
   };

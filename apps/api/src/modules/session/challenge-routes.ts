@@ -10,7 +10,7 @@ import type { AttemptLimiter } from './attempt-limiter.ts';
 type ChallengeServices = { proofs: ProofOfWork; attempts: AttemptLimiter; limits: Limits };
 
 /** Who requests a challenge. */
-type Challenged = { membershipNo: string | undefined; address: string; deviceToken: string | null };
+type Requester = { membershipNo: string | undefined; address: string; deviceToken: string | null };
 
 /** An office with many members may share one address. */
 const CHALLENGES_PER_MINUTE = 300;
@@ -25,8 +25,9 @@ export function registerChallenges(
 ): void {
   const limit = limits.perMinute('challenges', CHALLENGES_PER_MINUTE);
   const visitor = async () => VISITOR_LEVEL;
-  const levels: Readonly<Record<ChallengePurpose, (challenged: Challenged) => Promise<WorkLevel>>> = {
-    login: ({ membershipNo = '', ...from }) => attempts.levelFor({ kind: 'sign-in', membershipNo, ...from }),
+  const levels: Readonly<Record<ChallengePurpose, (requester: Requester) => Promise<WorkLevel>>> = {
+    login: ({ membershipNo = '', ...from }) =>
+      attempts.getWorkLevel({ kind: 'sign-in', membershipNo, ...from }),
     board: visitor,
     demand: visitor,
   };

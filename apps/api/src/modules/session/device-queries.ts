@@ -49,10 +49,12 @@ export function createDeviceQueries(db: Kysely<Database>) {
       return numDeletedRows === 1n;
     },
 
-    /** Ends the active sessions beyond `most`, those unused for longest; `newest` stays. Returns their number. */
+    /**
+     * Ends the active sessions beyond `max`, those unused for longest; `newest` stays. Returns their number.
+     */
     async deleteSurplusDevices(
       membershipNo: string,
-      { newest, most, now }: { newest: Buffer; most: number; now: Date },
+      { newest, max, now }: { newest: Buffer; max: number; now: Date },
     ): Promise<number> {
       const { numDeletedRows } = await db
         .deleteFrom('session')
@@ -62,7 +64,7 @@ export function createDeviceQueries(db: Kysely<Database>) {
             .where('token_hash', '<>', newest)
             .orderBy('last_seen_at', 'desc')
             .orderBy('created_at', 'desc')
-            .offset(most - 1),
+            .offset(max - 1),
         )
         .executeTakeFirst();
       return Number(numDeletedRows);

@@ -8,7 +8,7 @@ import { createDeviceQueries, type DeviceSession } from './device-queries.ts';
 import type { Session } from './session-queries.ts';
 
 /** The requesting session. */
-type Asking = Pick<Session, 'membershipNo' | 'tokenHash'>;
+type RequestingSession = Pick<Session, 'membershipNo' | 'tokenHash'>;
 
 export type DeviceServiceOptions = { db: Kysely<Database>; audit: AuditLog; now: () => Date };
 
@@ -27,7 +27,7 @@ export class DeviceService {
   }
 
   /** The current device first, then by last use. */
-  async list({ membershipNo, tokenHash }: Asking): Promise<ListedDevice[]> {
+  async list({ membershipNo, tokenHash }: RequestingSession): Promise<ListedDevice[]> {
     const sessions = await createDeviceQueries(this.#db).listDevices(membershipNo, this.#now());
     const devices = sessions.map((session) => ({
       ...session,
@@ -38,10 +38,10 @@ export class DeviceService {
   }
 
   /** @throws NotFound for an unknown device or another member's */
-  async end(asking: Asking, id: string, caller: Caller): Promise<void> {
-    const device = (await this.list(asking)).find((listed) => listed.id === id);
+  async end(current: RequestingSession, id: string, caller: Caller): Promise<void> {
+    const device = (await this.list(current)).find((listed) => listed.id === id);
     if (!device) throw new NotFound();
-    const { membershipNo } = asking;
+    const { membershipNo } = current;
     await this.#db.transaction().execute(async (trx) => {
       const ended = await createDeviceQueries(trx).deleteDevice(membershipNo, device.tokenHash);
       if (!ended) throw new NotFound();
@@ -49,7 +49,7 @@ export class DeviceService {
     });
   }
 
-  async endOthers({ membershipNo, tokenHash }: Asking, caller: Caller): Promise<void> {
+  async endOthers({ membershipNo, tokenHash }: RequestingSession, caller: Caller): Promise<void> {
     await this.#db.transaction().execute(async (trx) => {
       const sessions = await createDeviceQueries(trx).deleteOtherDevices(membershipNo, tokenHash);
       if (sessions > 0) await this.#record(trx, membershipNo, { sessions, caller });

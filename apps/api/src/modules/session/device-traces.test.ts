@@ -6,7 +6,7 @@ import { login, post, useDemoDatabase } from '../../../test/demo.ts';
 const database = useDemoDatabase();
 const { db } = database;
 const PHONE = 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile Safari/537.36';
-const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const [HOME, CAFE] = ['203.0.113.7', '198.51.100.9'];
 
 let now: Date;
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 type On = { agent?: string; address?: string; cookie?: string };
 
-/** Signs in and gives the cookie as the browser would send it back. */
+/** Signs in and returns the cookie as the browser would send it back. */
 async function enter({ agent = PHONE, address = HOME, cookie }: On = {}, membershipNo = '001234') {
   const answer = await login(app, membershipNo, { agent, address, ...(cookie !== undefined && { cookie }) });
   expect(answer.statusCode).toBe(200);
@@ -67,7 +67,7 @@ describe('a device', () => {
   });
 
   it.each<[string, On]>([
-    ['by its value, though browser and place changed', { agent: DESK, address: CAFE }],
+    ['by its value, though browser and place changed', { agent: DESKTOP, address: CAFE }],
     ['by browser and place, though it keeps no value', { cookie: '' }],
     ['in the same household, at any address in it', { cookie: '', address: '203.0.113.7' }],
   ])('is known again %s', async (_how, on) => {
@@ -77,7 +77,7 @@ describe('a device', () => {
   });
 
   it.each<[string, On]>([
-    ['another browser in the same place', { agent: DESK }],
+    ['another browser in the same place', { agent: DESKTOP }],
     ['the same kind of browser elsewhere', { address: CAFE }],
     ['a value that was never left', { address: CAFE, cookie: `device=${'A'.repeat(43)}` }],
     ['something else in the place of a value', { address: CAFE, cookie: 'device=<x>; theme=1' }],
@@ -91,7 +91,7 @@ describe('a device', () => {
 
   it('appears in the activity, with the device', async () => {
     await enter();
-    const answer = await login(app, '001234', { agent: DESK, address: CAFE });
+    const answer = await login(app, '001234', { agent: DESKTOP, address: CAFE });
     const { token } = answer.json<{ token: string }>();
     const list = await post(app, 'member_activity', { token, body: { limit: 1 } });
     expect(list.json()).toMatchObject({
@@ -101,7 +101,7 @@ describe('a device', () => {
 
   it('keeps its cookie for the next member, with separate records', async () => {
     const cookie = await enter();
-    await enter({ agent: DESK, address: CAFE }, '009999');
+    await enter({ agent: DESKTOP, address: CAFE }, '009999');
     expect(await enter({ cookie }, '009999')).toBe(cookie);
     const notices = await db.selectFrom('notice').select(['kind', 'membership_no']).execute();
     expect(notices).toEqual([{ kind: 'new-device', membership_no: '009999' }]);
@@ -110,7 +110,7 @@ describe('a device', () => {
   it('is deleted after 400 days without use', async () => {
     await enter();
     now = new Date(now.getTime() + 399 * 86_400_000);
-    await enter({ agent: DESK });
+    await enter({ agent: DESKTOP });
     now = new Date(now.getTime() + 2 * 86_400_000);
     await enter({ cookie: '' });
     expect(await noticed()).toEqual(['new-device', 'new-device']);

@@ -6,7 +6,7 @@ import { addressBucket } from '../../client/address-bucket.ts';
 import { createToken } from '../../token.ts';
 
 /** What identifies a device at sign-in. */
-export type DeviceSigns = {
+export type DeviceFeatures = {
   /** The device cookie of an earlier sign-in, if any. */
   deviceToken: string | null;
   userAgent: string;
@@ -14,13 +14,17 @@ export type DeviceSigns = {
 };
 
 /**
- * `first`: the member's first sign-in since devices are recorded. `leave`: the value for the device
+ * `first`: the member's first sign-in since devices are recorded. `deviceCookie`: the value for the device
  * cookie, unchanged if there was one. `lastSeenAt`: the sign-in before with this cookie.
  */
-export type Recognised = { device: 'first' | 'known' | 'new'; leave: string; lastSeenAt: Date | null };
+export type RecognisedDevice = {
+  device: 'first' | 'known' | 'new';
+  deviceCookie: string;
+  lastSeenAt: Date | null;
+};
 
 /** As long as browsers keep the device cookie. */
-const KEPT_MS = 400 * 24 * 3600_000;
+const RETENTION_MS = 400 * 24 * 3600_000;
 
 /**
  * Whether a member has signed in on this device before; records it. A device is recognised by its cookie
@@ -29,16 +33,19 @@ const KEPT_MS = 400 * 24 * 3600_000;
 export async function recogniseDevice(
   trx: Kysely<Database>,
   membershipNo: string,
-  signs: DeviceSigns,
+  features: DeviceFeatures,
   now: Date,
-): Promise<Recognised> {
-  const leave = signs.deviceToken ?? createToken();
-  const cookie = hashTrace('left', leave);
-  const traces = [cookie, hashTrace('place', deviceName(signs.userAgent), addressBucket(signs.address))];
+): Promise<RecognisedDevice> {
+  const deviceCookie = features.deviceToken ?? createToken();
+  const cookie = hashTrace('left', deviceCookie);
+  const traces = [
+    cookie,
+    hashTrace('place', deviceName(features.userAgent), addressBucket(features.address)),
+  ];
   await trx
     .deleteFrom('device_trace')
     .where('membership_no', '=', membershipNo)
-    .where('seen_at', '<', new Date(now.getTime() - KEPT_MS))
+    .where('seen_at', '<', new Date(now.getTime() - RETENTION_MS))
     .execute();
   const rows = await trx
     .selectFrom('device_trace')
@@ -50,15 +57,15 @@ export async function recogniseDevice(
     .values(traces.map((trace) => ({ membership_no: membershipNo, trace, seen_at: now })))
     .onConflict((conflict) => conflict.columns(['membership_no', 'trace']).doUpdateSet({ seen_at: now }))
     .execute();
-  if (rows.length === 0) return { device: 'first', leave, lastSeenAt: null };
+  if (rows.length === 0) return { device: 'first', deviceCookie, lastSeenAt: null };
   const known = rows.some((row) => traces.some((trace) => trace.equals(row.trace)));
   const lastSeenAt = rows.find((row) => cookie.equals(row.trace))?.seen_at ?? null;
-  return { device: known ? 'known' : 'new', leave, lastSeenAt };
+  return { device: known ? 'known' : 'new', deviceCookie, lastSeenAt };
 }
 
 /**
- * The name of a device whose cookie the member's earlier sign-in left; null for any other. The kind of browser and
- * its network are not enough here, because strangers may share them.
+ * The name of a device whose cookie the member's earlier sign-in left; null for any other. The kind of
+ * browser and its network are not enough here, because strangers may share them.
  */
 export async function findKnownDevice(
   db: Kysely<Database>,
@@ -71,7 +78,7 @@ export async function findKnownDevice(
     .select('trace')
     .where('membership_no', '=', membershipNo)
     .where('trace', '=', trace)
-    .where('seen_at', '>=', new Date(now.getTime() - KEPT_MS))
+    .where('seen_at', '>=', new Date(now.getTime() - RETENTION_MS))
     .executeTakeFirst();
   return row ? trace.toString('hex') : null;
 }

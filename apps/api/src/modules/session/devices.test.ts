@@ -7,7 +7,7 @@ import { maskAddress } from '../../client/mask-address.ts';
 const database = useDemoDatabase();
 const PHONE =
   'Mozilla/5.0 (Linux; Android 16) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';
-const DESK = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
+const DESKTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
 type Listed = { device_id: string; device: string; current: boolean };
 
@@ -38,11 +38,11 @@ afterEach(async () => {
 it('lists where the member is signed in, the asking device first', async () => {
   await signInOn(PHONE, '203.0.113.77', true);
   wait(120);
-  const desk = await signInOn(DESK, '2001:db8:85a3::8a2e:370:7334');
+  const desktop = await signInOn(DESKTOP, '2001:db8:85a3::8a2e:370:7334');
   wait(60);
   await signInOn('curl/8', '198.51.100.9');
   await signIn(app, '009999');
-  const answer = await post(app, 'auth/devices', { token: desk });
+  const answer = await post(app, 'auth/devices', { token: desktop });
   expect(answer.json()).toEqual({
     rc_code: '1',
     data: [
@@ -75,13 +75,13 @@ it('lists where the member is signed in, the asking device first', async () => {
       },
     ],
   });
-  expect(answer.body).not.toContain(desk);
+  expect(answer.body).not.toContain(desktop);
 });
 
 it('leaves out what has ended by itself', async () => {
   await signInOn(PHONE, '203.0.113.77');
   wait(15 * 60);
-  expect(await getDevices(await signInOn(DESK, '203.0.113.78'))).toHaveLength(1);
+  expect(await getDevices(await signInOn(DESKTOP, '203.0.113.78'))).toHaveLength(1);
 });
 
 describe('the number of devices', () => {
@@ -95,7 +95,7 @@ describe('the number of devices', () => {
     const tokens: string[] = [];
     for (let at = 0; at < count; at += 1) {
       wait(60);
-      tokens.push(await signInOn(DESK, '203.0.113.78'));
+      tokens.push(await signInOn(DESKTOP, '203.0.113.78'));
     }
     return tokens;
   }
@@ -126,7 +126,7 @@ describe('the number of devices', () => {
 
   it('never ends the session that is being opened', async () => {
     const tokens = [];
-    for (let at = 0; at < 6; at += 1) tokens.push(await signInOn(DESK, '203.0.113.78'));
+    for (let at = 0; at < 6; at += 1) tokens.push(await signInOn(DESKTOP, '203.0.113.78'));
     expect(await getStatus(tokens.at(-1) ?? '')).toBe(200);
     expect(await getDevices(tokens.at(-1) ?? '')).toHaveLength(3);
   });
@@ -135,29 +135,32 @@ describe('the number of devices', () => {
 describe('signing out remotely', () => {
   it('ends one device at once, on every instance, and no other', async () => {
     const other = await buildTestApp(database, { now: () => now });
-    const [phone, desk, third] = [
+    const [phone, desktop, third] = [
       await signInOn(PHONE, '203.0.113.77'),
-      await signInOn(DESK, '203.0.113.78'),
+      await signInOn(DESKTOP, '203.0.113.78'),
       await signInOn('curl/8', '203.0.113.79'),
     ];
-    const { device_id } = (await getDevices(desk)).find(({ device }) => device === 'Chrome บน Android') ?? {};
-    const answer = await post(app, 'auth/devices/end', { token: desk, body: { device_id } });
+    const { device_id } =
+      (await getDevices(desktop)).find(({ device }) => device === 'Chrome บน Android') ?? {};
+    const answer = await post(app, 'auth/devices/end', { token: desktop, body: { device_id } });
     expect(answer.json()).toEqual({ rc_code: '1', rc_des: 'ออกจากระบบในอุปกรณ์นั้นแล้ว', data: [] });
     expect((await post(other, 'member_status', { token: phone })).statusCode).toBe(401);
-    expect([await getStatus(desk), await getStatus(third)]).toEqual([200, 200]);
-    expect((await post(app, 'auth/devices/end', { token: desk, body: { device_id } })).statusCode).toBe(404);
+    expect([await getStatus(desktop), await getStatus(third)]).toEqual([200, 200]);
+    expect((await post(app, 'auth/devices/end', { token: desktop, body: { device_id } })).statusCode).toBe(
+      404,
+    );
   });
 
   it('ends all others', async () => {
-    const [phone, desk, stranger] = [
+    const [phone, desktop, stranger] = [
       await signInOn(PHONE, '203.0.113.77', true),
-      await signInOn(DESK, '203.0.113.78'),
+      await signInOn(DESKTOP, '203.0.113.78'),
       await signIn(app, '009999'),
     ];
-    expect((await post(app, 'auth/devices/end_others', { token: desk })).json()).toMatchObject({
+    expect((await post(app, 'auth/devices/end_others', { token: desktop })).json()).toMatchObject({
       rc_code: '1',
     });
-    expect(await Promise.all([phone, desk, stranger].map(getStatus))).toEqual([401, 200, 200]);
+    expect(await Promise.all([phone, desktop, stranger].map(getStatus))).toEqual([401, 200, 200]);
   });
 
   it('answers another member’s device as an unknown one', async () => {

@@ -8,7 +8,7 @@ import { createRandom } from '../../db/seed/random.ts';
 const database = useDemoDatabase();
 const NAUGHTY = new URL('../../../../../../shared/data/hostile/blns.json', import.meta.url);
 
-/** Thai and Unicode that goes wrong, beside what goes wrong everywhere. */
+/** Thai and Unicode texts that often cause errors, besides the common ones. */
 const STRINGS = [
   '',
   ' ',

@@ -38,7 +38,8 @@ async function knownDevice(membershipNo = '001234') {
 
 /** A stranger locks the number of a member, from one address or many. */
 async function lockOut(membershipNo = '001234') {
-  for (let tried = 0; tried < 5; tried += 1) await login(app, membershipNo, { ...WRONG, address: STRANGER });
+  for (let attempt = 0; attempt < 5; attempt += 1)
+    await login(app, membershipNo, { ...WRONG, address: STRANGER });
   expect((await login(app, membershipNo)).statusCode).toBe(429);
 }
 
@@ -67,7 +68,7 @@ describe('a known device', () => {
 
   it('is locked by wrong passwords entered on it, and then locks nothing else', async () => {
     const { cookie } = await knownDevice();
-    for (let tried = 0; tried < 5; tried += 1) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await login(app, '001234', { ...WRONG, cookie })).statusCode).toBe(401);
     }
     expect((await login(app, '001234', { cookie })).json()).toMatchObject({
@@ -113,12 +114,12 @@ describe('a known device', () => {
   it('lets its member prove an identity while strangers lock that', async () => {
     const { cookie } = await knownDevice();
     const wrong = { ...IDENTITY, id_card: '1100200300421' };
-    for (let tried = 0; tried < 6; tried += 1) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
       await post(app, 'auth/registerauth', { body: wrong, address: STRANGER });
     }
-    const tried = { body: IDENTITY, address: '198.51.100.9' };
-    expect((await post(app, 'auth/registerauth', tried)).statusCode).toBe(429);
-    expect((await post(app, 'auth/registerauth', { ...tried, cookie })).json()).toMatchObject({
+    const request = { body: IDENTITY, address: '198.51.100.9' };
+    expect((await post(app, 'auth/registerauth', request)).statusCode).toBe(429);
+    expect((await post(app, 'auth/registerauth', { ...request, cookie })).json()).toMatchObject({
       rc_code: '1',
     });
   });
@@ -138,7 +139,7 @@ describe('a known device', () => {
 it('lets a member whose number and device are locked set a new password, which opens both locks', async () => {
   const { cookie } = await knownDevice();
   await lockOut();
-  for (let tried = 0; tried < 5; tried += 1) await login(app, '001234', { ...WRONG, cookie });
+  for (let attempt = 0; attempt < 5; attempt += 1) await login(app, '001234', { ...WRONG, cookie });
   expect((await login(app, '001234', { cookie })).statusCode).toBe(429);
   const answer = await post(app, 'auth/registerauth', { body: IDENTITY, address: '198.51.100.9' });
   const [{ ticket } = { ticket: '' }] = answer.json<{ data: { ticket: string }[] }>().data;

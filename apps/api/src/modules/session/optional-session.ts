@@ -8,7 +8,7 @@ import { readBearer } from '../../token.ts';
 /**
  * The session of a public call, if any; null for a visitor. An ended session counts as
  * a visitor, so that their text is not lost. So does one with a temporary password.
- * @throws Forbidden `impersonating` where an officer in a member's place makes a call that writes
+ * @throws Forbidden `impersonating` where an impersonating officer makes a call that writes
  */
 export async function findOptionalSession(
   service: SessionService,
@@ -19,7 +19,7 @@ export async function findOptionalSession(
   try {
     const session = await service.use(token);
     const { call } = request.routeOptions.config;
-    if (call) await service.watch(session, call, getCaller(request));
+    if (call) await service.auditImpersonation(session, call, getCaller(request));
     return session.temporaryPassword ? null : session;
   } catch (error) {
     if (error instanceof Unauthorized) return null;

@@ -39,7 +39,8 @@ describe('password', () => {
       await verifyPassword(hashed, 'not the password');
       return performance.now() - started;
     };
-    // The machine may be busy, but it cannot be faster than the work: the best of enough rounds is the work itself.
+    // The machine may be busy, but it cannot be faster than the work: the
+    // best of enough rounds is the work itself.
     let [known, unknown] = [Infinity, Infinity];
     for (
       let round = 0;

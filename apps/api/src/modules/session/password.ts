@@ -7,32 +7,33 @@ import { createWorkQueue } from '../../limits/work-queue.ts';
 /** OWASP's argon2id setting of 19 MiB. Raising a figure re-hashes each password at its next sign-in. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-const WAITING_LIMIT = 50;
+const MAX_WAITING = 50;
 
 /** Hashing runs on these threads of Node. */
 const NODE_THREADS = 4;
-const HASHES_AT_A_TIME = Math.min(getProcessShare(availableParallelism()), NODE_THREADS);
+const MAX_CONCURRENT_HASHES = Math.min(getProcessShare(availableParallelism()), NODE_THREADS);
 
 /** Requests that may hash a password at a time. */
-export const ATTEMPTS_AT_A_TIME = countAttempts(HASHES_AT_A_TIME, countOwnConnections());
+export const MAX_CONCURRENT_ATTEMPTS = countAttempts(MAX_CONCURRENT_HASHES, countOwnConnections());
 
 /** What waits here is bounded by `passwordQueue`. */
-const hashing = createWorkQueue({ running: HASHES_AT_A_TIME, waiting: Infinity });
+const hashing = createWorkQueue({ running: MAX_CONCURRENT_HASHES, waiting: Infinity });
 
 /** A dummy hash of the current cost, for numbers without an account. */
 const DUMMY_HASH = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
 /**
- * The queue of all requests that hash a password. As many hashes run at a time as there are cores, at most four, so that
- * a burst of sign-ins does not slow other calls; twice as many attempts, because while some are hashed the others wait
- * for the database. Throws ServiceUnavailable when 50 wait already. Workers share all of it.
+ * The queue of all requests that hash a password. As many hashes run at a time as there are cores,
+ * at most four, so that a burst of sign-ins does not slow other calls; twice as many attempts,
+ * because while some are hashed the others wait for the database. Throws ServiceUnavailable when 50
+ * wait already. Workers share all of it.
  */
 export const passwordQueue = createWorkQueue({
-  running: ATTEMPTS_AT_A_TIME,
-  waiting: getProcessShare(WAITING_LIMIT),
+  running: MAX_CONCURRENT_ATTEMPTS,
+  waiting: getProcessShare(MAX_WAITING),
 });
 
-/** Each keeps a connection while it lasts, so they take at most half: the others are for members who read. */
+/** Each uses a connection until it ends, so they get at most half of them: the others are for readers. */
 export function countAttempts(hashes: number, connections: number): number {
   return Math.min(2 * hashes, Math.floor(connections / 2));
 }
@@ -47,8 +48,8 @@ export function hashPassword(password: string): Promise<string> {
  * real check and fails.
  */
 export async function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  const right = await hashing.run(() => verify(stored ?? DUMMY_HASH, canonical(password)));
-  return right && stored !== null;
+  const isCorrect = await hashing.run(() => verify(stored ?? DUMMY_HASH, canonical(password)));
+  return isCorrect && stored !== null;
 }
 
 /** Whether a stored hash is weaker than what `hashPassword` makes. */

@@ -73,14 +73,14 @@ describe('signing in', () => {
 
   it('does not count attempts without the required work', async () => {
     await login(app, '001234', WRONG);
-    for (let tried = 0; tried < 20; tried += 1) await login(app, '001234', WRONG);
+    for (let attempt = 0; attempt < 20; attempt += 1) await login(app, '001234', WRONG);
     const proof = await proofFor(app, { membershipNo: '001234' });
     expect((await login(app, '001234', { proof })).statusCode).toBe(200);
   });
 
   it('locks after five attempts with work, and then requires none', async () => {
     await login(app, '001234', WRONG);
-    for (let tried = 1; tried < 5; tried += 1) {
+    for (let attempt = 1; attempt < 5; attempt += 1) {
       const proof = await proofFor(app, { membershipNo: '001234' });
       expect(await getErrorCode(login(app, '001234', { ...WRONG, proof }))).toEqual([
         401,
@@ -182,7 +182,7 @@ describe('the work', () => {
 });
 
 describe('a proof', () => {
-  /** A number of whom work is asked, of level 0. */
+  /** A number for which work of level 0 is required. */
   const asked = async () => {
     await db
       .insertInto('sign_in_throttle')

@@ -20,25 +20,28 @@ beforeEach(async () => {
   app = await buildTestApp(database, { now: () => now });
 });
 
-/** What an answer says of the session: seconds unused, seconds in all. */
-async function lifeSaid(path: string, token: string) {
+/** The session headers of an answer: seconds until idle expiry, seconds until the end. */
+async function getLifeHeaders(path: string, token: string) {
   const { headers } = await post(app, path, { token });
   return [headers[SESSION_EXPIRES_HEADER], headers[SESSION_ENDS_HEADER]];
 }
 
 it.each(['auth/getAuthUser', 'member_status', 'termofconditional'])(
-  '%s says how long the session lasts yet',
+  '%s states the remaining time of the session',
   async (path) => {
     const token = await signIn(app);
     wait(10 * MINUTE);
-    expect(await lifeSaid(path, token)).toEqual([String(15 * MINUTE), String(8 * HOUR - 10 * MINUTE)]);
+    expect(await getLifeHeaders(path, token)).toEqual([String(15 * MINUTE), String(8 * HOUR - 10 * MINUTE)]);
   },
 );
 
 it('counts from the use that was written down, not from the answer', async () => {
   const token = await signIn(app);
   wait(40);
-  expect(await lifeSaid('member_status', token)).toEqual([String(15 * MINUTE - 40), String(8 * HOUR - 40)]);
+  expect(await getLifeHeaders('member_status', token)).toEqual([
+    String(15 * MINUTE - 40),
+    String(8 * HOUR - 40),
+  ]);
 });
 
 it('never exceeds the absolute limit', async () => {
@@ -48,12 +51,12 @@ it('never exceeds the absolute limit', async () => {
     wait(23 * HOUR + 55 * MINUTE);
   }
   const left = String(7 * 5 * MINUTE);
-  expect(await lifeSaid('member_status', token)).toEqual([left, left]);
+  expect(await getLifeHeaders('member_status', token)).toEqual([left, left]);
 });
 
 it('is sent with refusals too, but not for an ended session', async () => {
   const token = await signIn(app);
-  expect(await lifeSaid('member_dep_statement/0000000000', token)).toEqual(['900', '28800']);
+  expect(await getLifeHeaders('member_dep_statement/0000000000', token)).toEqual(['900', '28800']);
   wait(15 * MINUTE);
-  expect(await lifeSaid('member_status', token)).toEqual([undefined, undefined]);
+  expect(await getLifeHeaders('member_status', token)).toEqual([undefined, undefined]);
 });

@@ -25,7 +25,10 @@ export type Session = MemberNames & {
   termsAccepted: boolean;
 };
 
-/** Every request of a member begins with this: one row by its key, from a plan that each connection makes once. */
+/**
+ * Every request of a member begins with this: one row by its key, from a
+ * plan that each connection makes once.
+ */
 const FIND_LIVE_SESSION = `
   select /* plan: find_live_session */ session.membership_no, prename, member_name, member_surname,
     last_seen_at, idle_seconds, absolute_expires_at, impersonator,

@@ -8,35 +8,35 @@ const database = useDemoDatabase();
 
 describe('the queue of a session', () => {
   it('limits concurrency, first in, first out, and refuses when a hundred wait', async () => {
-    const turns = new SessionQueues();
+    const queues = new SessionQueues();
     const order: number[] = [];
-    const ends = await Promise.all(Array.from({ length: 6 }, () => turns.take('a')));
+    const ends = await Promise.all(Array.from({ length: 6 }, () => queues.acquire('a')));
     const waiting = Array.from({ length: 100 }, async (_, at) => {
-      const end = await turns.take('a');
+      const end = await queues.acquire('a');
       order.push(at);
       end();
     });
-    await expect(turns.take('a')).rejects.toThrow(new RateLimited(1));
-    const other = await turns.take('b');
-    expect([order, turns.size]).toEqual([[], 2]);
+    await expect(queues.acquire('a')).rejects.toThrow(new RateLimited(1));
+    const other = await queues.acquire('b');
+    expect([order, queues.size]).toEqual([[], 2]);
     for (const end of ends) end();
     await Promise.all(waiting);
     expect(order).toEqual(Array.from({ length: 100 }, (_, at) => at));
     other();
-    expect(turns.size).toBe(0);
+    expect(queues.size).toBe(0);
   });
 
   it('releases a slot once, however often it is called', async () => {
-    const turns = new SessionQueues();
-    const end = await turns.take('a');
+    const queues = new SessionQueues();
+    const end = await queues.acquire('a');
     end();
     end();
-    const ends = await Promise.all(Array.from({ length: 6 }, () => turns.take('a')));
-    const next = turns.take('a').then((last) => last());
+    const ends = await Promise.all(Array.from({ length: 6 }, () => queues.acquire('a')));
+    const next = queues.acquire('a').then((last) => last());
     ends[0]?.();
     await next;
     for (const each of ends) each();
-    expect(turns.size).toBe(0);
+    expect(queues.size).toBe(0);
   });
 });
 

@@ -12,7 +12,7 @@ const LAST_SEEN_SECONDS = 60;
 const LAST_SEEN_SHARE = 15;
 
 /** The remaining lifetime of a session in whole seconds. */
-export type LifeLeft = {
+export type RemainingLife = {
   /** Until it ends if it is not used. */
   expiresIn: number;
   /** Until it ends however much it is used. */
@@ -29,7 +29,7 @@ type SessionServiceOptions = {
 /** Finds, extends and ends sessions. */
 export class SessionService {
   /** The request queues of sessions. */
-  readonly turns = new SessionQueues();
+  readonly queues = new SessionQueues();
   readonly #queries: SessionQueries;
   readonly #audit: AuditLog;
   readonly #allowsImpersonation: boolean;
@@ -58,7 +58,11 @@ export class SessionService {
    * Audits a request of an impersonating officer before it is answered.
    * @throws Forbidden `impersonating` for a call that writes.
    */
-  async watch({ impersonator, membershipNo }: Session, call: Call, caller: Caller): Promise<void> {
+  async auditImpersonation(
+    { impersonator, membershipNo }: Session,
+    call: Call,
+    caller: Caller,
+  ): Promise<void> {
     if (impersonator === null) return;
     const refused = call.writes === true;
     await this.#queries.inTransaction((_queries, trx) =>
@@ -96,7 +100,7 @@ export class SessionService {
   }
 
   /** The remaining lifetime by the server's clock. */
-  lifeLeft({ lastSeenAt, idleSeconds, absoluteExpiresAt }: Session): LifeLeft {
+  getRemainingLife({ lastSeenAt, idleSeconds, absoluteExpiresAt }: Session): RemainingLife {
     const now = this.#now().getTime();
     const endsIn = secondsBetween(now, absoluteExpiresAt.getTime());
     const idleIn = secondsBetween(now, lastSeenAt.getTime() + idleSeconds * 1000);

@@ -29,7 +29,7 @@ afterEach(async () => {
 });
 
 describe('the session check', () => {
-  it('tells whose session it is', async () => {
+  it('names the member of the session', async () => {
     const answer = await post(app, 'auth/getAuthUser', { token: await signIn(app) });
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({

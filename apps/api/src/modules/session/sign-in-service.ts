@@ -6,7 +6,7 @@ import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { createDeviceQueries } from './device-queries.ts';
-import { type DeviceSigns, type Recognised, recogniseDevice } from './device-traces.ts';
+import { type DeviceFeatures, type RecognisedDevice, recogniseDevice } from './device-traces.ts';
 import { hashPassword, needsRehash, verifyPassword } from './password.ts';
 import type { LockedSessionQueries } from './session-queries.ts';
 import type { Account, MemberNames } from './sign-in-queries.ts';
@@ -25,7 +25,7 @@ export type SignInSettings = {
   };
 };
 
-export type SignInAttempt = DeviceSigns & {
+export type SignInAttempt = DeviceFeatures & {
   /** Six digits. */
   membershipNo: string;
   password: string;
@@ -55,7 +55,7 @@ type Outcome = { event: SignInEvent } & ({ signedIn: SignedIn } | { refusal: Dom
 /** The result of an attempt without a lock. */
 type Entry =
   | { mustReset: true }
-  | { mustReset: false; signedIn: SignedIn; device: Recognised['device'] }
+  | { mustReset: false; signedIn: SignedIn; device: RecognisedDevice['device'] }
   | null;
 
 type SignInServiceOptions = {
@@ -67,7 +67,7 @@ type SignInServiceOptions = {
 };
 
 const USER_AGENT_LENGTH = 400;
-const RESET_TOLD_MS = 30 * 24 * 3600_000;
+const RESET_NOTICE_MS = 30 * 24 * 3600_000;
 
 /** Signs members in: one attempt at a time for a number, and the same answer for every failure. */
 export class SignInService {
@@ -101,9 +101,9 @@ export class SignInService {
     const isTemporaryForm = isTemporaryPasswordForm(attempt.password);
     const source = { kind: 'sign-in', ...attempt, isTemporaryForm } as const;
     const outcome = await this.#attempts.run(source, async (queries, trx, accepted) => {
-      const tried = await this.#enter(attempt, accepted, { queries, trx });
-      await this.#record(attempt, tried.result, trx);
-      return tried;
+      const attempted = await this.#authenticate(attempt, accepted, { queries, trx });
+      await this.#record(attempt, attempted.result, trx);
+      return attempted;
     });
     if (outcome.state === 'locked') return { event: 'authn_login_fail_max', refusal: outcome.refusal };
     const { result, locks } = outcome;
@@ -116,7 +116,7 @@ export class SignInService {
       : { event: 'authn_login_success', signedIn: result.signedIn };
   }
 
-  async #enter(
+  async #authenticate(
     attempt: SignInAttempt,
     accepted: Accepted,
     { queries, trx }: { queries: LockedSessionQueries; trx: Transaction<Database> },
@@ -126,32 +126,32 @@ export class SignInService {
     const until = account?.temporaryPasswordUntil ?? null;
     const isTemporary = account?.mustReset === true && until !== null && until > now;
     const hash = accepted === 'any' || isTemporary ? account?.passwordHash : null;
-    const right = await verifyPassword(hash ?? null, attempt.password);
-    if (!right || !account?.maySignIn) return { count: 'add', result: null };
+    const isCorrect = await verifyPassword(hash ?? null, attempt.password);
+    if (!isCorrect || !account?.maySignIn) return { count: 'add', result: null };
     if (account.mustReset && !isTemporary) return { count: 'clear', result: { mustReset: true } };
     if (isTemporary) await queries.useTemporaryPassword(attempt.membershipNo, now);
     if (needsRehash(account.passwordHash)) {
       await queries.updatePasswordHash(attempt.membershipNo, await hashPassword(attempt.password));
     }
     const recognised = await recogniseDevice(trx, attempt.membershipNo, attempt, this.#now());
-    const { device, leave } = recognised;
+    const { device, deviceCookie } = recognised;
     const passwordResetAt = this.#findNewReset(account, recognised);
     const session = await this.#openSession(attempt, { ...account, passwordResetAt }, queries);
     await this.#endSurplusSessions(attempt, session.token, trx);
-    if (device === 'new') await this.#notifyOf(attempt, account, trx);
-    const signedIn = { ...session, deviceToken: leave };
+    if (device === 'new') await this.#notifyMember(attempt, account, trx);
+    const signedIn = { ...session, deviceToken: deviceCookie };
     return { count: 'clear', result: { mustReset: false, signedIn, device } };
   }
 
   /** A reset since the last sign-in on this device; on a device without a cookie, one of the last month. */
-  #findNewReset({ passwordResetAt: reset }: Account, { lastSeenAt }: Recognised): Date | null {
+  #findNewReset({ passwordResetAt: reset }: Account, { lastSeenAt }: RecognisedDevice): Date | null {
     if (reset === null) return null;
-    const knownSince = lastSeenAt ?? new Date(this.#now().getTime() - RESET_TOLD_MS);
+    const knownSince = lastSeenAt ?? new Date(this.#now().getTime() - RESET_NOTICE_MS);
     return reset > knownSince ? reset : null;
   }
 
   /** Warns the member in case someone else knows the password. */
-  async #notifyOf(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
+  async #notifyMember(attempt: SignInAttempt, { email }: Account, trx: Transaction<Database>): Promise<void> {
     const { membershipNo, userAgent } = attempt;
     await this.#notices.add(trx, { kind: 'new-device', membershipNo, email, userAgent });
   }
@@ -166,18 +166,18 @@ export class SignInService {
     } else await this.#audit.append(trx, { ...who, kind: 'sign-in-failed' });
   }
 
-  /** The member reads of it in the account activity. */
+  /** The account activity shows it to the member. */
   async #endSurplusSessions(
     attempt: SignInAttempt,
     token: string,
     trx: Transaction<Database>,
   ): Promise<void> {
     const { membershipNo, address, userAgent } = attempt;
-    const most = this.#settings.sessionsPerMember;
-    const surplus = { newest: hashToken(token), most, now: this.#now() };
+    const max = this.#settings.sessionsPerMember;
+    const surplus = { newest: hashToken(token), max, now: this.#now() };
     const sessions = await createDeviceQueries(trx).deleteSurplusDevices(membershipNo, surplus);
     if (sessions === 0) return;
-    const reason = `เข้าสู่ระบบเกิน ${most} อุปกรณ์ อุปกรณ์ที่ไม่ได้ใช้นานที่สุดจึงถูกออกจากระบบ`;
+    const reason = `เข้าสู่ระบบเกิน ${max} อุปกรณ์ อุปกรณ์ที่ไม่ได้ใช้นานที่สุดจึงถูกออกจากระบบ`;
     const entry = { membershipNo, address, userAgent, details: { sessions, reason } };
     await this.#audit.append(trx, { ...entry, kind: 'sessions-ended' });
   }

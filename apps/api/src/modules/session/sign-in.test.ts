@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { createStreamLogger } from '../../plugins/logger.ts';
-import { ATTEMPTS_AT_A_TIME, hashPassword, passwordQueue } from './password.ts';
+import { MAX_CONCURRENT_ATTEMPTS, hashPassword, passwordQueue } from './password.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -29,7 +29,7 @@ async function failTimes(
   address = '198.51.100.1',
 ): Promise<number[]> {
   const statuses: number[] = [];
-  for (let tried = 0; tried < count; tried += 1) {
+  for (let attempt = 0; attempt < count; attempt += 1) {
     statuses.push((await login(app, membershipNo, { ...WRONG, address })).statusCode);
   }
   return statuses;
@@ -131,7 +131,7 @@ describe('signing in', () => {
     // All places but one are taken, so that how fast the machine is decides nothing.
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
     onTestFinished(() => goOn());
-    const before = Array.from({ length: ATTEMPTS_AT_A_TIME + 49 }, () => passwordQueue.run(() => held));
+    const before = Array.from({ length: MAX_CONCURRENT_ATTEMPTS + 49 }, () => passwordQueue.run(() => held));
     let refused = 0;
     const asked = Array.from({ length: 26 }, async (_, turn) => {
       const answer = await login(app, 300_000 + turn, { ...WRONG, address: `10.1.${turn}.1` });
@@ -299,8 +299,8 @@ describe('the lock on a number', () => {
   });
 
   it('follows a number across addresses, and does not lock others', async () => {
-    for (let tried = 0; tried < 5; tried += 1) {
-      await login(app, '001234', { ...WRONG, address: `203.0.113.${tried}` });
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      await login(app, '001234', { ...WRONG, address: `203.0.113.${attempt}` });
     }
     expect((await login(app, '001234', { address: '203.0.113.99' })).statusCode).toBe(429);
     expect((await login(app, '009999', { address: '203.0.113.1' })).statusCode).toBe(200);
@@ -376,7 +376,7 @@ describe('an address from which many numbers are tried', () => {
     expect(await getRow('203.0.113.50')).toBeUndefined();
   });
 
-  it('is told to come back only where its turn would be later than in five seconds', async () => {
+  it('is asked to retry only if it would wait longer than five seconds', async () => {
     await failForNumbers(TEN_TIMES);
     await db
       .updateTable('sign_in_throttle')
@@ -431,7 +431,7 @@ describe('the log', () => {
     });
     const token = await signIn(logged);
     await post(logged, 'auth/logout', { token });
-    for (let tried = 0; tried < 6; tried += 1) await login(logged, '001234', WRONG);
+    for (let attempt = 0; attempt < 6; attempt += 1) await login(logged, '001234', WRONG);
     const events = lines.flatMap((line) => (JSON.parse(line) as { event?: string }).event ?? []);
     expect(events).toEqual([
       'authn_login_success',

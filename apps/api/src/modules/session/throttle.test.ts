@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { LockPolicy, Throttle } from './throttle.ts';
-import { getSpacing } from './address-turns.ts';
+import { getSpacing } from './address-pacing.ts';
 import { addFailure, getLockSeconds, secondsLocked } from './throttle.ts';
 
-const POLICY: LockPolicy = { threshold: 5, baseSeconds: 30, maxSeconds: 900, fadeSeconds: 3600 };
+const POLICY: LockPolicy = { threshold: 5, baseSeconds: 30, maxSeconds: 900, decaySeconds: 3600 };
 const START = new Date('2026-11-20T03:00:00Z');
 const after = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
@@ -48,7 +48,7 @@ describe('wrong tries', () => {
   });
 
   it('keep the part of an hour that was not enough to forget one', () => {
-    // At 90 minutes one is forgotten; the second goes at 120, though the last try came at 90.
+    // One failure decays at 90 minutes and the second at 120, although the last attempt was at 90.
     expect(fail(0, 0, 0, 5400)).toMatchObject({ failures: 3, countedAt: after(3600) });
     expect(fail(0, 0, 0, 5400, 7200)).toMatchObject({ failures: 3, countedAt: after(7200) });
   });

@@ -13,22 +13,22 @@ export type LockPolicy = {
   baseSeconds: number;
   maxSeconds: number;
   /** The time in which one failure decays. */
-  fadeSeconds: number;
+  decaySeconds: number;
 };
 
 /** The counter after one more failure. */
 export function addFailure(before: Throttle, policy: LockPolicy, now: Date): Throttle {
-  const faded = fade(before, policy, now);
-  const failures = Math.min(faded.failures + 1, mostFailures(policy));
+  const decayed = applyDecay(before, policy, now);
+  const failures = Math.min(decayed.failures + 1, getMaxFailures(policy));
   const seconds = getLockSeconds(failures, policy);
   const lockedUntil = seconds === 0 ? null : new Date(now.getTime() + seconds * 1000);
-  return { ...faded, failures, lockedUntil };
+  return { ...decayed, failures, lockedUntil };
 }
 
 /** How long that many failures lock or slow down. */
 export function getLockSeconds(
   failures: number,
-  { threshold, baseSeconds, maxSeconds }: Omit<LockPolicy, 'fadeSeconds'>,
+  { threshold, baseSeconds, maxSeconds }: Omit<LockPolicy, 'decaySeconds'>,
 ): number {
   return failures < threshold ? 0 : Math.min(maxSeconds, baseSeconds * 2 ** (failures - threshold));
 }
@@ -42,29 +42,29 @@ export function secondsLocked({ lockedUntil }: Throttle, now: Date): number {
 /** The failures that have not decayed. */
 export function countRecentFailures(
   throttle: Throttle,
-  policy: Pick<LockPolicy, 'fadeSeconds'>,
+  policy: Pick<LockPolicy, 'decaySeconds'>,
   now: Date,
 ): number {
-  return fade(throttle, policy, now).failures;
+  return applyDecay(throttle, policy, now).failures;
 }
 
 /** Applies the decay in whole failures, and keeps the remaining time for the next one. */
-function fade(
+function applyDecay(
   { failures, countedAt }: Throttle,
-  { fadeSeconds }: Pick<LockPolicy, 'fadeSeconds'>,
+  { decaySeconds }: Pick<LockPolicy, 'decaySeconds'>,
   now: Date,
 ): Throttle {
-  const fadeMs = fadeSeconds * 1000;
-  const forgotten = Math.max(0, Math.floor((now.getTime() - countedAt.getTime()) / fadeMs));
-  if (forgotten >= failures) return { failures: 0, lockedUntil: null, countedAt: now };
+  const decayMs = decaySeconds * 1000;
+  const decayedFailures = Math.max(0, Math.floor((now.getTime() - countedAt.getTime()) / decayMs));
+  if (decayedFailures >= failures) return { failures: 0, lockedUntil: null, countedAt: now };
   return {
-    failures: failures - forgotten,
+    failures: failures - decayedFailures,
     lockedUntil: null,
-    countedAt: new Date(countedAt.getTime() + forgotten * fadeMs),
+    countedAt: new Date(countedAt.getTime() + decayedFailures * decayMs),
   };
 }
 
 /** A higher count would not lock for longer, only decay later. */
-function mostFailures({ threshold, baseSeconds, maxSeconds }: LockPolicy): number {
+function getMaxFailures({ threshold, baseSeconds, maxSeconds }: LockPolicy): number {
   return threshold + Math.ceil(Math.log2(maxSeconds / baseSeconds));
 }

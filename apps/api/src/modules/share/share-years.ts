@@ -25,14 +25,14 @@ type Movement = {
 };
 
 /**
- * The years of a member's shares, the oldest first. The balance before the first row counts as brought forward, with or
- * without a movement that states it.
+ * The years of a member's shares, the oldest first. The balance before the first row counts as brought
+ * forward, with or without a movement that states it.
  */
 export async function listShareYears(db: Kysely<Database>, membershipNo: string): Promise<ShareYear[]> {
   const query = CompiledQuery.raw(READ_MOVEMENTS, [membershipNo, BROUGHT_FORWARD]);
   const { rows } = await db.executeQuery<{ joined: string | null }>(query);
-  const ofYears = Map.groupBy(toMovements(rows[0]?.joined ?? null), ({ year }) => year);
-  return [...ofYears]
+  const byYear = Map.groupBy(toMovements(rows[0]?.joined ?? null), ({ year }) => year);
+  return [...byYear]
     .toSorted(([one], [other]) => one - other)
     .map(([year, movements]) => toYear(year, movements));
 }

@@ -1,5 +1,5 @@
 import { compareMoney } from '@sahakorn/thai/money';
-import { getNarrowing, isNarrowed } from '../../db/entry-filter.ts';
+import { pickEntryFilter, hasEntryFilter } from '../../db/entry-filter.ts';
 import type { LedgerFilter, LedgerOwner, LedgerReader, LedgerSums } from '../../db/ledger.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
 import type { StatementPosition } from './statement-cursor.ts';
@@ -27,16 +27,16 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
 export async function readStatement<Head, Entry extends { seq_no: number }, Kind, More extends string>(
   ledger: LedgerReader<Head, Entry, Kind, More>,
   { owner, membershipNo }: LedgerOwner,
-  { cursor, limit, ...asked }: StatementQuery,
+  { cursor, limit, ...criteria }: StatementQuery,
 ): Promise<{ head: Head | null; page: StatementPage<Entry, Kind, More> } | null> {
-  const filter: LedgerFilter = { ...asked, owner };
+  const filter: LedgerFilter = { ...criteria, owner };
   const after = cursor === undefined ? undefined : readCursor(cursor, toReading(filter));
-  const fault = findFault(filter, after);
-  if (fault !== null) {
+  const problem = findProblem(filter, after);
+  if (problem !== null) {
     // Another member's ledger is always answered as one that does not exist.
     const own = await ledger.readPage({ membershipNo, filter: { owner }, limit: 0 });
     if (!own) return null;
-    throw new Invalid(fault);
+    throw new Invalid(problem);
   }
   // One extra row, to know whether there is another page.
   const found = await ledger.readPage({ membershipNo, filter, after: after ?? undefined, limit: limit + 1 });
@@ -77,20 +77,20 @@ function getNextCursor(
 
 /** Whether each balance follows from the one before: only days limit the rows. */
 export function isContinuous(filter: Omit<LedgerFilter, 'owner'>): boolean {
-  return filter.itemTypeCode === undefined && !isNarrowed(filter);
+  return filter.itemTypeCode === undefined && !hasEntryFilter(filter);
 }
 
 function isReversed({ amountFrom, amountTo }: LedgerFilter): boolean {
   return amountFrom !== undefined && amountTo !== undefined && compareMoney(amountFrom, amountTo) > 0;
 }
 
-/** What is wrong with a question; `after` is null for a cursor of another reading. */
-function findFault(filter: LedgerFilter, after: StatementPosition | null | undefined): string | null {
+/** What is wrong with a request; `after` is null for a cursor of another reading. */
+function findProblem(filter: LedgerFilter, after: StatementPosition | null | undefined): string | null {
   if (areReversed(filter)) return REVERSED_DAYS;
   if (isReversed(filter)) return 'body.amount_from: must not be above body.amount_to';
   return after === null ? 'body.cursor: belongs to another statement' : null;
 }
 
 function toReading({ owner, from, to, itemTypeCode, ...filter }: LedgerFilter): readonly unknown[] {
-  return [owner, from ?? null, to ?? null, itemTypeCode ?? null, getNarrowing(filter)];
+  return [owner, from ?? null, to ?? null, itemTypeCode ?? null, pickEntryFilter(filter)];
 }

@@ -64,11 +64,11 @@ describe('a page of a statement', () => {
     ],
     ['of a loan', `member_loan_statement/${CONTRACT}`, {}],
     ['of shares', 'member_share', {}],
-  ])('%s asks the database twice: for the session, and for the page', async (_what, path, body) => {
+  ])('%s queries the database twice: for the session, and for the page', async (_what, path, body) => {
     expect(await countQueries(path, body)).toBe(2);
   });
 
-  it('asks no more behind a cursor', async () => {
+  it('needs no further query with a cursor', async () => {
     const path = 'member_share';
     const first = (await post(app, path, { token, body: { limit: 2 } })).json<{ next_cursor: string }>();
     expect(await countQueries(path, { limit: 2, cursor: first.next_cursor })).toBe(2);

@@ -25,12 +25,15 @@ export function readCursor(cursor: string, reading: readonly unknown[]): Stateme
   if (!FORM.test(cursor)) return null;
   const bytes = Buffer.from(cursor, 'base64url');
   const numbers = bytes.subarray(0, NUMBERS_BYTES);
-  const given = bytes.subarray(NUMBERS_BYTES);
-  if (given.length !== SEAL_BYTES || !timingSafeEqual(given, seal(numbers, reading))) return null;
+  const checksum = bytes.subarray(NUMBERS_BYTES);
+  if (checksum.length !== SEAL_BYTES || !timingSafeEqual(checksum, seal(numbers, reading))) return null;
   return { newest: numbers.readInt32BE(0), read: numbers.readInt32BE(4) };
 }
 
-/** A checksum against mix-ups. It need not be secret: a forged cursor only shows other rows of the same account. */
+/**
+ * A checksum against mix-ups. It need not be secret: a forged cursor only
+ * shows other rows of the same account.
+ */
 function seal(numbers: Buffer, reading: readonly unknown[]): Buffer {
   const text = Buffer.from(JSON.stringify(reading));
   return hash('sha256', Buffer.concat([numbers, text]), 'buffer').subarray(0, SEAL_BYTES);

@@ -19,7 +19,7 @@ const naughty = () => JSON.parse(readFileSync(NAUGHTY, 'utf8')) as string[];
 const markup = () =>
   (JSON.parse(readFileSync(MARKUP, 'utf8')) as { payload: string }[]).map(({ payload }) => payload);
 
-/** Writes a text into fields of a call; gives the row, or null for a clear refusal. */
+/** Writes a text into fields of a call; returns the row, or null for a clear refusal. */
 async function write<C extends Call>(
   { post }: Awaited<ReturnType<typeof visit>>,
   call: C,
@@ -55,7 +55,7 @@ describe.runIf(existsSync(NAUGHTY) && existsSync(MARKUP))('every hostile string'
         if (payload === whole) break;
       }
     }
-    // A text takes nearly all; a line takes no line breaks and nothing that turns what follows.
+    // A text takes nearly all; a line takes no line breaks and no direction marks.
     expect(kept.body).toBeGreaterThan(700);
     expect(kept.title).toBeGreaterThan(600);
     expect(kept.name).toBeGreaterThan(400);

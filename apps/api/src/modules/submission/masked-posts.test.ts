@@ -13,7 +13,7 @@ const build = () => buildTestApp(database, { config: { captchaMode: 'off' } });
 const PHONE = 'โทร 081-234-5678';
 const MASKED = 'โทร 08x-xxx-xxxx';
 
-it('keeps a post as written, and masked beside it', async () => {
+it('stores a post as written, and also masked', async () => {
   const browser = await visit(await build());
   const { topic_id } = firstRow(
     boardCreate,

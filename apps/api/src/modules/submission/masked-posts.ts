@@ -2,7 +2,7 @@ import { maskPersonal } from '@sahakorn/thai/mask-personal';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
-const AT_ONCE = 200;
+const BATCH_SIZE = 200;
 
 /** A topic as everyone reads it. */
 export function maskTopic({ title, body, name }: { title: string; body: string; name: string }) {
@@ -34,15 +34,15 @@ export function maskDemand({ title, body }: { title: string; body: string }) {
 
 /** Masks the posts of an older release. */
 export async function maskOldPosts(db: Kysely<Database>): Promise<void> {
-  while (await maskSome(db));
+  while (await maskBatch(db));
 }
 
-async function maskSome(db: Kysely<Database>): Promise<boolean> {
+async function maskBatch(db: Kysely<Database>): Promise<boolean> {
   const topics = await db
     .selectFrom('board_topic')
     .select(['topic_id', 'title', 'body', 'name'])
     .where('masked_body', 'is', null)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const topic of topics) {
     await db
@@ -55,7 +55,7 @@ async function maskSome(db: Kysely<Database>): Promise<boolean> {
     .selectFrom('board_answer')
     .select(['answer_id', 'body', 'name', 'staff'])
     .where('masked_body', 'is', null)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const answer of answers) {
     await db
@@ -68,7 +68,7 @@ async function maskSome(db: Kysely<Database>): Promise<boolean> {
     .selectFrom('demand')
     .select(['demand_id', 'title', 'body'])
     .where('masked_body', 'is', null)
-    .limit(AT_ONCE)
+    .limit(BATCH_SIZE)
     .execute();
   for (const demand of demands) {
     await db

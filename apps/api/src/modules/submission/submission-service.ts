@@ -10,12 +10,12 @@ import { createSubmissionQueries } from './submission-queries.ts';
 
 const HOUR_MS = 3600_000;
 /** An identical text within this time counts as sent twice. */
-const TWICE_MS = 10_000;
+const DUPLICATE_WINDOW_MS = 10_000;
 const USER_AGENT_LENGTH = 400;
 
 /**
- * The author: a visitor, or a member whose number is stored and never shown. `visitor` is a secret of the browser or
- * program; without it, no post counts as a repetition.
+ * The author: a visitor, or a member whose number is stored and never shown. `visitor` is a secret of the
+ * browser or program; without it, no post counts as a repetition.
  */
 export type Author = Caller & { membershipNo: string | null; visitor: string | null };
 
@@ -49,10 +49,11 @@ export class SubmissionService {
   }
 
   /**
-   * Writes a submission in one transaction and returns its row id. The limit is counted in the database, across all servers.
+   * Writes a submission in one transaction and returns its row id. The limit is
+   * counted in the database, across all servers.
    * @throws RateLimited when the network has reached its limit
    */
-  async take({ kind, author, text }: Post, { write, rekey, storeAnswer }: SubmissionWork): Promise<number> {
+  async submit({ kind, author, text }: Post, { write, rekey, storeAnswer }: SubmissionWork): Promise<number> {
     const place = addressBucket(author.address);
     const digest = createHash('sha256')
       .update(JSON.stringify([kind, author.visitor, ...text]))
@@ -60,14 +61,14 @@ export class SubmissionService {
     return withAdvisoryLock(this.#db, `visitor ${place}`, async (trx) => {
       const queries = createSubmissionQueries(trx);
       const now = this.#now();
-      const lately = new Date(now.getTime() - TWICE_MS);
+      const since = new Date(now.getTime() - DUPLICATE_WINDOW_MS);
       const isRepeatable = storeAnswer === null && author.visitor !== null;
-      const before = isRepeatable ? await queries.findSame(place, digest, lately) : null;
+      const before = isRepeatable ? await queries.findSame(place, digest, since) : null;
       if (before !== null) {
         await rekey(trx, before);
         return before;
       }
-      await this.#refuseMany(queries, place, now);
+      await this.#checkRateLimit(queries, place, now);
       const rowId = await write(trx);
       await queries.insertPost({
         kind,
@@ -83,7 +84,7 @@ export class SubmissionService {
     });
   }
 
-  async #refuseMany(
+  async #checkRateLimit(
     queries: ReturnType<typeof createSubmissionQueries>,
     place: string,
     now: Date,

@@ -3,7 +3,7 @@ import { xmlElement } from './xml.ts';
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** A page by its whole address; `changed` null if that is not known. */
+/** A page by its absolute address; `changed` is null if unknown. */
 export type SitemapEntry = { address: string; changed: Date | null };
 
 /** The pages of a site, at most 50,000 of them (sitemaps.org). */

@@ -6,7 +6,7 @@ type Slice = { limit: number; offset: number };
 
 /** Reads the published pages for the sitemap and the RSS feed. */
 export function createSyndicationQueries(db: Kysely<Database>) {
-  const here = (now: Date) =>
+  const selectPublished = (now: Date) =>
     db
       .selectFrom('topic')
       .where('external_url', '=', '')
@@ -14,14 +14,14 @@ export function createSyndicationQueries(db: Kysely<Database>) {
 
   return {
     countTopics: async (now: Date): Promise<number> => {
-      const row = await here(now)
+      const row = await selectPublished(now)
         .select((eb) => eb.fn.countAll<string>().as('count'))
         .executeTakeFirstOrThrow();
       return Number(row.count);
     },
 
     listTopics: (now: Date, { limit, offset }: Slice) =>
-      here(now)
+      selectPublished(now)
         .select(['topic_id', 'published_at'])
         .orderBy('topic_id')
         .limit(limit)
@@ -30,7 +30,7 @@ export function createSyndicationQueries(db: Kysely<Database>) {
 
     /** The categories with pages, and the day of their newest page. */
     listCategories: (now: Date) =>
-      here(now)
+      selectPublished(now)
         .innerJoin('content_category', 'content_category.category', 'topic.category')
         .select((eb) => ['topic.category', eb.fn.max('topic.published_at').as('newest')])
         .groupBy(['topic.category', 'content_category.position'])
@@ -49,7 +49,7 @@ export function createSyndicationQueries(db: Kysely<Database>) {
         .execute(),
 
     listNewest: (now: Date, limit: number) =>
-      here(now)
+      selectPublished(now)
         .innerJoin('content_category', 'content_category.category', 'topic.category')
         .select(['topic_id', 'title', 'excerpt', 'published_at', 'content_category.name as category_name'])
         .orderBy('published_at', 'desc')

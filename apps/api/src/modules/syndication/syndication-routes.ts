@@ -8,7 +8,7 @@ import { ExpiringCache } from '../../cache/expiring-cache.ts';
 import { createSyndicationQueries } from './syndication-queries.ts';
 import { RSS, SITEMAP, sitemapPart, SyndicationService } from './syndication-service.ts';
 
-const KEPT_MS = 60_000;
+const CACHE_TTL_MS = 60_000;
 const CACHE = 'public, max-age=600';
 
 /** Public pages besides topics and lists. */
@@ -30,7 +30,7 @@ export function registerSyndication(
 ): void {
   const queries = createSyndicationQueries(db);
   const service = new SyndicationService({ queries, pages: PAGES, runtime, now });
-  const memory = new ExpiringCache<string | null>({ ttlMs: KEPT_MS, now });
+  const cache = new ExpiringCache<string | null>({ ttlMs: CACHE_TTL_MS, now });
   const serve = (
     url: string,
     type: string,
@@ -44,7 +44,7 @@ export function registerSyndication(
         const origin = getPublicOrigin(request, publicOrigin);
         if (origin === null) return reply.callNotFound();
         const [path = ''] = request.url.split('?');
-        const text = await memory.getOrLoad(`${origin} ${path}`, () => write(origin, request));
+        const text = await cache.getOrLoad(`${origin} ${path}`, () => write(origin, request));
         if (text === null) return reply.callNotFound();
         return reply.type(`${type}; charset=utf-8`).header('cache-control', CACHE).send(text);
       },

@@ -4,7 +4,7 @@ import { type SitemapEntry, writeSitemap, writeSitemapIndex } from './sitemap.ts
 import type { SyndicationQueries } from './syndication-queries.ts';
 
 /** A sitemap file may contain 50,000 URLs, some of which are not topics. */
-const TOPICS_A_MAP = 45_000;
+const TOPICS_PER_SITEMAP = 45_000;
 const BOARD_TOPICS = 4000;
 const NEWEST = 30;
 const BOARD = '/board';
@@ -20,35 +20,35 @@ type SyndicationOptions = {
   pages: readonly string[];
   runtime: Pick<RuntimeConfig, 'coopNameTH' | 'www_description'>;
   now: () => Date;
-  topicsAMap?: number;
+  topicsPerSitemap?: number;
 };
 
 /** Writes the sitemap and the RSS feed, with absolute URLs below `origin`. */
 export class SyndicationService {
   readonly #options: SyndicationOptions;
-  readonly #topicsAMap: number;
+  readonly #topicsPerSitemap: number;
 
   constructor(options: SyndicationOptions) {
     this.#options = options;
-    this.#topicsAMap = options.topicsAMap ?? TOPICS_A_MAP;
+    this.#topicsPerSitemap = options.topicsPerSitemap ?? TOPICS_PER_SITEMAP;
   }
 
   /** The sitemap of all pages, or a sitemap index where there are many. */
   async sitemap(origin: string): Promise<string> {
     const { queries, now } = this.#options;
-    const parts = Math.ceil((await queries.countTopics(now())) / this.#topicsAMap);
+    const parts = Math.ceil((await queries.countTopics(now())) / this.#topicsPerSitemap);
     if (parts > 1) {
       const numbers = Array.from({ length: parts }, (_none, place) => place + 1);
       return writeSitemapIndex(numbers.map((number) => origin + sitemapPart(number)));
     }
-    return writeSitemap([...(await this.#frame(origin)), ...(await this.#topics(origin, 1))]);
+    return writeSitemap([...(await this.#listStaticPages(origin)), ...(await this.#listTopics(origin, 1))]);
   }
 
   /** One file of a large sitemap; null if there is no such file. */
   async sitemapPart(origin: string, part: number): Promise<string | null> {
-    const topics = await this.#topics(origin, part);
+    const topics = await this.#listTopics(origin, part);
     if (topics.length === 0) return null;
-    return writeSitemap(part === 1 ? [...(await this.#frame(origin)), ...topics] : topics);
+    return writeSitemap(part === 1 ? [...(await this.#listStaticPages(origin)), ...topics] : topics);
   }
 
   async rss(origin: string): Promise<string> {
@@ -69,27 +69,27 @@ export class SyndicationService {
     });
   }
 
-  /** Static pages, lists and the board. */
-  async #frame(origin: string): Promise<SitemapEntry[]> {
+  /** The static pages, the lists of each category, and the board. */
+  async #listStaticPages(origin: string): Promise<SitemapEntry[]> {
     const { queries, pages, now } = this.#options;
     const categories = await queries.listCategories(now());
-    const written = pages.includes(BOARD) ? await queries.listBoardTopics(BOARD_TOPICS) : [];
+    const boardTopics = pages.includes(BOARD) ? await queries.listBoardTopics(BOARD_TOPICS) : [];
     return [
       ...pages.map((page) => ({ address: origin + page, changed: null })),
       ...categories.map(({ category, newest }) => ({
         address: `${origin}/list/${encodeURIComponent(category)}`,
         changed: newest,
       })),
-      ...written.map(({ topic_id, created_at }) => ({
+      ...boardTopics.map(({ topic_id, created_at }) => ({
         address: `${origin}/boardShow/${topic_id}`,
         changed: created_at,
       })),
     ];
   }
 
-  async #topics(origin: string, part: number): Promise<SitemapEntry[]> {
+  async #listTopics(origin: string, part: number): Promise<SitemapEntry[]> {
     const { queries, now } = this.#options;
-    const slice = { limit: this.#topicsAMap, offset: (part - 1) * this.#topicsAMap };
+    const slice = { limit: this.#topicsPerSitemap, offset: (part - 1) * this.#topicsPerSitemap };
     const rows = await queries.listTopics(now(), slice);
     return rows.map(({ topic_id, published_at }) => ({
       address: topicAddress(origin, topic_id),

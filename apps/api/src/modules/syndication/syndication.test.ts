@@ -84,7 +84,7 @@ describe('the sitemap', () => {
       pages: ['/home'],
       runtime: { coopNameTH: 'สหกรณ์', www_description: '' },
       now: () => TEST_NOW,
-      topicsAMap: 1,
+      topicsPerSitemap: 1,
     });
     expect(await service.sitemap(ORIGIN)).toContain(
       `<sitemap><loc>${ORIGIN}/sitemap-1.xml</loc></sitemap>\n<sitemap><loc>${ORIGIN}/sitemap-2.xml</loc></sitemap>`,
@@ -116,8 +116,8 @@ it.each(['/sitemap.xml', '/rss.xml', '/sitemap-1.xml'])(
     expect((await ask(url, { publicOrigin: null, headers: claimed })).statusCode).toBe(404);
     const answer = await ask(url, { publicOrigin: ORIGIN, headers: claimed });
     expect(answer.body).not.toContain('evil');
-    const here = await ask(url, { publicOrigin: null, headers: { host: 'localhost:8080' } });
-    expect(here.body).toContain('http://localhost:8080/');
+    const local = await ask(url, { publicOrigin: null, headers: { host: 'localhost:8080' } });
+    expect(local.body).toContain('http://localhost:8080/');
   },
 );
 

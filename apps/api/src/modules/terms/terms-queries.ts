@@ -34,7 +34,9 @@ export function createTermsQueries(db: Kysely<Database>) {
       return { version, title, bodyHtml: body_html, accepted: accepted_at !== null };
     },
 
-    /** Records the first acceptance of a version and returns the hash of its text; null for a repeated one. */
+    /**
+     * Records the first acceptance of a version and returns the hash of its text; null for a repeated one.
+     */
     async insertAcceptance(acceptance: Acceptance): Promise<Buffer | null> {
       const row = await db
         .insertInto('terms_acceptance')

@@ -31,7 +31,10 @@ export class TermsService {
     return terms?.accepted ? null : terms;
   }
 
-  /** Records an acceptance; false when the version is not the current one, so that unread terms are not accepted. */
+  /**
+   * Records an acceptance; false when the version is not the current one,
+   * so that unread terms are not accepted.
+   */
   async accept(acceptance: Omit<Acceptance, 'acceptedAt'>): Promise<boolean> {
     return this.#db.transaction().execute((trx) => this.acceptWithin(trx, acceptance));
   }

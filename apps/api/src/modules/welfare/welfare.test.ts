@@ -55,7 +55,7 @@ describe('member_welfare', () => {
     expect(await read({ welfare_type: "01' or '1'='1" })).toMatchObject({ data: [], tabs: all.tabs });
   });
 
-  it('comes to the sum of the database', async () => {
+  it('equals the sum of the database', async () => {
     const { rows } = await sql<{ total: string }>`
       select sum(amount) as total from welfare_request where membership_no = '001234'`.execute(db);
     expect(sumMoney((await read()).data.map(({ amount }) => amount))).toBe(rows[0]?.total);

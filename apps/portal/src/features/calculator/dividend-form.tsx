@@ -1,4 +1,4 @@
-import { writeRate } from '@sahakorn/contract/dividend-lines';
+import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
 import { formatYear } from '@sahakorn/thai/date';
 import { formatRate } from '@sahakorn/thai/number';
 import { TextField } from '@sahakorn/ui/text-field';
@@ -55,6 +55,6 @@ export function DividendForm({ calculation, mistakes, asked }: DividendFormProps
 
 function describePublished([newest]: DividendCalculation['dividend_rates']): string {
   return newest?.rate
-    ? `ประกาศล่าสุด ${newest.name ?? ''} ${writeRate(newest.rate)} พิมพ์อัตราอื่นได้`
+    ? `ประกาศล่าสุด ${newest.name ?? ''} ${formatRateInWords(newest.rate)} พิมพ์อัตราอื่นได้`
     : 'สหกรณ์ยังไม่ได้ประกาศ พิมพ์อัตราที่ต้องการลอง';
 }

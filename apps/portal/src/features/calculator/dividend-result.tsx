@@ -1,6 +1,6 @@
 import type { DividendLine } from '@sahakorn/contract/dividend-explanation';
-import { describeRule, dividendSteps, writePart } from '@sahakorn/contract/dividend-words';
-import { writeRate } from '@sahakorn/contract/dividend-lines';
+import { describeRule, dividendSteps, formatYearPart } from '@sahakorn/contract/dividend-words';
+import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
 import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import { formatThaiDate, formatYear } from '@sahakorn/thai/date';
@@ -99,7 +99,7 @@ function AverageReturn({ result }: { result: Result }) {
         <BreakdownLine label="ดอกเบี้ยเงินกู้ที่ชำระ" amount={<Money value={interest} />} />
         <BreakdownLine
           level="total"
-          label={`เงินเฉลี่ยคืน${writeRate(average_return_rate) ?? ''}`}
+          label={`เงินเฉลี่ยคืน${formatRateInWords(average_return_rate) ?? ''}`}
           amount={<Money value={amount} />}
         />
       </BreakdownList>
@@ -117,7 +117,7 @@ function LineDetail({ line: { day, shares, ...line } }: { line: Lenient<Dividend
     <span className="dots-between">
       {day !== null && <span>{formatThaiDate(day, { style: 'short' })}</span>}{' '}
       <span>
-        <WholeWords>{`${formatMoney(shares)}\u00A0×\u00A0${writePart(line) ?? ' - '}`}</WholeWords>
+        <WholeWords>{`${formatMoney(shares)}\u00A0×\u00A0${formatYearPart(line) ?? ' - '}`}</WholeWords>
       </span>
     </span>
   );

@@ -1,4 +1,4 @@
-import { writeRate } from '@sahakorn/contract/dividend-lines';
+import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
 import { ChoiceField } from '@sahakorn/ui/choice-field';
 import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
@@ -46,7 +46,7 @@ export function LoanForm({ calculation: { kinds, choice }, mistakes, asked }: Lo
       <SelectField {...bind('kind')} label="ประเภทเงินกู้" defaultValue={asked.kind ?? choice.kind ?? undefined}>
         {kinds.map(({ name, rate }, index) => (
           <option key={name ?? index} value={name ?? ''}>
-            {name} {writeRate(rate)}
+            {name} {formatRateInWords(rate)}
           </option>
         ))}
       </SelectField>

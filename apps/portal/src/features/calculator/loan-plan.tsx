@@ -1,5 +1,5 @@
 import { describeRule } from '@sahakorn/contract/dividend-words';
-import { writeRate } from '@sahakorn/contract/dividend-lines';
+import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
 import { formatMonthOfDate, formatThaiDate, formatYear } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
@@ -81,7 +81,7 @@ function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
       </p>
       <p className="mt-1 text-text-muted">
         <WholeWords>
-          {`${kind.name ?? ''} ${formatMoney(principal_amount)} บาท ${writeRate(kind.rate) ?? ''} ต่อปี ${METHODS[choice.method ?? 'total']}`}
+          {`${kind.name ?? ''} ${formatMoney(principal_amount)} บาท ${formatRateInWords(kind.rate) ?? ''} ต่อปี ${METHODS[choice.method ?? 'total']}`}
         </WholeWords>
       </p>
     </div>

@@ -1,5 +1,5 @@
 import type { PublishedRate as Rate } from '@sahakorn/contract/calculator';
-import { writeRate } from '@sahakorn/contract/dividend-lines';
+import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
 import { WholeWords } from '@sahakorn/ui/whole-words';
@@ -9,7 +9,7 @@ import { SiteLink } from '../../domain/site/site-link.tsx';
 export function PublishedRate({ of: { name, rate, effective_on, url } }: { of: Lenient<Rate> }) {
   return (
     <>
-      <WholeWords>{`${name} ${writeRate(rate)} ต่อปี`}</WholeWords>
+      <WholeWords>{`${name} ${formatRateInWords(rate)} ต่อปี`}</WholeWords>
       {effective_on && (
         <>
           {' '}

@@ -6,7 +6,7 @@ import {
   DIVIDEND_FACTS,
   dividendSteps,
   type ExplainedYear,
-  writePart,
+  formatYearPart,
 } from '@sahakorn/contract/dividend-words';
 import type { Lenient } from '@sahakorn/contract/lenient';
 import { explainMissing } from '@sahakorn/contract/worked-out-words';
@@ -87,7 +87,7 @@ function Lines({ year, lines }: { year: ExplainedYear; lines: readonly Lenient<D
           date={line.day === null ? 'ต้นปี' : <ThaiDate value={line.day} style="short" />}
           what={<WholeWords>{describeLine(line)}</WholeWords>}
           shares={line.shares}
-          part={writePart(line)}
+          part={formatYearPart(line)}
           amount={getAmount(line)}
           folded={!unfolded && index >= LINES_AT_FIRST}
         />

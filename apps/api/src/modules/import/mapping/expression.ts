@@ -51,7 +51,7 @@ function readColumn(path: string): Expression {
   return { paths: [path], evaluate: (cells) => cellAt(cells, path) };
 }
 
-/** A column by its whole name first, then as a path into nested JSON. */
+/** A column by its full name first, then as a path into nested JSON. */
 function cellAt(cells: Readonly<Record<string, unknown>>, path: string): string | null | Refusal {
   if (Object.hasOwn(cells, path)) return asText(cells[path]);
   let value: unknown = cells;

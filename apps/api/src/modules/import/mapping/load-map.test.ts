@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** What the map is refused for: place and reason of every fault. */
-async function findFaults(text: string): Promise<string[]> {
+/** What the map is refused for: place and reason of every problem. */
+async function findProblems(text: string): Promise<string[]> {
   const file = path.join(folder, 'map.json');
   await writeFile(file, text);
   const error: unknown = await loadMap(file).catch((reason: unknown) => reason);
@@ -58,7 +58,7 @@ describe('loadMap', () => {
       ['tables.members: ไม่รู้จักชื่อนี้'],
     ],
     [
-      'a slip in a rule',
+      'a typing error in a rule',
       member({ email: { form: 'mail' } }),
       ['tables.member.columns.email.form: ไม่รู้จักชื่อนี้', ONE_ORIGIN],
     ],
@@ -80,20 +80,20 @@ describe('loadMap', () => {
       ['tables.member.columns.email: ต้องเป็นชื่อคอลัมน์ หรือกฎใน { }'],
     ],
     [
-      'a fault deep inside a join',
+      'a problem deep inside a join',
       member({ email: { join: ['a', { from: '' }] } }),
       ['tables.member.columns.email.join.1.from: ต้องไม่ว่าง'],
     ],
     ['no file name', '{"tables":{"member":{"columns":{}}}}', ['tables.member.file: ต้องเป็น string']],
     ['no tables', '{}', ['tables: ต้องเป็น object']],
     ['a list', '[]', ['null: ต้องเป็น object']],
-  ])('refuses %s', async (_what, text, faults) => {
-    expect(await findFaults(text)).toEqual(faults);
+  ])('refuses %s', async (_what, text, problems) => {
+    expect(await findProblems(text)).toEqual(problems);
   });
 
   it('names every required column that is left out', async () => {
     expect(
-      await findFaults('{"tables":{"member":{"file":"m.csv","columns":{"membership_no":"no"}}}}'),
+      await findProblems('{"tables":{"member":{"file":"m.csv","columns":{"membership_no":"no"}}}}'),
     ).toEqual([
       'tables.member.columns.member_name: ต้องมี เพราะเป็นคอลัมน์บังคับ',
       'tables.member.columns.member_surname: ต้องมี เพราะเป็นคอลัมน์บังคับ',
@@ -101,8 +101,8 @@ describe('loadMap', () => {
   });
 
   it('says where JSON breaks off', async () => {
-    const [fault] = await findFaults('{"tables": {');
-    expect(fault).toMatch(/^null: ไม่ใช่ JSON: .*position/);
+    const [problem] = await findProblems('{"tables": {');
+    expect(problem).toMatch(/^null: ไม่ใช่ JSON: .*position/);
   });
 
   it('says that a map file is missing', async () => {

@@ -7,7 +7,7 @@ import { listProblems } from '../values/problems.ts';
 import type { ProblemList } from '../values/problems.ts';
 import { ImportMap } from './import-map.ts';
 
-/** Reads a map file. Throws BooksRefused that names every fault and where in the file it is. */
+/** Reads a map file. Throws BooksRefused that names every problem and where in the file it is. */
 export async function loadMap(file: string): Promise<ImportMap> {
   const problems = listProblems();
   const map = await parseMap(file, problems);
@@ -50,9 +50,9 @@ function parseJson(text: string): { ok: true; value: unknown } | { ok: false; me
   }
 }
 
-type Fault = { at: PropertyKey[]; reason: string };
+type MapProblem = { at: PropertyKey[]; reason: string };
 
-function explain(issue: z.core.$ZodIssue): Fault[] {
+function explain(issue: z.core.$ZodIssue): MapProblem[] {
   const at = issue.path;
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ at: [...at, key], reason: 'ไม่รู้จักชื่อนี้' }));
@@ -72,11 +72,11 @@ function closestBranch(issue: z.core.$ZodIssueInvalidUnion): z.core.$ZodIssue[] 
   return [{ code: 'custom', path: [], message: 'ต้องเป็นชื่อคอลัมน์ หรือกฎใน { }', input: issue.input }];
 }
 
-function explainInside(inner: z.core.$ZodIssue, at: PropertyKey[]): Fault[] {
-  return explain(inner).map((fault) => ({ ...fault, at: [...at, ...fault.at] }));
+function explainInside(inner: z.core.$ZodIssue, at: PropertyKey[]): MapProblem[] {
+  return explain(inner).map((problem) => ({ ...problem, at: [...at, ...problem.at] }));
 }
 
-function missingColumns(map: ImportMap): Fault[] {
+function missingColumns(map: ImportMap): MapProblem[] {
   return IMPORT_TABLES.flatMap(({ name, columns }) => {
     const mapped = map.tables[name]?.columns;
     if (!mapped) return [];

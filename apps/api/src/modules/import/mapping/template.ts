@@ -1,4 +1,6 @@
-/** A piece of a template: plain words, the path of a column, or a part that falls away with an empty column. */
+/**
+ * A piece of a template: plain words, the path of a column, or a part that falls away with an empty column.
+ */
 type Piece =
   | { kind: 'words'; words: string }
   | { kind: 'column'; path: string }

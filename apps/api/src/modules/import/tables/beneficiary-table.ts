@@ -7,11 +7,11 @@ export const beneficiaryTable: ImportTable = {
   title: 'ผู้รับโอนประโยชน์',
   key: ['membership_no', 'order_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
-  toSet: ['membership_no'],
+  setKey: ['membership_no'],
   rules: [
     {
       column: 'percent',
-      holds: `(select sum(other.percent) from stage_beneficiary as other
+      check: `(select sum(other.percent) from stage_beneficiary as other
                where other.membership_no = staged.membership_no) <= 100`,
       reason: 'ส่วนแบ่งของสมาชิกคนนี้รวมกันเกินร้อยละ 100',
     },
@@ -19,10 +19,10 @@ export const beneficiaryTable: ImportTable = {
   columns: [
     { name: 'membership_no', kind: 'member', required: true },
     { name: 'order_no', kind: 'integer', required: true },
-    { name: 'name', kind: 'text', longest: 200, required: true },
-    { name: 'relation', kind: 'text', longest: 100 },
+    { name: 'name', kind: 'text', maxLength: 200, required: true },
+    { name: 'relation', kind: 'text', maxLength: 100 },
     { name: 'percent', kind: 'rate' },
-    { name: 'condition', kind: 'text', longest: 500 },
+    { name: 'condition', kind: 'text', maxLength: 500 },
     { name: 'recorded_on', kind: 'date' },
   ],
 };

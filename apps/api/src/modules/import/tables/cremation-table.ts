@@ -8,19 +8,19 @@ export const cremationTable: ImportTable = {
   title: 'ใบเสร็จฌาปนกิจสงเคราะห์',
   key: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
-  grownBy: ['receive_year', 'receive_month'],
+  periodColumns: ['receive_year', 'receive_month'],
   rules: [
     MONTH_RULE,
     {
       column: 'amount',
-      holds: 'amount = case_count * rate_per_case',
+      check: 'amount = case_count * rate_per_case',
       reason: 'ไม่เท่ากับจำนวนศพคูณอัตราต่อศพ',
     },
   ],
   columns: [
     ...RECEIPT_HEAD,
     { name: 'crem_code', kind: 'code', required: true },
-    { name: 'crem_name', kind: 'text', longest: 200, required: true },
+    { name: 'crem_name', kind: 'text', maxLength: 200, required: true },
     { name: 'case_count', kind: 'integer', required: true },
     { name: 'rate_per_case', kind: 'money', required: true },
     { name: 'amount', kind: 'money', required: true },

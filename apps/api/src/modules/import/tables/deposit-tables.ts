@@ -10,8 +10,8 @@ const memberDep: ImportTable = {
     { name: 'deposit_account_no', kind: 'deposit-no', required: true },
     { name: 'membership_no', kind: 'member', required: true },
     { name: 'deposit_type_code', kind: 'code', required: true },
-    { name: 'deposit_type_name', kind: 'text', longest: 200, required: true },
-    { name: 'deposit_account_name', kind: 'text', longest: 300 },
+    { name: 'deposit_type_name', kind: 'text', maxLength: 200, required: true },
+    { name: 'deposit_account_name', kind: 'text', maxLength: 300 },
     { name: 'balance', kind: 'money' },
     { name: 'withdrawable_amount', kind: 'money' },
     { name: 'accumulated_interest', kind: 'money' },
@@ -36,7 +36,7 @@ const memberDepStatement: ImportTable = {
     balance: 'balance',
     head: 'member_dep',
     headBalance: 'balance',
-    // A brought-forward row may state its balance beside an amount of nothing.
+    // A brought-forward row may state its balance with an amount of zero.
     openings: ['0', "case when entry.item_type_code = 'BF' then entry.balance - entry.amount end"],
   },
   columns: [
@@ -44,13 +44,13 @@ const memberDepStatement: ImportTable = {
     { name: 'seq_no', kind: 'integer', required: true },
     { name: 'operate_date', kind: 'date', required: true },
     { name: 'item_type_code', kind: 'code', required: true },
-    { name: 'item_description', kind: 'text', longest: 200, required: true },
-    { name: 'note', kind: 'text', longest: 500 },
+    { name: 'item_description', kind: 'text', maxLength: 200, required: true },
+    { name: 'note', kind: 'text', maxLength: 500 },
     { name: 'amount', kind: 'money', required: true },
     { name: 'balance', kind: 'money', required: true },
     { name: 'fee_amount', kind: 'money', empty: '0.00' },
     { name: 'tax_amount', kind: 'money', empty: '0.00' },
-    { name: 'doc_no', kind: 'text', longest: 60 },
+    { name: 'doc_no', kind: 'text', maxLength: 60 },
   ],
 };
 

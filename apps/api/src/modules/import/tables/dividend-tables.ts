@@ -6,7 +6,7 @@ const memberDiv: ImportTable = {
   title: 'ปันผลและเฉลี่ยคืน',
   key: ['membership_no', 'account_year'],
   references: [{ columns: ['membership_no'], table: 'member' }],
-  grownBy: ['account_year'],
+  periodColumns: ['account_year'],
   columns: [
     { name: 'membership_no', kind: 'member', required: true },
     { name: 'account_year', kind: 'year', required: true },
@@ -20,8 +20,8 @@ const memberDiv: ImportTable = {
     { name: 'base_interest', kind: 'money' },
     { name: 'net_amount', kind: 'money', required: true },
     { name: 'pay_method', kind: 'code' },
-    { name: 'bank_name', kind: 'text', longest: 200 },
-    { name: 'bank_account', kind: 'text', longest: 30 },
+    { name: 'bank_name', kind: 'text', maxLength: 200 },
+    { name: 'bank_account', kind: 'text', maxLength: 30 },
     { name: 'paid_on', kind: 'date' },
   ],
 };
@@ -32,8 +32,8 @@ const memberDivDeductions: ImportTable = {
   title: 'รายการหักจากปันผลและเฉลี่ยคืน',
   key: ['membership_no', 'account_year', 'seq_no'],
   references: [{ columns: ['membership_no', 'account_year'], table: 'member_div' }],
-  toSet: ['membership_no', 'account_year'],
-  grownBy: ['account_year'],
+  setKey: ['membership_no', 'account_year'],
+  periodColumns: ['account_year'],
   sum: {
     amount: 'amount',
     head: 'member_div',
@@ -44,7 +44,7 @@ const memberDivDeductions: ImportTable = {
     { name: 'membership_no', kind: 'member', required: true },
     { name: 'account_year', kind: 'year', required: true },
     { name: 'seq_no', kind: 'integer', required: true },
-    { name: 'description', kind: 'text', longest: 200, required: true },
+    { name: 'description', kind: 'text', maxLength: 200, required: true },
     { name: 'amount', kind: 'money', required: true },
   ],
 };

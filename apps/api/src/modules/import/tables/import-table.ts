@@ -19,33 +19,35 @@ export type ImportColumn = {
   /** The file must have the column and every row a value. */
   required?: true;
   /** Longest text in characters. */
-  longest?: number;
+  maxLength?: number;
   /** The only values of a code; a code without a list is free. */
   codes?: readonly string[];
   /** What an empty cell means, where the table cannot leave it open. */
   empty?: string;
 };
 
-/** Columns whose values must be the key of another table, in its file or in the database; in the key's order. */
+/**
+ * Columns whose values must be the key of another table, in its file or in the database; in the key's order.
+ */
 export type ImportReference = { columns: readonly string[]; table: TableName };
 
-/** What the cells of a row must fulfil together, or one cell beyond its kind. */
+/** A condition on the cells of a row together, or on one cell beyond its kind. */
 export type RowRule = {
-  /** The column that a fault is shown at. */
+  /** The column at which a violation is reported. */
   column: string;
-  /** SQL over the row; unknown counts as fulfilled. */
-  holds: string;
-  /** A Thai clause for a row that does not fulfil it. */
+  /** SQL condition over the row, as in a CHECK constraint: null counts as true. */
+  check: string;
+  /** A Thai clause for a row that violates it. */
   reason: string;
 };
 
-/** Lines that come to a sum which their head states; they are sets by its key. */
+/** Lines that add up to a sum that their head states; they form sets by its key. */
 export type LineSum = {
   amount: string;
   head: TableName;
   /** SQL over the head. */
   equals: string;
-  /** The head's column that a fault is shown at. */
+  /** The head's column at which a difference is reported. */
   column: string;
 };
 
@@ -77,12 +79,12 @@ export type ImportTable = {
   /** Columns in which no two rows may agree, though they are no key. */
   unique?: readonly string[];
   /**
-   * Columns that name a set of rows, such as the lines of a receipt. A file that holds one row of a set holds all
-   * of them, so that those it no longer contains go away.
+   * Columns that name a set of rows, such as the lines of a receipt. A file that holds one row of a set holds
+   * all of them, so that those it no longer contains are deleted.
    */
-  toSet?: readonly string[];
+  setKey?: readonly string[];
   /** Time columns from which an export may start: earlier rows are not reported as missing. */
-  grownBy?: readonly string[];
+  periodColumns?: readonly string[];
   rules?: readonly RowRule[];
   sum?: LineSum;
   ledger?: Ledger;

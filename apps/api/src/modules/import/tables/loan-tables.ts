@@ -11,7 +11,7 @@ const memberLoan: ImportTable = {
     { name: 'loan_contract_no', kind: 'loan-no', required: true },
     { name: 'membership_no', kind: 'member', required: true },
     { name: 'loan_type_code', kind: 'code', required: true },
-    { name: 'loan_type_description', kind: 'text', longest: 200, required: true },
+    { name: 'loan_type_description', kind: 'text', maxLength: 200, required: true },
     { name: 'begin_date', kind: 'date', required: true },
     { name: 'loan_approve_amount', kind: 'money', required: true },
     { name: 'principal_balance', kind: 'money' },
@@ -32,7 +32,7 @@ const memberLoanRate: ImportTable = {
   title: 'อัตราดอกเบี้ยเงินกู้',
   key: ['loan_contract_no', 'begin_on'],
   references: [{ columns: ['loan_contract_no'], table: 'member_loan' }],
-  toSet: ['loan_contract_no'],
+  setKey: ['loan_contract_no'],
   columns: [
     { name: 'loan_contract_no', kind: 'loan-no', required: true },
     { name: 'begin_on', kind: 'date', required: true },
@@ -53,7 +53,7 @@ const memberLoanCollateral: ImportTable = {
     { name: 'loan_contract_no', kind: 'loan-no', required: true },
     { name: 'seq_no', kind: 'integer', required: true },
     { name: 'collateral_type', kind: 'code', codes: ['01', '02', '03', '04'], required: true },
-    { name: 'description', kind: 'text', longest: 300, required: true },
+    { name: 'description', kind: 'text', maxLength: 300, required: true },
     { name: 'used_amount', kind: 'money', required: true },
     { name: 'status', kind: 'code', empty: '1' },
     { name: 'guarantor_no', kind: 'member' },
@@ -81,7 +81,7 @@ const memberLoanStatement: ImportTable = {
     { name: 'principal_amount', kind: 'money', required: true },
     { name: 'interest_amount', kind: 'money' },
     { name: 'principal_balance', kind: 'money', required: true },
-    { name: 'doc_no', kind: 'text', longest: 60 },
+    { name: 'doc_no', kind: 'text', maxLength: 60 },
   ],
 };
 

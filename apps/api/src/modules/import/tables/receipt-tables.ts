@@ -2,7 +2,7 @@ import type { ImportColumn, ImportTable, RowRule } from './import-table.ts';
 
 export const MONTH_RULE: RowRule = {
   column: 'receive_month',
-  holds: 'receive_month between 1 and 12',
+  check: 'receive_month between 1 and 12',
   reason: 'เดือนต้องเป็น 1 ถึง 12',
 };
 
@@ -12,7 +12,7 @@ export const RECEIPT_HEAD: readonly ImportColumn[] = [
   { name: 'receive_year', kind: 'year', required: true },
   { name: 'receive_month', kind: 'integer', required: true },
   { name: 'seq_no', kind: 'integer', required: true },
-  { name: 'receipt_no', kind: 'text', longest: 60 },
+  { name: 'receipt_no', kind: 'text', maxLength: 60 },
   { name: 'receipt_date', kind: 'date', required: true },
   { name: 'receipt_status', kind: 'code', codes: ['0', '2'], empty: '0' },
   { name: 'posted', kind: 'code', codes: ['0', '1'], required: true },
@@ -26,7 +26,7 @@ const memberKep: ImportTable = {
   title: 'ใบเสร็จและใบแจ้งหนี้รายเดือน',
   key: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
-  grownBy: ['receive_year', 'receive_month'],
+  periodColumns: ['receive_year', 'receive_month'],
   rules: [MONTH_RULE],
   columns: RECEIPT_HEAD,
 };
@@ -39,8 +39,8 @@ const memberKepLines: ImportTable = {
   references: [
     { columns: ['membership_no', 'receive_year', 'receive_month', 'seq_no'], table: 'member_kep' },
   ],
-  toSet: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
-  grownBy: ['receive_year', 'receive_month'],
+  setKey: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
+  periodColumns: ['receive_year', 'receive_month'],
   sum: { amount: 'amount', head: 'member_kep', equals: 'charged_amount', column: 'charged_amount' },
   columns: [
     { name: 'membership_no', kind: 'member', required: true },
@@ -49,8 +49,8 @@ const memberKepLines: ImportTable = {
     { name: 'seq_no', kind: 'integer', required: true },
     { name: 'line_no', kind: 'integer', required: true },
     { name: 'item_type_code', kind: 'code', required: true },
-    { name: 'item_type_name', kind: 'text', longest: 200, required: true },
-    { name: 'description', kind: 'text', longest: 200, empty: '' },
+    { name: 'item_type_name', kind: 'text', maxLength: 200, required: true },
+    { name: 'description', kind: 'text', maxLength: 200, empty: '' },
     { name: 'period', kind: 'integer' },
     { name: 'principal_amount', kind: 'money' },
     { name: 'interest_amount', kind: 'money' },
@@ -65,7 +65,7 @@ const memberCollection: ImportTable = {
   title: 'ผลการเรียกเก็บรายเดือน',
   key: ['membership_no', 'receive_year', 'receive_month'],
   references: [{ columns: ['membership_no'], table: 'member' }],
-  grownBy: ['receive_year', 'receive_month'],
+  periodColumns: ['receive_year', 'receive_month'],
   rules: [MONTH_RULE],
   columns: [
     { name: 'membership_no', kind: 'member', required: true },
@@ -75,7 +75,7 @@ const memberCollection: ImportTable = {
     { name: 'collected_amount', kind: 'money', required: true },
     { name: 'paid_later_amount', kind: 'money', empty: '0.00' },
     { name: 'paid_later_on', kind: 'date' },
-    { name: 'reason', kind: 'text', longest: 200 },
+    { name: 'reason', kind: 'text', maxLength: 200 },
   ],
 };
 

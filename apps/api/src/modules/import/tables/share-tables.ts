@@ -36,7 +36,7 @@ const memberShareStatement: ImportTable = {
     ...ledgerColumns({ name: 'membership_no', kind: 'member' }, 'operate_date'),
     { name: 'share_value', kind: 'money', required: true },
     { name: 'share_stock', kind: 'money', required: true },
-    { name: 'doc_no', kind: 'text', longest: 60 },
+    { name: 'doc_no', kind: 'text', maxLength: 60 },
   ],
 };
 

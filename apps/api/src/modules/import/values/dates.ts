@@ -12,8 +12,8 @@ const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})(?: \d{1,2}:\d{2}(?::\d{2
 const NO_DATE = /^0000-00-00/;
 
 /**
- * Reads a day as `YYYY-MM-DD` (a time of day behind it is dropped) or as `วว/ดด/ปปปป` with a Buddhist year.
- * Years from 2393 are Buddhist in both forms. Null for `0000-00-00`. A Gregorian year behind slashes is
+ * Reads a day as `YYYY-MM-DD` (a time of day after it is dropped) or as `วว/ดด/ปปปป` with a Buddhist year.
+ * Years from 2393 are Buddhist in both forms. Null for `0000-00-00`. A Gregorian year after slashes is
  * refused, because 03/04/2026 may be March or April; so are years of two digits.
  */
 export function readDay(text: string): string | null | Refusal {

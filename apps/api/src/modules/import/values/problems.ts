@@ -1,7 +1,7 @@
 /** An error in the books: its position, and the reason in words for staff of the cooperative. */
 export type Problem = {
   file: string;
-  /** Counted from 1; null for a fault of the whole file. */
+  /** Counted from 1; null for a problem of the entire file. */
   line: number | null;
   column: string | null;
   /** The text of the file, or null if there is none to show. */
@@ -43,14 +43,14 @@ export class BooksRefused extends Error {
   readonly count: number;
   readonly stage: CheckedStage;
   /** The tolerance in baht that would accept these books, if wrong balances are their only problem. */
-  readonly enough: string | null;
+  readonly sufficientTolerance: string | null;
 
-  constructor({ first, count }: ProblemList, stage: CheckedStage, enough: string | null) {
+  constructor({ first, count }: ProblemList, stage: CheckedStage, sufficientTolerance: string | null) {
     super(`The books are refused: ${count} problems`);
     this.first = first;
     this.count = count;
     this.stage = stage;
-    this.enough = enough;
+    this.sufficientTolerance = sufficientTolerance;
   }
 }
 
@@ -63,7 +63,7 @@ export type ProblemList = {
   /** Takes the first problems of a larger number that was counted elsewhere. */
   addCounted(problems: readonly Problem[], count: number): void;
   /** Throws BooksRefused if there is any problem. */
-  refuse(stage: CheckedStage, enough?: string | null): void;
+  refuse(stage: CheckedStage, sufficientTolerance?: string | null): void;
 };
 
 /** Collects problems in bounded memory: the first ones and how many there are. */
@@ -82,8 +82,8 @@ export function listProblems(): ProblemList {
       first.push(...problems.slice(0, PROBLEMS_SHOWN - first.length));
       count += total;
     },
-    refuse(stage, enough = null) {
-      if (count > 0) throw new BooksRefused(list, stage, enough);
+    refuse(stage, sufficientTolerance = null) {
+      if (count > 0) throw new BooksRefused(list, stage, sufficientTolerance);
     },
   };
   return list;

@@ -71,8 +71,8 @@ describe('readValue', () => {
   });
 
   it('refuses a text longer than its column', () => {
-    expect(read(column('text', { longest: 5 }), 'กขคงจ')).toBe('กขคงจ');
-    expect(read(column('text', { longest: 5 }), 'กขคงจฉ')).toBe('refused: ยาวเกิน 5 ตัวอักษร');
+    expect(read(column('text', { maxLength: 5 }), 'กขคงจ')).toBe('กขคงจ');
+    expect(read(column('text', { maxLength: 5 }), 'กขคงจฉ')).toBe('refused: ยาวเกิน 5 ตัวอักษร');
   });
 
   it('takes the codes of a list only', () => {

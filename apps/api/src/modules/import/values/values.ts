@@ -7,8 +7,8 @@ import { readDay, readYear } from './dates.ts';
 import type { ColumnKind, ImportColumn } from '../tables/import-table.ts';
 import { Refusal } from './problems.ts';
 
-const LONGEST_TEXT = 500;
-const LONGEST_CODE = 20;
+const MAX_TEXT_LENGTH = 500;
+const MAX_CODE_LENGTH = 20;
 
 /** Most cells are numbers, codes and days, which need no cleaning. */
 const PLAIN = /^[!-~]*$/;
@@ -49,16 +49,16 @@ function clean(cell: string): string | Refusal {
   return normaliseThai(cell).replaceAll(/\s+/g, ' ').trim();
 }
 
-function readText(text: string, { longest = LONGEST_TEXT }: ImportColumn): string | Refusal {
+function readText(text: string, { maxLength = MAX_TEXT_LENGTH }: ImportColumn): string | Refusal {
   if (/\p{Cc}/u.test(text)) return new Refusal('มีอักขระควบคุมปนอยู่');
-  return text.length > longest ? new Refusal(`ยาวเกิน ${longest} ตัวอักษร`) : text;
+  return text.length > maxLength ? new Refusal(`ยาวเกิน ${maxLength} ตัวอักษร`) : text;
 }
 
 function readCode(text: string, column: ImportColumn): string | Refusal {
   if (column.codes && !column.codes.includes(text)) {
     return new Refusal(`ไม่ใช่รหัสที่รู้จัก (${column.codes.join(' ')})`);
   }
-  return readText(text, { longest: LONGEST_CODE, ...column });
+  return readText(text, { maxLength: MAX_CODE_LENGTH, ...column });
 }
 
 function readMembershipNo(text: string): string | Refusal {

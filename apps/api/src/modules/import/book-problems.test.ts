@@ -22,9 +22,9 @@ async function refuse(
   map: ImportMap | null = null,
 ): Promise<string[]> {
   const before = await dumpBooks(pool);
-  const faults = await getRefusal(runImport(pool, await books(files), { map }));
+  const problems = await getRefusal(runImport(pool, await books(files), { map }));
   expect(await dumpBooks(pool)).toEqual(before);
-  return faults;
+  return problems;
 }
 
 describe('files that cannot be read', () => {
@@ -56,8 +56,8 @@ describe('files that cannot be read', () => {
       'member.csv:2 - null แถวยาวเกินหนึ่งล้านตัวอักษร อาจเปิดเครื่องหมายคำพูด (") แล้วไม่ปิด',
     ],
     ['an open quote', `${HEAD}\n1,"ก,ข,\n`, 'member.csv:2 - null เปิดเครื่องหมายคำพูด (") แล้วไม่ปิดจนจบไฟล์'],
-  ])('refuses %s', async (_what, content, fault) => {
-    expect(await refuse({ 'member.csv': content })).toEqual(['1', fault]);
+  ])('refuses %s', async (_what, content, problem) => {
+    expect(await refuse({ 'member.csv': content })).toEqual(['1', problem]);
   });
 
   it('refuses an empty file of JSON lines', async () => {
@@ -108,7 +108,7 @@ describe('files that cannot be read', () => {
 });
 
 describe('rows that cannot be read', () => {
-  it('names line, column, value and reason of every fault, and counts them', async () => {
+  it('names line, column, value and reason of every problem, and counts them', async () => {
     const rows = [
       '1,สมหญิง,ใจดี,1100200300413',
       '"0000002","สม\nชาย",,',
@@ -128,19 +128,19 @@ describe('rows that cannot be read', () => {
   });
 
   it('shows the first fifty of many', async () => {
-    const faults = await refuse({ 'member.csv': `${HEAD}\n${'x,ก,ข,\n'.repeat(1234)}` });
-    expect(faults).toHaveLength(51);
-    expect(faults[0]).toBe('1234');
-    expect(faults[50]).toMatch(/^member\.csv:51 /);
+    const problems = await refuse({ 'member.csv': `${HEAD}\n${'x,ก,ข,\n'.repeat(1234)}` });
+    expect(problems).toHaveLength(51);
+    expect(problems[0]).toBe('1234');
+    expect(problems[50]).toMatch(/^member\.csv:51 /);
   });
 
   it('goes through the other files too', async () => {
-    const faults = await refuse({
+    const problems = await refuse({
       'member.csv': `${HEAD}\nx,ก,ข,\n`,
       'member_dep.jsonl':
         '{"deposit_account_no":"D 1","membership_no":1,"deposit_type_code":"01"}\nnonsense\n',
     });
-    expect(faults).toEqual([
+    expect(problems).toEqual([
       '4',
       expect.stringMatching(/^member\.csv:2 membership_no "x"/),
       expect.stringMatching(/^member_dep\.jsonl:1 deposit_account_no "D 1"/),
@@ -169,14 +169,14 @@ describe('keys and references', () => {
   });
 
   it('finds rows without an owner', async () => {
-    const faults = await refuse({
+    const problems = await refuse({
       'member.csv': `${HEAD}\n1,ก,ข,\n`,
       'member_dep.csv':
         'deposit_account_no,membership_no,deposit_type_code,deposit_type_name\nD-1,1,01,ก\nD-2,9,01,ก\n',
       'member_dep_statement.csv':
         'deposit_account_no,seq_no,operate_date,item_type_code,item_description,amount,balance\nD-3,1,2026-01-01,CD,ฝาก,1,1\n',
     });
-    expect(faults).toEqual([
+    expect(problems).toEqual([
       '2',
       'member_dep.csv:3 membership_no "000009" ไม่มีในทะเบียนสมาชิก (member) ทั้งในไฟล์และในพอร์ทัล',
       'member_dep_statement.csv:2 deposit_account_no "D-3" ไม่มีในบัญชีเงินฝาก (member_dep) ทั้งในไฟล์และในพอร์ทัล',
@@ -243,7 +243,7 @@ describe('maps', () => {
     ]);
   });
 
-  it('tells which columns of JSON lines no row has', async () => {
+  it('names the columns of JSON lines that no row has', async () => {
     const map = member({ member_surname: 'surname', email: 'mail', sex: { constant: 'f' } }, 'people.jsonl');
     const lines = '{"no":1,"name":"ก","surname":"ข","extra":1}\n';
     const result = await runImport(pool, await books({ 'people.jsonl': lines }), { map });

@@ -3,16 +3,16 @@ import { PROBLEMS_SHOWN } from './values/problems.ts';
 import type { Problem, ProblemList } from './values/problems.ts';
 
 /** Every balance that differs from its ledger, and every gap, with its place in the books. */
-export const FAULT_TABLE = 'ledger_fault';
+export const FINDINGS_TABLE = 'ledger_fault';
 
 /**
- * How a row of FAULT_TABLE fails: at the first row, at a later one, at the account, by a missing number, or at a
- * head that states another sum than its lines. The report names it; `contradictions.ts` and `future-movements.ts` add
- * kinds that refuse nothing.
+ * How a row of FINDINGS_TABLE fails: at the first row, at a later one, at the account, by a missing number,
+ * or at a head that states another sum than its lines. The report names it; `contradictions.ts` and
+ * `future-movements.ts` add kinds that refuse nothing.
  */
-type FaultKind = 'opening' | 'step' | 'closing' | 'gap' | 'sum';
+type FindingKind = 'opening' | 'step' | 'closing' | 'gap' | 'sum';
 
-type FaultRow = {
+type FindingRow = {
   file: string;
   file_line: number;
   column_name: string;
@@ -21,58 +21,61 @@ type FaultRow = {
   stated: string;
   expected: string;
   difference: string;
-  kind: FaultKind;
+  kind: FindingKind;
   total: string;
 };
 
-/** A fault beyond a tolerance of $1 baht; a missing number is always beyond. */
+/** A difference beyond a tolerance of $1 baht; a missing number is always beyond. */
 const BEYOND_TOLERANCE = "(kind = 'gap' or abs(stated - expected) > $1)";
 
 /** Makes the table that the ledger checks write to. `position` is the place of the file in the books. */
-export async function createFaultTable(client: ClientBase): Promise<void> {
+export async function createFindingsTable(client: ClientBase): Promise<void> {
   await client.query(
-    `create temporary table ${FAULT_TABLE} (
+    `create temporary table ${FINDINGS_TABLE} (
        position integer, file text, file_line integer, column_name text, account text, seq_no integer,
        stated numeric, expected numeric, kind text, day date) on commit drop`,
   );
 }
 
-export type Judgement = {
+export type ToleranceResult = {
   /** Balances within the tolerance. */
   tolerated: number;
   /** The tolerance that would accept every error; null if a number is missing too. */
-  enough: string | null;
+  sufficientTolerance: string | null;
 };
 
 /** Puts what the tolerance does not cover into the problem list. */
-export async function addFaultsBeyondTolerance(
+export async function addProblemsBeyondTolerance(
   client: ClientBase,
   tolerance: string,
   problems: ProblemList,
-): Promise<Judgement> {
-  const { rows } = await client.query<FaultRow>(
+): Promise<ToleranceResult> {
+  const { rows } = await client.query<FindingRow>(
     `select *, stated - expected as difference, count(*) over () as total
-     from ${FAULT_TABLE} where ${BEYOND_TOLERANCE}
+     from ${FINDINGS_TABLE} where ${BEYOND_TOLERANCE}
      order by position, file_line, seq_no limit ${PROBLEMS_SHOWN}`,
     [tolerance],
   );
   problems.addCounted(rows.map(toProblem), Number(rows[0]?.total ?? 0));
-  const { rows: found } = await client.query<{ tolerated: string; enough: string | null }>(
+  const { rows: found } = await client.query<{ tolerated: string; sufficient: string | null }>(
     `select count(*) filter (where not ${BEYOND_TOLERANCE}) as tolerated,
-            case when not bool_or(kind = 'gap') then max(abs(stated - expected)) end as enough
-     from ${FAULT_TABLE}`,
+            case when not bool_or(kind = 'gap') then max(abs(stated - expected)) end as sufficient
+     from ${FINDINGS_TABLE}`,
     [tolerance],
   );
-  return { tolerated: Number(found[0]?.tolerated ?? 0), enough: found[0]?.enough ?? null };
+  return {
+    tolerated: Number(found[0]?.tolerated ?? 0),
+    sufficientTolerance: found[0]?.sufficient ?? null,
+  };
 }
 
-function toProblem(fault: FaultRow): Problem {
-  const { file, file_line: line, column_name: column, stated } = fault;
-  const value = fault.kind === 'gap' ? String(fault.seq_no) : stated;
-  return { file, line, column, value, reason: `เลขที่ ${fault.account} ${describeFault(fault)}` };
+function toProblem(finding: FindingRow): Problem {
+  const { file, file_line: line, column_name: column, stated } = finding;
+  const value = finding.kind === 'gap' ? String(finding.seq_no) : stated;
+  return { file, line, column, value, reason: `เลขที่ ${finding.account} ${describeFinding(finding)}` };
 }
 
-function describeFault({ kind, seq_no, expected, difference }: FaultRow): string {
+function describeFinding({ kind, seq_no, expected, difference }: FindingRow): string {
   if (kind === 'gap') return `ไม่มีลำดับ ${Number(expected)} ก่อนลำดับ ${seq_no}`;
   const off = `ต่างไป ${difference}`;
   if (kind === 'sum') return `ไม่ตรงกับผลรวมของรายการย่อย ซึ่งเป็น ${expected} ${off}`;

@@ -9,29 +9,32 @@ import {
   type Throttle,
 } from './throttle.ts';
 
-/** Many people may share an address, so more failures than those of a number are needed, and they decay faster. */
-export const ADDRESS_TRIES = 10;
-export const ADDRESS_FADE_SECONDS = 10;
+/**
+ * Many people may share an address, so more failures than those of a number
+ * are needed, and they decay faster.
+ */
+export const ADDRESS_ATTEMPTS = 10;
+export const ADDRESS_DECAY_SECONDS = 10;
 /** Attempts that would wait for longer are refused: requests end after ten seconds. */
-const WAITS_SECONDS = 5;
+const MAX_WAIT_SECONDS = 5;
 
 /** How attempts of an address are spaced, by its failures. */
 export function getSpacing(lockThreshold: number): LockPolicy {
-  const threshold = lockThreshold * ADDRESS_TRIES;
-  return { threshold, baseSeconds: 0.25, maxSeconds: WAITS_SECONDS, fadeSeconds: ADDRESS_FADE_SECONDS };
+  const threshold = lockThreshold * ADDRESS_ATTEMPTS;
+  return { threshold, baseSeconds: 0.25, maxSeconds: MAX_WAIT_SECONDS, decaySeconds: ADDRESS_DECAY_SECONDS };
 }
 
-/** One more failure of an address; turns that were given out stay. */
+/** One more failure of an address; slots that were assigned stay. */
 export function addAddressFailure(before: Throttle, spacing: LockPolicy, now: Date): Throttle {
   return { ...addFailure(before, spacing, now), lockedUntil: before.lockedUntil };
 }
 
 /**
- * After many failures attempts of an address take turns on all servers, at most one in five seconds. Returns the
- * milliseconds until the turn of this attempt.
+ * After many failures attempts of an address are spaced out across all servers, at most one in five seconds.
+ * Returns the milliseconds until the slot of this attempt.
  * @throws ServiceUnavailable when too many wait already
  */
-export async function takeTurn(
+export async function reserveTurn(
   queries: SessionQueries,
   address: string,
   { spacing, now }: { spacing: LockPolicy; now: Date },
@@ -39,7 +42,7 @@ export async function takeTurn(
   let waitMs = 0;
   await queries.inTransaction((inTransaction) =>
     inTransaction.changeThrottle(address, now, (before) => {
-      if ((before.lockedUntil?.getTime() ?? 0) - now.getTime() > WAITS_SECONDS * 1000) {
+      if ((before.lockedUntil?.getTime() ?? 0) - now.getTime() > MAX_WAIT_SECONDS * 1000) {
         throw new ServiceUnavailable(secondsLocked(before, now), 'too many attempts of an address wait');
       }
       const turn = Math.max(now.getTime(), before.lockedUntil?.getTime() ?? 0);

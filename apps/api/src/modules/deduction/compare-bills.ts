@@ -4,15 +4,17 @@ import { compareDeductions } from '@sahakorn/rules/deduction';
 import type { InterestRule } from '@sahakorn/rules/interest';
 import { fromSatang, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import { toDeductionItem } from './deduction-items.ts';
-import type { Paper, PaperLine, MonthlyPapers } from './deduction-queries.ts';
+import type { Bill, BillLine, MonthlyBills } from './deduction-queries.ts';
 import { toWireItem } from './deduction-wire.ts';
 
 type Comparison = Omit<Deduction, 'pay_day' | 'next_pay_day'>;
 
-/** The amounts of a month's receipts and invoices, and all causes of their difference from the previous month. */
-export function comparePapers(
-  newest: Paper,
-  { current, before }: MonthlyPapers,
+/**
+ * The amounts of a month's receipts and invoices, and all causes of their difference from the previous month.
+ */
+export function compareBills(
+  newest: Bill,
+  { current, before }: MonthlyBills,
   rule: InterestRule | null,
 ): Comparison {
   const head = toHead(newest, current);
@@ -38,20 +40,20 @@ export function comparePapers(
   };
 }
 
-function toHead({ year, month, day, posted }: Paper, papers: readonly Paper[]) {
+function toHead({ year, month, day, posted }: Bill, bills: readonly Bill[]) {
   return {
     receive_year: year,
     receive_month: month,
     day,
     posted,
-    charged_amount: sumMoney(papers.map(({ charged_amount }) => charged_amount)),
-    collected_amount: sumMoney(papers.map(({ collected_amount }) => collected_amount)),
+    charged_amount: sumMoney(bills.map(({ charged_amount }) => charged_amount)),
+    collected_amount: sumMoney(bills.map(({ collected_amount }) => collected_amount)),
   };
 }
 
 /** The items of a month, each with the line that it comes from. */
-function toItems(papers: readonly Paper[]): Map<DeductionItem, PaperLine> {
-  return new Map(papers.flatMap(({ lines }) => lines.map((line) => [toDeductionItem(line), line])));
+function toItems(bills: readonly Bill[]): Map<DeductionItem, BillLine> {
+  return new Map(bills.flatMap(({ lines }) => lines.map((line) => [toDeductionItem(line), line])));
 }
 
 function withoutLast(current: DeductionItem): ComparedItem {

@@ -3,7 +3,7 @@ import type { DepositEntry } from '@sahakorn/contract/deposit';
 import { type LoanEntry, getPaid } from '@sahakorn/contract/loan';
 import { isBroughtForward, type ShareEntry } from '@sahakorn/contract/share';
 import { amountCell } from './document-words.ts';
-import { type LedgerPaper, splitAmountBySide } from './statement-sheets.ts';
+import { type LedgerLayout, splitAmountBySide } from './statement-sheets.ts';
 
 type Sums = { credit_amount: string; debit_amount: string };
 type LoanSums = Sums & { interest_amount: string | null };
@@ -15,13 +15,13 @@ const bothSides = ({ debit_amount, credit_amount }: Sums) => [
   signed(debit_amount),
   signed(credit_amount),
 ];
-const below = (main: string, ...small: string[]) => {
+const withDetails = (main: string, ...small: string[]) => {
   const parts = small.filter((part) => part !== '');
   return parts.length === 0 ? main : `${main}\n${parts.join(' · ')}`;
 };
 const getPeriod = (period: number | null) => (period === null ? '' : `งวดที่ ${period}`);
 
-export const DEPOSIT_PAPER: LedgerPaper<DepositEntry, Sums> = {
+export const DEPOSIT_LAYOUT: LedgerLayout<DepositEntry, Sums> = {
   columns: [
     { head: 'วันที่', width: 25 },
     { head: 'รายการ', width: 50 },
@@ -32,7 +32,7 @@ export const DEPOSIT_PAPER: LedgerPaper<DepositEntry, Sums> = {
   ],
   day: ({ operate_date }) => operate_date,
   cells: (entry) => [
-    below(
+    withDetails(
       entry.item_description,
       entry.note ?? '',
       deducted('ค่าธรรมเนียม', entry.fee_amount),
@@ -43,10 +43,10 @@ export const DEPOSIT_PAPER: LedgerPaper<DepositEntry, Sums> = {
     formatMoney(entry.balance),
   ],
   sums: bothSides,
-  balanceWord: 'ยอดคงเหลือ',
+  balanceLabel: 'ยอดคงเหลือ',
 };
 
-export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
+export const SHARE_LAYOUT: LedgerLayout<ShareEntry, Sums> = {
   columns: [
     { head: 'วันที่', width: 25 },
     { head: 'รายการ', width: 50 },
@@ -57,16 +57,16 @@ export const SHARE_PAPER: LedgerPaper<ShareEntry, Sums> = {
   ],
   day: ({ operate_date }) => operate_date,
   cells: (entry) => [
-    below(entry.item_type_description, getPeriod(entry.period)),
+    withDetails(entry.item_type_description, getPeriod(entry.period)),
     entry.doc_no ?? '',
     ...(isBroughtForward(entry) ? ['', ''] : splitAmountBySide(entry.share_value)),
     formatMoney(entry.share_stock),
   ],
   sums: bothSides,
-  balanceWord: 'ทุนเรือนหุ้น',
+  balanceLabel: 'ทุนเรือนหุ้น',
 };
 
-export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
+export const LOAN_LAYOUT: LedgerLayout<LoanEntry, LoanSums> = {
   columns: [
     { head: 'วันที่', width: 25 },
     { head: 'รายการ', width: 35.5 },
@@ -78,7 +78,7 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
   ],
   day: ({ loan_payment_date }) => loan_payment_date,
   cells: (entry) => [
-    below(entry.item_type_description, getPeriod(entry.period)),
+    withDetails(entry.item_type_description, getPeriod(entry.period)),
     entry.doc_no ?? '',
     formatMoney(entry.principal_amount),
     amountCell(entry.interest_amount),
@@ -93,7 +93,7 @@ export const LOAN_PAPER: LedgerPaper<LoanEntry, LoanSums> = {
     amountCell(interest_amount),
     amountCell(interest_amount === null ? null : subtractMoney(interest_amount, debit_amount)),
   ],
-  balanceWord: 'เงินต้นคงเหลือ',
+  balanceLabel: 'เงินต้นคงเหลือ',
 };
 
 function deducted(name: string, amount: string): string {

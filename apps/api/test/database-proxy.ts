@@ -2,16 +2,16 @@ import net from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onTestFinished } from 'vitest';
 
-/** How every word travels: delayed by milliseconds, or not at all while `delay` is null. `url` is where new ones lead. */
-type Way = { delay: number | null; url: string };
+/** Data is delayed by `delay` milliseconds, or held while it is null. New connections go to `url`. */
+type ProxyState = { delay: number | null; url: string };
 
-/** Opens a way to a database for one test; its address leads to the same database of whichever server `way.url` names. */
-export async function openWay(databaseUrl: string): Promise<{ way: Way; url: string }> {
-  const way: Way = { delay: 0, url: databaseUrl };
+/** Opens a proxy for one test: its address leads to the database of `proxy.url`. */
+export async function openProxy(databaseUrl: string): Promise<{ proxy: ProxyState; url: string }> {
+  const proxy: ProxyState = { delay: 0, url: databaseUrl };
   const listener = net.createServer((client) => {
-    const server = net.connect(toSocket(way.url));
+    const server = net.connect(toSocket(proxy.url));
     const pass = (from: net.Socket, to: net.Socket) => {
-      from.on('data', (part) => void hold(way).then(() => to.write(part)));
+      from.on('data', (part) => void hold(proxy).then(() => to.write(part)));
       from.on('error', () => to.destroy()).on('close', () => to.destroy());
     };
     pass(client, server);
@@ -24,7 +24,7 @@ export async function openWay(databaseUrl: string): Promise<{ way: Way; url: str
   url.searchParams.delete('host');
   url.searchParams.delete('port');
   url.host = `127.0.0.1:${port}`;
-  return { way, url: url.href };
+  return { proxy, url: url.href };
 }
 
 function toSocket(databaseUrl: string): net.NetConnectOpts {
@@ -33,7 +33,7 @@ function toSocket(databaseUrl: string): net.NetConnectOpts {
   return folder ? { path: `${folder}/.s.PGSQL.5432` } : { host: hostname, port: Number(port || 5432) };
 }
 
-async function hold(way: Way): Promise<void> {
-  if (way.delay !== null) await sleep(way.delay);
-  else while (way.delay === null) await sleep(20);
+async function hold(proxy: ProxyState): Promise<void> {
+  if (proxy.delay !== null) await sleep(proxy.delay);
+  else while (proxy.delay === null) await sleep(20);
 }

@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from './audit-log.ts';
-import { type AuditEnd, createChainQueries, type KeptEntry } from './chain-queries.ts';
+import { type DeletionRecord, type KeptEntry, createChainQueries } from './chain-queries.ts';
 
 /** Kept, like all entries of officers, as long as a claim can be brought to court. */
 export const LONG_RETENTION_KINDS: readonly AuditKind[] = [
@@ -23,10 +23,10 @@ export const LONG_RETENTION_KINDS: readonly AuditKind[] = [
 ];
 
 /** Entries before these instants have expired: everyday ones and long-term ones. */
-export type AuditLimits = { everyday: Date; lasting: Date };
+export type AuditLimits = { everyday: Date; longTerm: Date };
 
 /** Entries per transaction, so that a concurrent sign-in does not wait long. */
-const AT_ONCE = 1000;
+const BATCH_SIZE = 1000;
 
 /**
  * Deletes up to a thousand expired entries, and records that. Their links stay, so that the chain
@@ -35,28 +35,28 @@ const AT_ONCE = 1000;
 export async function deleteExpiredAuditEntries(
   trx: Transaction<Database>,
   audit: AuditLog,
-  { everyday, lasting }: AuditLimits,
+  { everyday, longTerm }: AuditLimits,
 ): Promise<number> {
   const queries = createChainQueries(trx);
-  const some = { lastingKinds: LONG_RETENTION_KINDS, limit: AT_ONCE };
-  const early = await queries.listOver({ before: everyday, are: 'everyday', ...some });
-  const over =
-    early.length > 0 ? early : await queries.listOver({ before: lasting, are: 'lasting', ...some });
-  if (over.length === 0) return 0;
+  const some = { longTermKinds: LONG_RETENTION_KINDS, limit: BATCH_SIZE };
+  const early = await queries.listExpired({ before: everyday, are: 'everyday', ...some });
+  const expired =
+    early.length > 0 ? early : await queries.listExpired({ before: longTerm, are: 'longTerm', ...some });
+  if (expired.length === 0) return 0;
   const digest = createHash('sha256');
-  for (const { position } of over) digest.update(`${position}\n`);
-  const details = { entries: over.length, positions: digest.digest('hex') };
+  for (const { position } of expired) digest.update(`${position}\n`);
+  const details = { entries: expired.length, positions: digest.digest('hex') };
   const noMember = { membershipNo: null, address: '', userAgent: '' };
   const endedBy = await audit.append(trx, { kind: 'audit-ended', ...noMember, details });
-  await queries.endEntries(
-    over.map(({ entry_id }) => entry_id),
+  await queries.deleteEntries(
+    expired.map(({ entry_id }) => entry_id),
     endedBy,
   );
-  return over.length;
+  return expired.length;
 }
 
 /** No setting lets entries expire sooner than after 90 days; a day is left for clocks that differ. */
-const LEAST_AGE_MS = 89 * 24 * 3600_000;
+const MIN_AGE_MS = 89 * 24 * 3600_000;
 
 /** Entries whose deletion one entry recorded. */
 type RemovedGroup = { first: string; entries: number; digest: Hash; notBefore: number };
@@ -71,7 +71,7 @@ export class RemovedEntries {
   #previous: { entryId: string; kind: AuditKind; time: number } | null = null;
 
   /** Adds a position whose entry is deleted. */
-  note(position: string, endedBy: string): void {
+  add(position: string, endedBy: string): void {
     const group = this.#groups.get(endedBy) ?? {
       first: position,
       entries: 0,
@@ -102,13 +102,13 @@ export class RemovedEntries {
    * The first position of a deleted group that no entry of the chain explains exactly, or that was not old enough;
    * null if there is none.
    */
-  findUnexplained(ends: readonly AuditEnd[]): string | null {
-    const said = new Map(ends.map((end) => [end.entryId, end]));
+  findUnexplained(ends: readonly DeletionRecord[]): string | null {
+    const records = new Map(ends.map((end) => [end.entryId, end]));
     for (const [endedBy, { first, entries, digest, notBefore }] of this.#groups) {
-      const end = said.get(endedBy);
+      const end = records.get(endedBy);
       const endedAt = this.#endTimes.get(endedBy) ?? -Infinity;
-      const isTold = end?.entries === entries && end.positions === digest.digest('hex');
-      if (!isTold || endedAt - notBefore < LEAST_AGE_MS) return first;
+      const isExplained = end?.entries === entries && end.positions === digest.digest('hex');
+      if (!isExplained || endedAt - notBefore < MIN_AGE_MS) return first;
     }
     return null;
   }

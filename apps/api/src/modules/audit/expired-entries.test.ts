@@ -3,32 +3,32 @@ import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestDatabase } from '../../../test/database.ts';
 import type { AuditKind } from '../../db/audit-schema.ts';
-import { deleteExpiredAuditEntries } from './audit-ends.ts';
+import { deleteExpiredAuditEntries } from './expired-entries.ts';
 import { AuditLog } from './audit-log.ts';
 import { createChainQueries } from './chain-queries.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { db } = useTestDatabase();
 const NOW = new Date('2036-11-20T03:00:00Z');
-const LIMITS = { everyday: new Date('2035-11-21T03:00:00Z'), lasting: new Date('2026-11-20T03:00:00Z') };
+const LIMITS = { everyday: new Date('2035-11-21T03:00:00Z'), longTerm: new Date('2026-11-20T03:00:00Z') };
 
 const SOMEONE = { membershipNo: '000001', address: '203.0.113.7', userAgent: '' } as const;
 
 const append = (kind: AuditKind, at: string, staff: string | null = null) =>
   new AuditLog({ now: () => new Date(at) }).append(db, { ...SOMEONE, kind, staff });
 
-const end = (limits = LIMITS) =>
+const deleteExpired = (limits = LIMITS) =>
   db.transaction().execute((trx) => deleteExpiredAuditEntries(trx, new AuditLog({ now: () => NOW }), limits));
 
-const left = async () => {
+const listRemainingKinds = async () => {
   const rows = await db.selectFrom('audit_entry').select('kind').orderBy('id').execute();
   return rows.map(({ kind }) => kind);
 };
 
-class Undone extends Error {}
+class RolledBack extends Error {}
 
 /** What is wrong after statements of someone with all rights; they are undone again. */
-async function faultAfter(...statements: string[]) {
+async function findViolationAfter(...statements: string[]) {
   let broken: unknown;
   const work = db.transaction().execute(async (trx) => {
     for (const table of ['audit_entry', 'audit_link']) {
@@ -36,9 +36,9 @@ async function faultAfter(...statements: string[]) {
     }
     for (const statement of statements) await sql.raw(statement).execute(trx);
     ({ broken } = await verifyAudit(trx));
-    throw new Undone();
+    throw new RolledBack();
   });
-  await expect(work).rejects.toThrow(Undone);
+  await expect(work).rejects.toThrow(RolledBack);
   return broken;
 }
 
@@ -51,18 +51,18 @@ beforeAll(async () => {
   await append('signed-in', '2036-11-01T00:00:00Z');
   await append('document-opened', '2030-01-03T00:00:00Z', 'วราภรณ์');
   ({ head: oldHead } = await verifyAudit(db));
-  while ((await end()) > 0);
+  while ((await deleteExpired()) > 0);
 });
 
 it("deletes everyday entries after their time, officers' entries much later, and nothing earlier", async () => {
-  expect(await left()).toEqual([
+  expect(await listRemainingKinds()).toEqual([
     'impersonation-started',
     'signed-in',
     'document-opened',
     'audit-ended',
     'audit-ended',
   ]);
-  expect(await end()).toBe(0);
+  expect(await deleteExpired()).toBe(0);
 });
 
 it('leaves a chain that can be verified, also from an earlier hash', async () => {
@@ -76,12 +76,12 @@ it.each([
     { fault: 'missing', row: '4' },
   ],
   [
-    'one that was slipped in among those that are said to be gone',
+    'one that was inserted among those that are recorded as deleted',
     ['delete from audit_entry where id = 4', 'update audit_link set ended_by = 7 where entry_id = 4'],
     { fault: 'missing', row: '1' },
   ],
   [
-    'one that is said to be gone by what says nothing of the kind',
+    'one whose link names an entry that is no deletion record',
     ['delete from audit_entry where id = 4', 'update audit_link set ended_by = 5 where entry_id = 4'],
     { fault: 'missing', row: '4' },
   ],
@@ -90,8 +90,8 @@ it.each([
     [`update audit_entry set details = '{"entries": 3}' where id = 7`],
     { fault: 'changed', row: '7' },
   ],
-])('finds %s', async (_what, statements, fault) => {
-  expect(await faultAfter(...statements)).toEqual(fault);
+])('finds %s', async (_what, statements, violation) => {
+  expect(await findViolationAfter(...statements)).toEqual(violation);
 });
 
 /** What is wrong after someone with all rights deletes an entry and records that as the retention job does. */
@@ -107,11 +107,11 @@ async function faultAfterForgedEnd(recordedAt: string, ...later: string[]) {
     const forged = await log('audit-ended', recordedAt, { entries: 1, positions });
     for (const at of later) await log('signed-in', at);
     await sql`set constraints all immediate`.execute(trx);
-    await createChainQueries(trx).endEntries([deleted], forged);
+    await createChainQueries(trx).deleteEntries([deleted], forged);
     ({ broken: found } = await verifyAudit(trx));
-    throw new Undone();
+    throw new RolledBack();
   });
-  await expect(work).rejects.toThrow(Undone);
+  await expect(work).rejects.toThrow(RolledBack);
   return found;
 }
 
