@@ -26,17 +26,19 @@ const HALF = ALL / 2;
 const LONG_AMOUNT = 12;
 const LONG_NOTE = 24;
 
-/** The narrowest container with room for the label of every column; below it, the first and last labels end at the edges. */
-type Room = 'any' | 'panel' | 'quad';
+/** The narrowest container with room for a text at its column; in narrower ones it is at the edge of the chart. */
+type Room = 'any' | 'panel' | 'quad' | 'none';
 const WITH_ROOM: Readonly<Record<Room, string>> = {
   any: '@max-tiny:hidden',
   panel: '@max-panel:hidden',
   quad: '@max-quad:hidden',
+  none: 'hidden',
 };
 const WITHOUT_ROOM: Readonly<Record<Room, string>> = {
   any: 'hidden',
   panel: '@panel:hidden',
   quad: '@quad:hidden',
+  none: '',
 };
 
 type GrowthDrawingProps = {
@@ -54,11 +56,15 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
   const slots = columns.length + first;
   const slot = ALL / slots;
   const room = columns.length <= FEW ? 'any' : slots <= MANY ? 'panel' : 'quad';
-  const amountRoom = slots <= WIDE ? 'panel' : 'quad';
   const last = columns.at(-1);
   const openingHeight = getLength(opening, highest, FULL);
   const noted = columns.some(({ note }, index) => note !== undefined && slot * (index + first) < HALF);
   const held = last && formatMoney(fromSatang(last.before + last.added));
+  const getAmountRoom = (amount: string): Room => {
+    if (amount.length > LONG_AMOUNT) return 'none';
+    return slots <= WIDE ? 'panel' : 'quad';
+  };
+  const openingAmount = formatMoney(fromSatang(opening));
   return (
     <svg width="100%" height={BASE + FOOT} className={cn('mb-6.5 block overflow-visible', noted && 'mt-6')}>
       {opening > 0n && (
@@ -91,13 +97,18 @@ export function GrowthDrawing({ opening, openingLabel, columns, hatch }: GrowthD
       ))}
       <line x2="100%" y1={BASE} y2={BASE} strokeWidth={1.5} className="stroke-text" />
       {opening > 0n && (
-        <OpeningAmount y={BASE - openingHeight} amount={opening} x={slot / 2} room={amountRoom} />
+        <OpeningAmount
+          y={BASE - openingHeight}
+          amount={openingAmount}
+          x={slot / 2}
+          room={getAmountRoom(openingAmount)}
+        />
       )}
       {last && held && (
         <EdgeText
           x={ALL - slot / 2}
           edge="end"
-          room={amountRoom}
+          room={getAmountRoom(held)}
           y={BASE - getLength(last.before + last.added, highest, FULL) - NOTE_GAP}
           className={cn('fill-text text-sm font-semibold', held.length > LONG_AMOUNT && '@max-amount:hidden')}
         >
@@ -206,7 +217,7 @@ function EdgeText({ x, edge, room, className, ...rest }: EdgeTextProps) {
   );
 }
 
-type OpeningAmountProps = { x: number; y: number; amount: bigint; room: Room };
+type OpeningAmountProps = { x: number; y: number; amount: string; room: Room };
 
 /** Above a short line, so that it is not read as the amount of the next column. */
 function OpeningAmount({ x, y, amount, room }: OpeningAmountProps) {
@@ -215,7 +226,7 @@ function OpeningAmount({ x, y, amount, room }: OpeningAmountProps) {
     <g className="@max-tiny:hidden">
       <line x1={`${x}%`} x2={`${x}%`} y1={top} y2={y} className="stroke-text" />
       <EdgeText x={x} edge="start" room={room} y={top - 4} className="fill-text text-sm font-semibold">
-        {formatMoney(fromSatang(amount))}
+        {amount}
       </EdgeText>
     </g>
   );
