@@ -42,7 +42,7 @@ function Frame({ failed = 0, error, stale = false }: FrameProps) {
 it.each<[string, FrameProps, number]>([
   ['form-summary', { failed: 1 }, 20],
   ['alert', { stale: true }, 20],
-  ['field-error', { error: 'กรอกเลขสมาชิก' }, 4],
+  ['field-error', { error: 'กรอกเลขสมาชิก' }, 8],
 ])('slides what stands below a %s from where it was, and back', (slot, message, gap) => {
   const { rerender } = render(<Frame />);
   const button = screen.getByRole('button');
