@@ -44,7 +44,7 @@ export async function buildPage({ id, file }) {
 }
 
 /** Opens the page of one table, runs `task` on it, and closes it. */
-async function withPage(browser, id, task) {
+export async function withPage(browser, id, task) {
   const server = await preview({
     configFile: false,
     logLevel: 'error',
