@@ -36,7 +36,8 @@ async function writeForgery(name: string, mode = 0o644): Promise<string> {
   return file;
 }
 
-const check = (file: string) => checkBackup(file, { identities: [], signal, onProgress: () => undefined });
+const check = (file: string) =>
+  checkBackup(file, { identities: [], mustBeEncrypted: false, signal, onProgress: () => undefined });
 
 it('takes the files that backups have', async () => {
   const { files } = await check(await writeForgery('mediafiles/a.txt', 0o777));
