@@ -1,7 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Pages } from '../../src/portal/pages.ts';
 import { TEST_NOW, testConfig } from '../app.ts';
 import { builtPortal } from '../built-portal.ts';
@@ -54,8 +54,21 @@ function createBuild(): string {
 const toText = (page: Awaited<ReturnType<typeof findPages>>[number] | undefined) =>
   page && 'body' in page ? page.body.toString() : null;
 
+let portalFolder = '';
+
+beforeAll(() => {
+  portalFolder = builtPortal();
+}, 240_000);
+
+afterAll(() => rmSync(portalFolder, { recursive: true, force: true }));
+
+it('renders from a copy of the build, which a build that another test starts does not remove', () => {
+  const entry = path.join(portalFolder, '.server/entry.js');
+  expect(realpathSync(entry)).toBe(path.join(realpathSync(portalFolder), '.server/entry.js'));
+});
+
 it('compresses the page of a member screen once for all members', async () => {
-  const [first, second, other] = await findPages(builtPortal(), [
+  const [first, second, other] = await findPages(portalFolder, [
     '/member/dep_statement/01-1',
     '/member/dep_statement/02-2',
     '/member/status',
