@@ -14,7 +14,7 @@ import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 import { formatJson, formatJsonList } from './json-list.ts';
 import { readId, readStaff, readText } from './staff-arguments.ts';
-import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
+import { toTerminalLine, toTerminalLines } from '../terminal-text.ts';
 
 const DONE = 0;
 const OVERDUE = 2;
