@@ -12,7 +12,13 @@ const { signal } = new AbortController();
 const CONTENT = Buffer.from('#!/bin/sh\n');
 
 /** A valid backup with one file. Anyone who has the public key can make one. */
-async function writeForgery(name: string, mode = 0o644): Promise<string> {
+async function writeForgery(
+  name: string,
+  {
+    mode = 0o644,
+    describe = JSON.stringify,
+  }: { mode?: number; describe?: (manifest: Manifest) => string } = {},
+): Promise<string> {
   const file = path.join(temporaryFolder(), 'forged.tar.zst');
   const handle = await open(file, 'wx');
   const archive = new ArchiveWriter(handle, { recipients: [], signal });
@@ -28,7 +34,7 @@ async function writeForgery(name: string, mode = 0o644): Promise<string> {
     auditHead: '',
     files: [{ path: name, bytes: CONTENT.length, mode, sha256 }],
   };
-  const text = Buffer.from(JSON.stringify(manifest));
+  const text = Buffer.from(describe(manifest));
   await archive.add(toFileEntry(name), CONTENT.length, [CONTENT]);
   await archive.add(MANIFEST_ENTRY, text.length, [text]);
   await archive.finish();
@@ -40,7 +46,7 @@ const check = (file: string) =>
   checkBackup(file, { identities: [], mustBeEncrypted: false, signal, onProgress: () => undefined });
 
 it('takes the files that backups have', async () => {
-  const { files } = await check(await writeForgery('mediafiles/a.txt', 0o777));
+  const { files } = await check(await writeForgery('mediafiles/a.txt', { mode: 0o777 }));
   expect(files).toMatchObject([{ path: 'mediafiles/a.txt' }]);
 });
 
@@ -56,7 +62,14 @@ it.each([
 });
 
 it('refuses a backup with a file that would run as its owner', async () => {
-  await expect(check(await writeForgery('mediafiles/a.txt', 0o4755))).rejects.toThrow(
+  await expect(check(await writeForgery('mediafiles/a.txt', { mode: 0o4755 }))).rejects.toThrow(
     / is no whole backup: /,
+  );
+});
+
+it('refuses a backup whose description is no JSON', async () => {
+  const file = await writeForgery('mediafiles/a.txt', { describe: () => '{' });
+  await expect(check(file)).rejects.toThrow(
+    `${file} is no whole backup: it was cut short, or changed after it was made.`,
   );
 });
