@@ -5,6 +5,7 @@ import { type Restored, restoreBackup } from '../modules/backup/restore-backup.t
 import { restoreMoment } from '../modules/backup/restore-moment.ts';
 import { createMediaStore } from '../modules/media/create-media-store.ts';
 import { OperatorError } from '../operator-error.ts';
+import { toTerminalLine } from '../terminal-text.ts';
 import { hasKey, resolveArgument, runBackupCommand } from './backup-command.ts';
 import {
   describeContent,
@@ -78,7 +79,7 @@ async function runRestore(args: string[], io: CommandIo): Promise<number> {
     progress.stop();
     const place = config.databaseUrl === null ? config.dataDir : `DATABASE_URL and ${config.dataDir}`;
     io.stdout.write(
-      `Restored ${describeContent(restored.manifest)} of ${restored.manifest.madeAt} into ${place}.\n`,
+      `Restored ${describeContent(restored.manifest)} of ${toTerminalLine(restored.manifest.madeAt)} into ${place}.\n`,
     );
     return report(restored, io);
   });

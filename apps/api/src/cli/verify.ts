@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { checkBackup } from '../modules/backup/check-backup.ts';
 import { OperatorError } from '../operator-error.ts';
+import { toTerminalLine } from '../terminal-text.ts';
 import { hasKey, resolveArgument, runBackupCommand } from './backup-command.ts';
 import { describeContent } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
@@ -45,9 +46,8 @@ async function runVerify(args: string[], io: CommandIo): Promise<number> {
       onProgress: (done, total) => progress.update('Checking', done, total),
     });
     progress.stop();
-    io.stdout.write(
-      `${file} is whole: ${describeContent(manifest)} of ${manifest.madeAt}, made by release ${manifest.release}.\n`,
-    );
+    const made = toTerminalLine(`${manifest.madeAt}, made by release ${manifest.release}.`);
+    io.stdout.write(`${file} is whole: ${describeContent(manifest)} of ${made}\n`);
     return 0;
   });
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
+import { run } from '../../../test/backup/command.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { checkBackup } from './check-backup.ts';
@@ -72,4 +73,13 @@ it('refuses a backup whose description is no JSON', async () => {
   await expect(check(file)).rejects.toThrow(
     `${file} is no whole backup: it was cut short, or changed after it was made.`,
   );
+});
+
+it('prints a forged description without control characters', async () => {
+  const describe = (manifest: Manifest) =>
+    JSON.stringify({ ...manifest, release: '1\u001b[2J', madeAt: '2026\r' });
+  const file = await writeForgery('mediafiles/a.txt', { describe });
+  const { code, out } = await run(['verify', file], { DATA_DIR: path.dirname(file) });
+  expect(code).toBe(0);
+  expect(out).toMatch(/ of 2026\uFFFD, made by release 1\uFFFD\[2J\.\n$/);
 });
