@@ -11,7 +11,7 @@ import {
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { ExpiringCache } from '../cache/expiring-cache.ts';
-import { RateLimited } from '../errors/domain-errors.ts';
+import { RateLimited, ServiceUnavailable } from '../errors/domain-errors.ts';
 import { getStatus } from '../errors/failure.ts';
 import type { PerMinute } from '../limits/limits.ts';
 import { getErrorMessage } from '../operator-error.ts';
@@ -110,7 +110,8 @@ export class Pages {
         if (!(error instanceof RateLimited)) log.warn({ reason }, 'a page could not be rendered again');
       });
     } catch (error) {
-      if (!(error instanceof RateLimited)) log.error({ err: error }, 'a page could not be rendered');
+      if (error instanceof ServiceUnavailable) log.warn({ reason: error.message }, 'a page was not rendered');
+      else if (!(error instanceof RateLimited)) log.error({ err: error }, 'a page could not be rendered');
       return shell();
     }
   }
