@@ -48,14 +48,14 @@ function writeNginx({ folder, port, plainPort, upstream }) {
   return ['nginx', ['-p', folder, '-e', 'stderr', '-c', config]];
 }
 
-function writeCaddy({ folder, port, upstream }) {
+function writeCaddy({ folder, port, plainPort, upstream }) {
   const certificate = `tls ${folder}/fullchain.pem ${folder}/privkey.pem`;
   const config = path.join(folder, 'Caddyfile');
   const portal = moveExample('caddy/Caddyfile', [
-    [`${HOST_NAME} {`, `${HOST_NAME}:${port} {\n${certificate}`],
+    [`\n${HOST_NAME} {`, `\n${HOST_NAME} {\n${certificate}`],
     ['/var/log/caddy', folder],
     ['127.0.0.1:8080', upstream],
-    ['\n{\n', '\n{\nadmin off\nauto_https disable_redirects\n'],
+    ['\n{\n', `\n{\nadmin off\nhttp_port ${plainPort}\nhttps_port ${port}\n`],
   ]);
   writeFileSync(config, portal);
   return ['caddy', ['run', '--adapter', 'caddyfile', '--config', config]];

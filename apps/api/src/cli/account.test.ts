@@ -128,6 +128,7 @@ describe('account close, open, reset and end-sessions', () => {
     [['close', '2'], 'พิมพ์: npm run portal -- account close เลขสมาชิก --staff ชื่อเจ้าหน้าที่\n'],
     [['close', '2', '--staff', ' '], 'พิมพ์: npm run portal -- account close เลขสมาชิก --staff ชื่อเจ้าหน้าที่\n'],
     [['reset', '3', '--staff', 'สมพร'], 'สมาชิกเลขที่ 000003 ไม่มีบัญชีใช้งาน\n'],
+    [['close', '2', '--staff', 'สมพร\u001B[2J'], '--staff ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมที่แสดงไม่ได้\n'],
     [['open', 'x', '--staff', 'สมพร'], 'x ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)\n'],
   ])('refuses %j', async (args, err) => {
     expect(await run(args)).toEqual({ code: 1, out: '', err });

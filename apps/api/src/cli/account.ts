@@ -62,8 +62,6 @@ const ACTIONS: Readonly<Record<AccountAction, string>> = {
   'end-sessions': 'ให้ออกจากระบบทุกเครื่อง',
 };
 
-const STAFF_LENGTH = 100;
-
 function runAccount(args: string[], io: CommandIo): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
@@ -71,7 +69,7 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
     options: { staff: { type: 'string' }, 'first-password': { type: 'boolean', default: false } },
   });
   const [action = '', number, ...others] = positionals;
-  if (isAccountAction(action)) return administer(action, number, values.staff?.trim() ?? '', io);
+  if (isAccountAction(action)) return administer(action, number, values.staff, io);
   if (action !== 'create' || number === undefined) throw new OperatorError(USAGE);
   if (others.length > 0) {
     throw new OperatorError('ระบุเลขสมาชิกเลขเดียว ส่วนรหัสผ่านรับทางแป้นพิมพ์หรือ standard input เท่านั้น');
@@ -89,13 +87,13 @@ function isAccountAction(action: string): action is AccountAction {
 async function administer(
   action: AccountAction,
   number: string | undefined,
-  staff: string,
+  given: string | undefined,
   io: CommandIo,
 ): Promise<number> {
-  if (number === undefined || staff === '') {
+  if (number === undefined || given === undefined || given.trim() === '') {
     throw new OperatorError(`พิมพ์: npm run portal -- account ${action} เลขสมาชิก --staff ชื่อเจ้าหน้าที่`);
   }
-  if (staff.length > STAFF_LENGTH) throw new OperatorError(`ชื่อยาวได้ ${STAFF_LENGTH} ตัวอักษร`);
+  const staff = readStaff(given);
   const membershipNo = readNumber(number);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();

@@ -35,6 +35,11 @@ export async function runBackupCommand(
   }
 }
 
+/** Whether a key is configured, be it the public one alone. */
+export function hasKey({ recipients }: BackupKeys): boolean {
+  return recipients.length > 0;
+}
+
 /** Makes a path that the operator typed absolute. */
 export function resolveArgument(file: string, { env }: CommandIo): string {
   return path.resolve(env.INIT_CWD ?? process.cwd(), file);

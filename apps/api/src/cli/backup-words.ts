@@ -1,6 +1,7 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import type { Manifest } from '../modules/backup/manifest.ts';
 import type { DatabaseVerification, IntegrityReport } from '../modules/backup/restore-database.ts';
+import { toTerminalLine } from '../terminal-text.ts';
 
 const MEGABYTE = 1e6;
 
@@ -17,7 +18,7 @@ export function describeVerification(verification: DatabaseVerification): string
     `Proved equal to the backup: ${formatCount(rows)} rows in ${formatCount(tables)} tables by count, checksum and sums.`,
     describeIntegrity(verification).trimEnd(),
     ...foreignTables.map(
-      (table) => `Not restored, because no release of the portal makes it: table ${table}.`,
+      (table) => `Not restored, because no release of the portal makes it: table ${toTerminalLine(table)}.`,
     ),
   ];
   return `${lines.join('\n')}\n`;

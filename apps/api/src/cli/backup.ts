@@ -9,7 +9,7 @@ import { createMediaStore } from '../modules/media/create-media-store.ts';
 import { DataFiles } from '../modules/backup/data-files.ts';
 import { withConnection } from '../modules/backup/database-connection.ts';
 import { OperatorError } from '../operator-error.ts';
-import { type BackupContext, resolveArgument, runBackupCommand } from './backup-command.ts';
+import { type BackupContext, hasKey, resolveArgument, runBackupCommand } from './backup-command.ts';
 import { describeContent, formatBytes } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
 
@@ -107,7 +107,7 @@ async function backUp(
   const { dataDir } = config;
   const except = [path.join(dataDir, 'portal.log'), config.log.file, config.walArchive, folder];
   const startedAt = new Date();
-  const encrypted = keys.recipients.length > 0;
+  const encrypted = hasKey(keys);
   const connection = { role: 'command', log: pino({ level: 'silent' }), signal } as const;
   const backup = await withConnection(config, connection, (client) =>
     writeBackupFile(folder, { now: startedAt, encrypted }, (file) =>

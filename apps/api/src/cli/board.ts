@@ -1,4 +1,4 @@
-import { NAME_RULE, findTextIssue } from '@sahakorn/contract/text-rules';
+import { NAME_RULE } from '@sahakorn/contract/text-rules';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';
@@ -6,8 +6,8 @@ import { BoardModeration } from '../modules/board/board-moderation.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
-import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
-import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
+import { readId, readLine, readReason, readStaff, readText } from './staff-arguments.ts';
+import { toTerminalLine, toTerminalLines } from '../terminal-text.ts';
 
 const LIST_LIMIT = 20;
 const DEFAULT_AUTHOR = 'เจ้าหน้าที่สหกรณ์';
@@ -109,7 +109,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       if (!topic) throw missing('กระทู้', topicId);
       const answers = topic.answers.flatMap(({ answer_id, created_at, name, staff, body }) => [
         '',
-        `คำตอบ ${answer_id}  ${formatMoment(created_at)}  ${toTerminalLine(name)}${staff === null ? '' : ` (เจ้าหน้าที่ ${staff})`}`,
+        `คำตอบ ${answer_id}  ${formatMoment(created_at)}  ${toTerminalLine(name)}${staff === null ? '' : ` (เจ้าหน้าที่ ${toTerminalLine(staff)})`}`,
         ...toTerminalLines(body),
       ]);
       const head = `กระทู้ ${topicId}  ${formatMoment(topic.created_at)}  ${toTerminalLine(topic.name)}`;
@@ -119,9 +119,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   answer: async (id, values, io) => {
     const topicId = readId(id, 'กระทู้');
     const staff = readStaff(values.staff);
-    const name = values.as.trim();
-    if (findTextIssue(name, NAME_RULE) !== null)
-      throw new OperatorError(`--as ยาวได้ ${NAME_RULE.max} ตัวอักษร`);
+    const usage = `--as ยาวได้ ${NAME_RULE.max} ตัวอักษร`;
+    const name = readLine(values.as, { rule: NAME_RULE, option: '--as', usage });
     const body = await readText(values.text, io);
     return async (moderation) => {
       const answerId = await moderation.answer(topicId, { staff, name, body });

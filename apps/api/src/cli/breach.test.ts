@@ -67,6 +67,17 @@ it('is hashed into the audit log, and is append-only', async () => {
   }
 });
 
+it('lets no stored text control the terminal', async () => {
+  await pool.query(
+    `insert into breach_entry (breach_no, step, happened_at, recorded_at, staff, detail)
+     values (2, 'discovered', now(), now(), $1, $2)`,
+    ['ก\u001B[2J', 'จริง\rปลอม\nบรรทัดสอง'],
+  );
+  const { out } = await breach('report', '2');
+  expect(out).toContain('\n    จริง\uFFFDปลอม\n    บรรทัดสอง\n  บันทึกโดย ก\uFFFD[2J เมื่อ');
+  expect((await breach('report', '2', '--json')).out.replaceAll('\n', '')).not.toMatch(/\p{Cc}/u);
+});
+
 it.each([
   [['record', '--at', '2569-13-40', '--text', 'x', ...BY], '--at'],
   [['record', '--at', '2600-01-01 10:00', '--text', 'x', ...BY], 'อนาคต'],

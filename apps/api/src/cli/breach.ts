@@ -12,8 +12,9 @@ import { Moment } from '../modules/content/field-values.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
-import { formatJsonList } from './json-list.ts';
+import { formatJson, formatJsonList } from './json-list.ts';
 import { readId, readStaff, readText } from './staff-arguments.ts';
+import { toTerminalLine, toTerminalLines } from '../terminal-text.ts';
 
 const DONE = 0;
 const OVERDUE = 2;
@@ -143,14 +144,14 @@ function report(io: CommandIo, breachNo: number, asJson: boolean): Promise<numbe
     const breach = await register.find(breachNo);
     if (!breach) throw new OperatorError(REFUSALS.unknown);
     if (asJson) {
-      io.stdout.write(`${JSON.stringify(breach, null, 2)}\n`);
+      io.stdout.write(`${formatJson(breach)}\n`);
       return DONE;
     }
     show(io, breach);
     for (const { step, happenedAt, recordedAt, staff, detail } of breach.entries) {
       io.stdout.write(`\n${STEP_WORDS[step]}  ${formatMoment(happenedAt)}\n`);
-      for (const line of detail.split('\n')) io.stdout.write(`  ${line}\n`);
-      io.stdout.write(`  บันทึกโดย ${staff} เมื่อ ${formatMoment(recordedAt)}\n`);
+      for (const line of toTerminalLines(detail)) io.stdout.write(`${line}\n`);
+      io.stdout.write(`  บันทึกโดย ${toTerminalLine(staff)} เมื่อ ${formatMoment(recordedAt)}\n`);
     }
     return DONE;
   });

@@ -12,7 +12,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
 import { readStaff } from './staff-arguments.ts';
-import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
+import { toTerminalLine, toTerminalLines } from '../terminal-text.ts';
 
 const DONE = 0;
 const USAGE = 'พิมพ์: npm run portal -- confirmation open หรือ list (ดู npm run portal -- help confirmation)';

@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
 import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
-import { toTerminalLine, toTerminalLines } from './terminal-text.ts';
+import { toTerminalLine, toTerminalLines } from '../terminal-text.ts';
 
 const LIST_LIMIT = 200;
 const USAGE = 'พิมพ์: npm run portal -- demand list, show, answer, state หรือ hide';

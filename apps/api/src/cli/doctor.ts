@@ -4,6 +4,7 @@ import { examine, type NamedFinding } from './doctor/examine.ts';
 import { CHECKS, type FindingState } from './doctor/finding.ts';
 import { formatJsonList } from './json-list.ts';
 import type { Bilingual, Language } from '../language.ts';
+import { toTerminalLine } from '../terminal-text.ts';
 
 const EXIT_CODES: Readonly<Record<FindingState, number>> = { ok: 0, fault: 1, warning: 3 };
 
@@ -65,7 +66,7 @@ const CHECK_WIDTH = Math.max(...CHECKS.map((name) => name.length));
 
 function describe({ check, state, message }: NamedFinding, language: Language): string {
   const word = `[${STATE_WORDS[state][language]}]`;
-  // Escape control characters: a file name or an error of another program must not control the terminal.
-  const text = message[language].replaceAll(/\p{Cc}/gu, '\uFFFD');
+  // A file name or an error of another program must not control the terminal.
+  const text = toTerminalLine(message[language]);
   return `${check.padEnd(CHECK_WIDTH)}  ${word.padEnd(language === 'th' ? 0 : 9)}  ${text}`;
 }

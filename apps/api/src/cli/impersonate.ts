@@ -11,9 +11,7 @@ import {
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
-
-const NAME_LENGTH = 100;
-const REASON_LENGTH = 200;
+import { readReason, readStaff } from './staff-arguments.ts';
 
 /** Lets an officer view the portal as a member. */
 export const impersonateCommand: Command = {
@@ -62,16 +60,13 @@ function readArguments(args: string[]): Permission {
     options: { staff: { type: 'string' }, reason: { type: 'string' } },
   });
   const [number, ...others] = positionals;
-  const [staff, reason] = [values.staff?.trim() ?? '', values.reason?.trim() ?? ''];
-  if (number === undefined || others.length > 0 || staff === '' || reason === '') {
+  const { staff = '', reason = '' } = values;
+  if (number === undefined || others.length > 0 || staff.trim() === '' || reason.trim() === '') {
     throw new OperatorError('พิมพ์: npm run portal -- impersonate เลขสมาชิก --staff ชื่อเจ้าหน้าที่ --reason เหตุผล');
-  }
-  if (staff.length > NAME_LENGTH || reason.length > REASON_LENGTH) {
-    throw new OperatorError(`ชื่อยาวได้ ${NAME_LENGTH} ตัวอักษร เหตุผลยาวได้ ${REASON_LENGTH} ตัวอักษร`);
   }
   const membershipNo = padMembershipNo(number);
   if (!isMembershipNo(membershipNo)) throw new OperatorError(`${number} ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)`);
-  return { membershipNo, staff, reason };
+  return { membershipNo, staff: readStaff(staff), reason: readReason(reason) };
 }
 
 function explain(refusal: ImpersonationRefusal, { membershipNo }: Permission): OperatorError {

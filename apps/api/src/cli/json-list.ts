@@ -10,8 +10,13 @@ export type JsonList = {
 
 /** The text of a list, without a line break at its end. Instants are in ISO 8601 (UTC). */
 export function formatJsonList({ command, items, summary = {} }: JsonList): string {
+  return formatJson({ command, items, summary });
+}
+
+/** A value as indented JSON that a terminal can show. */
+export function formatJson(value: object): string {
   // JSON leaves these control characters as they are, and some terminals obey them.
-  return JSON.stringify({ command, items, summary }, null, 2).replaceAll(
+  return JSON.stringify(value, null, 2).replaceAll(
     /[\u007F-\u009F]/g,
     (control) => `\\u00${control.charCodeAt(0).toString(16)}`,
   );

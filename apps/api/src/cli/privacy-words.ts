@@ -1,7 +1,7 @@
 import type { PrivacyRequestKind } from '@sahakorn/contract/privacy';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import type { PrivacyRequestRow, RequestState } from '../modules/privacy/request-queries.ts';
-import { toTerminalLines } from './terminal-text.ts';
+import { toTerminalLines } from '../terminal-text.ts';
 
 const KIND_WORDS: Readonly<Record<PrivacyRequestKind, string>> = {
   correction: 'ขอแก้ไข',

@@ -64,6 +64,8 @@ it.each([
   [['answer', '1', '--done', '--refused', '--answer', 'a', '--staff', 'b']],
   [['answer', '1', '--done', '--staff', 'b']],
   [['answer', '1', '--done', '--answer', 'a']],
+  [['answer', '1', '--done', '--answer', 'a', '--staff', 'b\u001B[2J']],
+  [['answer', '1', '--done', '--answer', 'a\rb', '--staff', 'b']],
 ])('refuses %j', async (args) => {
   expect((await privacy(...args)).code).toBe(1);
 });

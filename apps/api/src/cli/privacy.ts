@@ -10,10 +10,10 @@ import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
 import { describePrivacyRequest, REQUEST_STATE_WORDS } from './privacy-words.ts';
+import { checkText, readStaff } from './staff-arguments.ts';
 
 const DONE = 0;
 const ID = /^[1-9]\d{0,17}$/;
-const NAME_LENGTH = 100;
 const ANSWER_LENGTH = 2000;
 
 /** Answers members' privacy requests, and shows what the retention job removes. */
@@ -120,15 +120,16 @@ function runSweep(io: CommandIo, { 'dry-run': dryRun, json }: SweepValues): Prom
 type AnswerValues = { done: boolean; refused: boolean; answer: string; staff: string };
 
 function readAnswer(id: string, { done, refused, ...values }: AnswerValues): GivenAnswer {
-  const [text, staff] = [values.answer.trim(), values.staff.trim()];
   if (!ID.test(id)) throw new OperatorError(`${id} ไม่ใช่เลขคำขอ`);
-  if (done === refused || text === '' || staff === '') {
+  if (done === refused || values.answer.trim() === '' || values.staff.trim() === '') {
     throw new OperatorError('ระบุ --done หรือ --refused อย่างใดอย่างหนึ่ง กับ --answer คำตอบ และ --staff ชื่อเจ้าหน้าที่');
   }
-  if (staff.length > NAME_LENGTH || text.length > ANSWER_LENGTH) {
-    throw new OperatorError(`ชื่อยาวได้ ${NAME_LENGTH} ตัวอักษร คำตอบยาวได้ ${ANSWER_LENGTH} ตัวอักษร`);
-  }
-  return { id, state: done ? 'done' : 'refused', answer: text, staff };
+  return {
+    id,
+    state: done ? 'done' : 'refused',
+    answer: checkText(values.answer, ANSWER_LENGTH),
+    staff: readStaff(values.staff),
+  };
 }
 
 function createRequestService(db: ConstructorParameters<typeof RequestService>[0]['db']): RequestService {

@@ -5,7 +5,8 @@ import { type Restored, restoreBackup } from '../modules/backup/restore-backup.t
 import { restoreMoment } from '../modules/backup/restore-moment.ts';
 import { createMediaStore } from '../modules/media/create-media-store.ts';
 import { OperatorError } from '../operator-error.ts';
-import { resolveArgument, runBackupCommand } from './backup-command.ts';
+import { toTerminalLine } from '../terminal-text.ts';
+import { hasKey, resolveArgument, runBackupCommand } from './backup-command.ts';
 import {
   describeContent,
   describeIntegrity,
@@ -26,20 +27,22 @@ export const restoreCommand: Command = {
     en: 'Restore a backup into an empty DATA_DIR or DATABASE_URL, all or nothing, and prove it equal.',
   },
   usage: {
-    th: `ไฟล์ [--key-file ไฟล์] [--set-aside]
+    th: `ไฟล์ [--key-file ไฟล์] [--allow-unencrypted] [--set-aside]
   npm run portal -- restore --at "2026-11-23 14:03:29" [--set-aside]
 
-  ไฟล์              ไฟล์สำรองของรุ่นนี้หรือรุ่นก่อน
-  --key-file ไฟล์   กุญแจลับของไฟล์ที่เข้ารหัส เหมือน BACKUP_KEY_FILE
-  --at เวลา         ฐานข้อมูลในตัวตามที่เป็นในเวลานั้น (เวลาไทย) หรือ latest จาก WAL_ARCHIVE_DIR
-  --set-aside      เก็บฐานข้อมูลในตัวที่มีอยู่ไว้ข้างฐานข้อมูลที่กู้คืน`,
-    en: `FILE [--key-file FILE] [--set-aside]
+  ไฟล์                  ไฟล์สำรองของรุ่นนี้หรือรุ่นก่อน
+  --key-file ไฟล์       กุญแจลับของไฟล์ที่เข้ารหัส เหมือน BACKUP_KEY_FILE
+  --allow-unencrypted  กู้คืนไฟล์ที่ไม่ได้เข้ารหัส แม้ระบุกุญแจไว้
+  --at เวลา             ฐานข้อมูลในตัวตามที่เป็นในเวลานั้น (เวลาไทย) หรือ latest จาก WAL_ARCHIVE_DIR
+  --set-aside          เก็บฐานข้อมูลในตัวที่มีอยู่ไว้ข้างฐานข้อมูลที่กู้คืน`,
+    en: `FILE [--key-file FILE] [--allow-unencrypted] [--set-aside]
   npm run portal -- restore --at "2026-11-23 14:03:29" [--set-aside]
 
-  FILE             a backup, of this release or an older one
-  --key-file FILE  the secret key of an encrypted backup, as BACKUP_KEY_FILE does
-  --at TIME        the embedded database as it was then (Thai time), or latest, from WAL_ARCHIVE_DIR
-  --set-aside      keep an embedded database that is there beside the restored one`,
+  FILE                 a backup, of this release or an older one
+  --key-file FILE      the secret key of an encrypted backup, as BACKUP_KEY_FILE does
+  --allow-unencrypted  restore an unencrypted backup although a key is given
+  --at TIME            the embedded database as it was then (Thai time), or latest, from WAL_ARCHIVE_DIR
+  --set-aside          keep an embedded database that is there beside the restored one`,
   },
   run: runRestore,
 };
@@ -50,6 +53,7 @@ async function runRestore(args: string[], io: CommandIo): Promise<number> {
     allowPositionals: true,
     options: {
       'key-file': { type: 'string' },
+      'allow-unencrypted': { type: 'boolean', default: false },
       'set-aside': { type: 'boolean', default: false },
       at: { type: 'string' },
     },
@@ -67,6 +71,7 @@ async function runRestore(args: string[], io: CommandIo): Promise<number> {
       log: pino({ level: 'silent' }),
       now: new Date(),
       identities: keys.identities,
+      mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
       setAside,
       signal,
       onProgress: (step, done, total) => progress.update(STEPS[step], done, total),
@@ -74,7 +79,7 @@ async function runRestore(args: string[], io: CommandIo): Promise<number> {
     progress.stop();
     const place = config.databaseUrl === null ? config.dataDir : `DATABASE_URL and ${config.dataDir}`;
     io.stdout.write(
-      `Restored ${describeContent(restored.manifest)} of ${restored.manifest.madeAt} into ${place}.\n`,
+      `Restored ${describeContent(restored.manifest)} of ${toTerminalLine(restored.manifest.madeAt)} into ${place}.\n`,
     );
     return report(restored, io);
   });

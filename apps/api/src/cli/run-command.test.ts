@@ -31,6 +31,7 @@ const greet: Command = {
       options: { loud: { type: 'boolean' } },
     });
     if (positionals[0] === 'unknown') throw new OperatorError('There is no one to greet.');
+    if (positionals[0] === 'odd') throw new OperatorError('No file a\u001b[2J\u202eb\rc.\nName another.');
     if (positionals[0] === 'bug') throw new TypeError('cannot read x');
     stdout.write(`Hello ${positionals[0]}${values.loud ? '!' : '.'}\n`);
     return 0;
@@ -67,6 +68,7 @@ describe('the commands', () => {
     [['paint'], 2, /^There is no command paint\.\nType: npm run portal -- help\n$/],
     [['greed', '--lang', 'th'], 2, 'ไม่มีคำสั่ง greed หมายถึง greet หรือไม่\nวิธีใช้: npm run portal -- help\n'],
     [['greet', 'unknown'], 1, 'There is no one to greet.\n'],
+    [['greet', 'odd'], 1, 'No file a\ufffd[2J\ufffdb\ufffdc.\nName another.\n'],
     [
       ['greet', '--lout'],
       2,

@@ -2,6 +2,7 @@ import { findNearestName } from '../nearest-name.ts';
 import { getErrorCode, getErrorMessage, OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type Language, takeLanguage } from '../language.ts';
+import { toTerminalLine } from '../terminal-text.ts';
 import { RUNNER_WORDS } from './runner-words.ts';
 import { listActions, listOptions } from './usage-names.ts';
 
@@ -88,7 +89,9 @@ function refuse({ stderr }: CommandIo, [first, ...others]: string[]): number {
 
 function explain(error: unknown, command: Command, language: Language, io: CommandIo): number {
   if (error instanceof OperatorError) {
-    io.stderr.write(`${error.message}\n`);
+    // It may quote a file or another program.
+    const lines = error.message.split('\n').map((line) => toTerminalLine(line));
+    io.stderr.write(`${lines.join('\n')}\n`);
     return FAILED;
   }
   const code = getErrorCode(error);

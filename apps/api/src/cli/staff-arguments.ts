@@ -1,34 +1,41 @@
-import { BODY_RULE, type TextIssue, findTextIssue } from '@sahakorn/contract/text-rules';
+import { BODY_RULE, type TextIssue, type TextRule, findTextIssue } from '@sahakorn/contract/text-rules';
 import { text as readAll } from 'node:stream/consumers';
 import { OperatorError } from '../operator-error.ts';
 import type { CommandIo } from './command.ts';
 
-const NAME_LENGTH = 100;
-const REASON_LENGTH = 200;
-
-const ISSUE_MESSAGES: Readonly<Record<TextIssue, string>> = {
-  empty: 'ยังไม่มีข้อความ',
-  long: `ข้อความยาวได้ ${BODY_RULE.max} ตัวอักษร`,
-  unreadable: 'ข้อความมีอักขระควบคุมที่แสดงไม่ได้',
-  links: 'ข้อความมีลิงก์มากเกินไป',
-};
+const STAFF_RULE = { max: 100 } as const;
+const REASON_RULE = { max: 200 } as const;
 
 /** The officer who acts, from `--staff`. */
 export function readStaff(given: string | undefined): string {
-  const staff = given?.trim() ?? '';
-  if (staff === '' || staff.length > NAME_LENGTH) {
-    throw new OperatorError(`ระบุชื่อเจ้าหน้าที่ที่ทำรายการ: --staff ชื่อ (ไม่เกิน ${NAME_LENGTH} ตัวอักษร)`);
-  }
-  return staff;
+  return readLine(given, {
+    rule: STAFF_RULE,
+    option: '--staff',
+    usage: `ระบุชื่อเจ้าหน้าที่ที่ทำรายการ: --staff ชื่อ (ไม่เกิน ${STAFF_RULE.max} ตัวอักษร)`,
+  });
 }
 
 /** Why something is done, from `--reason`. */
 export function readReason(given: string | undefined): string {
-  const reason = given?.trim() ?? '';
-  if (reason === '' || reason.length > REASON_LENGTH) {
-    throw new OperatorError(`ระบุเหตุผล: --reason เหตุผล (ไม่เกิน ${REASON_LENGTH} ตัวอักษร)`);
+  return readLine(given, {
+    rule: REASON_RULE,
+    option: '--reason',
+    usage: `ระบุเหตุผล: --reason เหตุผล (ไม่เกิน ${REASON_RULE.max} ตัวอักษร)`,
+  });
+}
+
+/** A text of one line, without control characters: it is printed on terminals and kept in the audit log. */
+export function readLine(
+  given: string | undefined,
+  { rule, option, usage }: { rule: TextRule; option: string; usage: string },
+): string {
+  const text = given?.trim() ?? '';
+  const issue = findTextIssue(text, rule);
+  if (issue === 'unreadable') {
+    throw new OperatorError(`${option} ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมที่แสดงไม่ได้`);
   }
-  return reason;
+  if (issue !== null) throw new OperatorError(usage);
+  return text;
 }
 
 /** Parses the number of a row from an argument. */
@@ -39,8 +46,19 @@ export function readId(given: string | undefined, what: string): number {
 
 /** A text to publish: from `--text`, else the whole of standard input. */
 export async function readText(given: string | undefined, { stdin }: CommandIo): Promise<string> {
-  const text = (given ?? (await readAll(stdin))).trim().replaceAll('\r\n', '\n');
-  const issue = findTextIssue(text, BODY_RULE);
-  if (issue !== null) throw new OperatorError(ISSUE_MESSAGES[issue]);
-  return text;
+  return checkText(given ?? (await readAll(stdin)), BODY_RULE.max);
+}
+
+/** A text of several lines, as it is stored: without control characters except tabs and line breaks. */
+export function checkText(given: string, max: number): string {
+  const text = given.trim().replaceAll('\r\n', '\n');
+  const issue = text.includes('\r') ? 'unreadable' : findTextIssue(text, { max, lines: 'many' });
+  if (issue === null) return text;
+  const messages: Readonly<Record<TextIssue, string>> = {
+    empty: 'ยังไม่มีข้อความ',
+    long: `ข้อความยาวได้ ${max} ตัวอักษร`,
+    unreadable: 'ข้อความมีอักขระควบคุมที่แสดงไม่ได้',
+    links: 'ข้อความมีลิงก์มากเกินไป',
+  };
+  throw new OperatorError(messages[issue]);
 }

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { checkBackup } from '../modules/backup/check-backup.ts';
 import { OperatorError } from '../operator-error.ts';
-import { resolveArgument, runBackupCommand } from './backup-command.ts';
+import { toTerminalLine } from '../terminal-text.ts';
+import { hasKey, resolveArgument, runBackupCommand } from './backup-command.ts';
 import { describeContent } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
 
@@ -13,14 +14,16 @@ export const verifyCommand: Command = {
     en: 'Prove that a backup is whole, can be opened, and fits this release.',
   },
   usage: {
-    th: `ไฟล์ [--key-file ไฟล์]
+    th: `ไฟล์ [--key-file ไฟล์] [--allow-unencrypted]
 
-  ไฟล์              ไฟล์สำรอง อ่านทุกไบต์โดยไม่กู้คืน
-  --key-file ไฟล์   กุญแจลับของไฟล์ที่เข้ารหัส เหมือน BACKUP_KEY_FILE`,
-    en: `FILE [--key-file FILE]
+  ไฟล์                  ไฟล์สำรอง อ่านทุกไบต์โดยไม่กู้คืน
+  --key-file ไฟล์       กุญแจลับของไฟล์ที่เข้ารหัส เหมือน BACKUP_KEY_FILE
+  --allow-unencrypted  อ่านไฟล์ที่ไม่ได้เข้ารหัส แม้ระบุกุญแจไว้`,
+    en: `FILE [--key-file FILE] [--allow-unencrypted]
 
-  FILE             a backup; every byte of it is read, and nothing is restored
-  --key-file FILE  the secret key of an encrypted backup, as BACKUP_KEY_FILE does`,
+  FILE                 a backup; every byte of it is read, and nothing is restored
+  --key-file FILE      the secret key of an encrypted backup, as BACKUP_KEY_FILE does
+  --allow-unencrypted  read an unencrypted backup although a key is given`,
   },
   run: runVerify,
 };
@@ -29,7 +32,7 @@ async function runVerify(args: string[], io: CommandIo): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
-    options: { 'key-file': { type: 'string' } },
+    options: { 'key-file': { type: 'string' }, 'allow-unencrypted': { type: 'boolean', default: false } },
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) {
@@ -38,13 +41,13 @@ async function runVerify(args: string[], io: CommandIo): Promise<number> {
   return runBackupCommand(io, values['key-file'], async ({ keys, signal, progress }) => {
     const manifest = await checkBackup(resolveArgument(file, io), {
       identities: keys.identities,
+      mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
       signal,
       onProgress: (done, total) => progress.update('Checking', done, total),
     });
     progress.stop();
-    io.stdout.write(
-      `${file} is whole: ${describeContent(manifest)} of ${manifest.madeAt}, made by release ${manifest.release}.\n`,
-    );
+    const made = toTerminalLine(`${manifest.madeAt}, made by release ${manifest.release}.`);
+    io.stdout.write(`${file} is whole: ${describeContent(manifest)} of ${made}\n`);
     return 0;
   });
 }

@@ -172,6 +172,8 @@ it.each([
   [['board', 'answer', 'x', '--staff', 'ก', '--text', 'ข']],
   [['board', 'answer', '1', '--text', 'ข']],
   [['board', 'answer', '1', '--staff', 'ก', '--text', '\u0007']],
+  [['board', 'answer', '1', '--staff', 'ก\u001B[2J', '--text', 'ข']],
+  [['board', 'answer', '1', '--staff', 'ก', '--as', 'ก\rข', '--text', 'ข']],
   [['board', 'answer', '999999', '--staff', 'ก', '--text', 'ข']],
   [['board', 'remove', '1', '--staff', 'ก']],
   [['board', 'remove', '1', '--answer', '2', '--staff', 'ก', '--reason', 'ข']],

@@ -1,3 +1,5 @@
+import { ServiceUnavailable } from '../errors/domain-errors.ts';
+
 /** A page is fresh for this long: readers share one rendering. */
 const FRESH_MS = 10_000;
 /** For this long an older page is served if rendering fails. */
@@ -38,7 +40,7 @@ export class PageCache<Page> {
     const pending = this.#pending.get(key);
     if (pending) return pending;
     if (this.#pending.size >= MAX_CONCURRENT) {
-      return Promise.reject(new Error('too many pages are being rendered'));
+      return Promise.reject(new ServiceUnavailable(2, 'too many pages are being rendered'));
     }
     const rendering = this.#render(key, render);
     this.#pending.set(key, rendering);

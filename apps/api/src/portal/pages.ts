@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import {
+  type FeedRequest,
   OWN_DISPLAY_COOKIE,
   type PageRedirect,
   type PageRequest,
@@ -10,7 +11,8 @@ import {
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { ExpiringCache } from '../cache/expiring-cache.ts';
-import { RateLimited } from '../errors/domain-errors.ts';
+import { RateLimited, ServiceUnavailable } from '../errors/domain-errors.ts';
+import { getStatus } from '../errors/failure.ts';
 import type { PerMinute } from '../limits/limits.ts';
 import { getErrorMessage } from '../operator-error.ts';
 import type { InternalRequest } from '../plugins/internal-requests.ts';
@@ -24,6 +26,8 @@ const BROTLI_QUALITY = 5;
 
 /** A shell changes with the build and the settings, and so with the process. */
 const SHELL_TTL_MS = 24 * 3_600_000;
+
+const RATE_LIMITED = getStatus('rate_limited');
 
 /** Addresses whose kind is remembered. */
 const KINDS_MAX = 1000;
@@ -82,7 +86,7 @@ export class Pages {
 
   /** The page at a path as the client wrote it, or where it leads instead. The router decodes it. */
   async find(request: FastifyRequest, path: string): Promise<PageFile | PageRedirect> {
-    const { runtime, publicOrigin, now, internalRequest, renderings, renderWithinMs, log } = this.#options;
+    const { runtime, publicOrigin, now, renderings, renderWithinMs, log } = this.#options;
     const renderer = await this.load();
     const { isPage, isRendered, searchParams } = this.#getKind(renderer, path);
     const page = {
@@ -94,13 +98,9 @@ export class Pages {
     };
     const shell = () => this.#compressShell(renderer, renderer.renderShell(page));
     if (!isRendered) return shell();
-    const pageRequest = {
-      ...page,
-      fetchFeed: (feed: Parameters<PageRequest['fetchFeed']>[0]) => internalRequest(feed, request.ip),
-    };
     const render = async () => {
       await renderings.take(request.ip);
-      return withTimeout(renderWithinMs, this.#render(renderer, pageRequest));
+      return withTimeout(renderWithinMs, this.#render(renderer, page, request.ip));
     };
     try {
       const key = `${page.origin ?? ''} ${page.ownDisplay} ${page.address}`;
@@ -110,7 +110,8 @@ export class Pages {
         if (!(error instanceof RateLimited)) log.warn({ reason }, 'a page could not be rendered again');
       });
     } catch (error) {
-      if (!(error instanceof RateLimited)) log.error({ err: error }, 'a page could not be rendered');
+      if (error instanceof ServiceUnavailable) log.warn({ reason: error.message }, 'a page was not rendered');
+      else if (!(error instanceof RateLimited)) log.error({ err: error }, 'a page could not be rendered');
       return shell();
     }
   }
@@ -132,12 +133,25 @@ export class Pages {
     return this.#shells.getOrLoad(shell.html, () => toFile(renderer, shell, null));
   }
 
-  async #render(renderer: LoadedRenderer, request: PageRequest): Promise<PageFile | PageRedirect> {
+  async #render(
+    renderer: LoadedRenderer,
+    request: Omit<PageRequest, 'fetchFeed'>,
+    address: string,
+  ): Promise<PageFile | PageRedirect> {
+    const { internalRequest, log } = this.#options;
+    let refusal: RateLimited | null = null;
+    const fetchFeed = async (feed: FeedRequest) => {
+      const answer = await internalRequest(feed, address);
+      // The call itself logs the refusal. The browser repeats it, and shows how long to wait.
+      if (answer.status === RATE_LIMITED) refusal = new RateLimited(1);
+      return answer;
+    };
     const startedAt = performance.now();
-    const page = await renderer.renderPage(request);
+    const page = await renderer.renderPage({ ...request, fetchFeed }).catch((error: unknown) => {
+      throw refusal ?? error;
+    });
     if ('location' in page) return page;
     const renderMs = performance.now() - startedAt;
-    const { log } = this.#options;
     log.info({ ms: Math.round(renderMs * 10) / 10, status: page.status }, 'page rendered');
     return toFile(renderer, page, renderMs);
   }

@@ -43,8 +43,11 @@ function flipByte(content: Buffer, at: number): Buffer {
 }
 
 /** The message of both commands, which must be the same sentence; nothing may have been written. */
-async function refusal({ file, dataDir }: { file: string; dataDir: string }, key = keyFile): Promise<string> {
-  const env = { DATA_DIR: dataDir, BACKUP_KEY_FILE: key };
+async function refusal(
+  { file, dataDir }: { file: string; dataDir: string },
+  key: string | null = keyFile,
+): Promise<string> {
+  const env = { DATA_DIR: dataDir, ...(key !== null && { BACKUP_KEY_FILE: key }) };
   const [verified, restored] = [await run(['verify', file], env), await run(['restore', file], env)];
   expect(restored).toEqual({ code: 1, out: '', err: verified.err });
   expect(verified.code).toBe(1);
@@ -54,9 +57,13 @@ async function refusal({ file, dataDir }: { file: string; dataDir: string }, key
 
 const files = () => ({ plain, encrypted });
 
-describe.each(['plain', 'encrypted'] as const)('a %s backup', (kind) => {
+describe.each([
+  { kind: 'plain', key: null },
+  { kind: 'encrypted', key: keyFile },
+] as const)('a $kind backup', ({ kind, key }) => {
   it('is proved without being restored', async () => {
-    const { code, out } = await run(['verify', files()[kind], '--key-file', keyFile], { DATA_DIR: folder });
+    const keys = key === null ? [] : ['--key-file', key];
+    const { code, out } = await run(['verify', files()[kind], ...keys], { DATA_DIR: folder });
     expect(code).toBe(0);
     expect(out).toMatch(
       / is whole: \d+ tables with [\d,]+ rows and 1 files of \S+, made by release \S+\.\n$/,
@@ -67,7 +74,7 @@ describe.each(['plain', 'encrypted'] as const)('a %s backup', (kind) => {
     'with byte %i changed is refused',
     async (at) => {
       const changed = damage(files()[kind], (content) => flipByte(content, at));
-      expect(await refusal(changed)).toMatch(
+      expect(await refusal(changed, key)).toMatch(
         /^\S+ is no whole backup: .+\.\n$|^The key does not open .+\.\n$/,
       );
     },
@@ -75,14 +82,37 @@ describe.each(['plain', 'encrypted'] as const)('a %s backup', (kind) => {
 
   it.each([0, 1, 30, 5000, -5000, -40, -1])('cut at %i is refused', async (at) => {
     const cut = damage(files()[kind], (content) => content.subarray(0, at));
-    expect(await refusal(cut)).toMatch(
+    expect(await refusal(cut, key)).toMatch(
       /^\S+ is no whole backup: it was cut short, or changed after it was made\.\n$/,
     );
   });
 
   it('with bytes after its end is refused', async () => {
     const longer = damage(files()[kind], (content) => Buffer.concat([content, Buffer.alloc(1)]));
-    expect(await refusal(longer)).toMatch(/^\S+ is no whole backup: /);
+    expect(await refusal(longer, key)).toMatch(/^\S+ is no whole backup: /);
+  });
+});
+
+describe('an unencrypted backup', () => {
+  const same = () => damage(plain, (content) => content);
+
+  it('is refused where a key is given, unless it is allowed', async () => {
+    const { file, dataDir } = same();
+    expect(await refusal({ file, dataDir })).toBe(
+      `${file} is not encrypted although a key is given: it may not be the backup that was made. --allow-unencrypted reads it all the same.\n`,
+    );
+    const env = { DATABASE_URL: await createEmptyDatabase(), DATA_DIR: dataDir, BACKUP_KEY_FILE: keyFile };
+    expect(await run(['verify', file, '--allow-unencrypted'], env)).toMatchObject({ code: 0 });
+    expect(await run(['restore', file, '--allow-unencrypted'], env)).toMatchObject({ code: 0 });
+  });
+
+  it('is refused where the public key is given alone, as on the server', async () => {
+    const publicKey = /age1\w+/.exec(readFileSync(keyFile, 'utf8'))?.[0] ?? '';
+    const { file, dataDir } = same();
+    expect(await run(['verify', file], { DATA_DIR: dataDir, BACKUP_KEY: publicKey })).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('is not encrypted although a key is given'),
+    });
   });
 });
 

@@ -1,16 +1,18 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fastify from 'fastify';
-import { expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createStreamLogger } from '../../src/plugins/logger.ts';
 import { Pages } from '../../src/portal/pages.ts';
 import { TEST_NOW, testConfig } from '../app.ts';
 import { builtPortal } from '../built-portal.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 
-/** Asks for the pages of a build, one after the other. */
-async function findPages(folder: string, addresses: readonly string[]) {
-  const app = fastify();
-  const pages = new Pages({
+function createPages(
+  folder: string,
+  options: Pick<PagesOptions, 'log'> & Partial<Pick<PagesOptions, 'internalRequest'>>,
+): Pages {
+  return new Pages({
     folder,
     runtime: testConfig().runtime,
     publicOrigin: null,
@@ -18,8 +20,14 @@ async function findPages(folder: string, addresses: readonly string[]) {
     renderings: { take: () => undefined },
     now: () => TEST_NOW,
     renderWithinMs: 60_000,
-    log: app.log,
+    ...options,
   });
+}
+
+/** Asks for the pages of a build, one after the other. */
+async function findPages(folder: string, addresses: readonly string[]) {
+  const app = fastify();
+  const pages = createPages(folder, { log: app.log });
   const found: ReturnType<typeof pages.find>[] = [];
   app.get('/*', (request) => {
     const page = pages.find(request, request.url.split('?')[0] ?? '');
@@ -33,8 +41,13 @@ async function findPages(folder: string, addresses: readonly string[]) {
   return Promise.all(found);
 }
 
-/** A build whose pages show their addresses; only its lists read a search parameter. */
-function createBuild(): string {
+type PagesOptions = ConstructorParameters<typeof Pages>[0];
+
+const ADDRESS_AS_HTML =
+  'async ({ address: html }) => ({ status: 200, html, content: html, topicId: null, inlineStyles: [] })';
+
+/** A build whose pages show their addresses, unless named otherwise; only its lists read a search parameter. */
+function createBuild(renderPage = ADDRESS_AS_HTML): string {
   const folder = temporaryFolder();
   mkdirSync(path.join(folder, '.server'));
   mkdirSync(path.join(folder, '.vite'));
@@ -45,7 +58,8 @@ function createBuild(): string {
       isPage: () => true,
       isRendered: () => true,
       listSearchParams: (path) => (path.startsWith('/list/') ? ['search', 'page'] : []),
-      renderPage: async ({ address: html }) => ({ status: 200, html, content: html, topicId: null, inlineStyles: [] }),
+      renderPage: ${renderPage},
+      renderShell: () => ({ status: 200, html: 'shell', content: '', topicId: null, inlineStyles: [] }),
     });`,
   );
   return folder;
@@ -54,8 +68,21 @@ function createBuild(): string {
 const toText = (page: Awaited<ReturnType<typeof findPages>>[number] | undefined) =>
   page && 'body' in page ? page.body.toString() : null;
 
+let portalFolder = '';
+
+beforeAll(() => {
+  portalFolder = builtPortal();
+}, 240_000);
+
+afterAll(() => rmSync(portalFolder, { recursive: true, force: true }));
+
+it('renders from a copy of the build, which a build that another test starts does not remove', () => {
+  const entry = path.join(portalFolder, '.server/entry.js');
+  expect(realpathSync(entry)).toBe(path.join(realpathSync(portalFolder), '.server/entry.js'));
+});
+
 it('compresses the page of a member screen once for all members', async () => {
-  const [first, second, other] = await findPages(builtPortal(), [
+  const [first, second, other] = await findPages(portalFolder, [
     '/member/dep_statement/01-1',
     '/member/dep_statement/02-2',
     '/member/status',
@@ -90,4 +117,27 @@ it('keeps pages without parameters while any number is asked for with them', asy
   expect(found.at(-2)).toBe(found[0]);
   expect(found.at(-1)).toBe(found[1]);
   expect(new Set(found).size).toBe(302);
+});
+
+it('lets the browser render a page while too many are being rendered, without an error in the log', async () => {
+  const lines: string[] = [];
+  const log = createStreamLogger({ write: (line) => void lines.push(line) }, 'warn');
+  const feed = Promise.withResolvers<{ status: number; text: string }>();
+  const waiting = `async ({ address: html, fetchFeed }) => {
+    await fetchFeed({ method: 'GET', path: '/', body: undefined });
+    return { status: 200, html, content: html, topicId: null, inlineStyles: [] };
+  }`;
+  const pages = createPages(createBuild(waiting), { log, internalRequest: () => feed.promise });
+  await pages.load();
+  const app = fastify();
+  app.get('/*', (request) => pages.find(request, request.url).then(toText));
+  const ask = async (url: string) => (await app.inject(url)).body;
+  const rendered = Array.from({ length: 16 }, (_, page) => ask(`/page/${page}`));
+  expect(await ask('/one-more')).toBe('shell');
+  feed.resolve({ status: 200, text: '{}' });
+  expect(await Promise.all(rendered)).toContain('/page/15');
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ level: 'warn', reason: 'too many pages are being rendered' }),
+  );
+  expect(lines.join('')).not.toContain('stack');
 });

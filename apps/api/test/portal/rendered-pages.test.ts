@@ -3,6 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Config } from '../../src/config.ts';
+import { createStreamLogger } from '../../src/plugins/logger.ts';
 import { buildTestApp, TEST_NOW } from '../app.ts';
 import { builtPortal } from '../built-portal.ts';
 import { useTestDatabase } from '../database.ts';
@@ -161,6 +162,20 @@ describe('a public page', () => {
     expect(await isRendered('/list/news?page=1', one)).toBe(true);
     expect(await isRendered('/list/news?page=3', one)).toBe(false);
     expect(await isRendered('/list/news?page=3', other)).toBe(true);
+  });
+
+  it('is left to the browser without an error in the log if a call for it is rate limited', async () => {
+    const lines: string[] = [];
+    const log = createStreamLogger({ write: (line) => void lines.push(line) }, 'info');
+    const config = { publicOrigin: ORIGIN, searchPerMinute: 1 };
+    const app = await buildTestApp(database, { portalFolder, renderWithinMs, config, log });
+    expect((await app.inject('/list/search?search=one')).headers['server-timing']).toBeDefined();
+    const limited = await app.inject('/list/search?search=two');
+    expect(limited.statusCode).toBe(200);
+    expect(limited.headers['server-timing']).toBeUndefined();
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(entries).toContainEqual(expect.objectContaining({ msg: 'refused', code: 'rate_limited' }));
+    expect(entries.filter(({ level }) => level === 'error')).toEqual([]);
   });
 
   it('runs a script before its first paint only for a reader with display settings of their own', async () => {

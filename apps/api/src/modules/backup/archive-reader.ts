@@ -17,6 +17,8 @@ export type ArchiveEntry = { name: string; content: AsyncIterable<Buffer> };
 export type ReaderOptions = {
   /** The secret keys; needed for an encrypted archive. */
   identities: readonly string[];
+  /** Whether an unencrypted archive is refused: whoever has a key does not expect one. */
+  mustBeEncrypted: boolean;
   signal: AbortSignal;
   /** Called with the bytes read so far and in all. */
   onProgress: (done: number, total: number) => void;
@@ -29,13 +31,18 @@ export type ReaderOptions = {
  */
 export async function readArchive(
   file: string,
-  { identities, signal, onProgress }: ReaderOptions,
+  { identities, mustBeEncrypted, signal, onProgress }: ReaderOptions,
   onEntry: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   const { encrypted, size } = await inspect(file);
   if (encrypted && identities.length === 0) {
     throw new OperatorError(
       `${file} is encrypted: name the file of its secret key in BACKUP_KEY_FILE or --key-file.`,
+    );
+  }
+  if (!encrypted && mustBeEncrypted) {
+    throw new OperatorError(
+      `${file} is not encrypted although a key is given: it may not be the backup that was made. --allow-unencrypted reads it all the same.`,
     );
   }
   let done = 0;

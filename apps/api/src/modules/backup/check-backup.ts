@@ -35,11 +35,21 @@ export async function checkBackup(file: string, options: ReaderOptions): Promise
 }
 
 function parseManifest(text: string, file: string): Manifest {
-  const known = AnyManifest.safeParse(text === '' ? null : JSON.parse(text));
+  const value = parseJson(text);
+  const known = AnyManifest.safeParse(value);
   if (known.success && known.data.format > FORMAT) throw newer(file, known.data.release);
-  const parsed = Manifest.safeParse(known.success ? JSON.parse(text) : null);
+  const parsed = Manifest.safeParse(value);
   if (!parsed.success) throw createDamagedError(file);
   return parsed.data;
+}
+
+/** Null for a text that is no JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
 }
 
 function refuseUnknownMigrations({ migrations, release }: Manifest, file: string): void {

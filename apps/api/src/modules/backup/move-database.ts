@@ -40,7 +40,13 @@ export async function moveDatabase({ databaseUrl, dataDir, ...options }: MoveOpt
           }),
         );
         const settings = { databaseUrl, dataDir };
-        return restoreBackup(backup.path, { ...options, settings, identities: [], setAside: false });
+        return restoreBackup(backup.path, {
+          ...options,
+          settings,
+          identities: [],
+          mustBeEncrypted: false,
+          setAside: false,
+        });
       },
     );
   } finally {

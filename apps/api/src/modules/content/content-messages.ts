@@ -1,4 +1,5 @@
 import { formatNumber } from '@sahakorn/thai/number';
+import { toTerminalLine } from '../../terminal-text.ts';
 import type { ContentProblem, ContentRefused } from './content-problems.ts';
 import type { ContentResult } from './import-content.ts';
 
@@ -17,7 +18,7 @@ export function describeContentRefusal({ problems }: ContentRefused): string[] {
 
 /** One problem on one line: file, line and reason. */
 export function describeContentProblem({ file, line, reason }: ContentProblem): string {
-  return escapeControls(`${file}${line === null ? '' : ` บรรทัด ${line}`}: ${reason}`);
+  return toTerminalLine(`${file}${line === null ? '' : ` บรรทัด ${line}`}: ${reason}`);
 }
 
 /** The report of an import. */
@@ -40,12 +41,7 @@ export function describeContentResult(result: ContentResult, dryRun: boolean): s
           `  ${formatCount(vanished.length)} หน้ามีในพอร์ทัลแต่ไม่มีในโฟลเดอร์ ไม่ได้ลบ (ลบด้วย --prune): ${vanished.slice(0, VANISHED_SHOWN).join(', ')}${more}`,
         ]
       : []),
-  ].map(escapeControls);
-}
-
-/** Escape control characters: a name from a file must not control the terminal. */
-function escapeControls(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, '\ufffd');
+  ].map(toTerminalLine);
 }
 
 function formatCount(count: number): string {

@@ -3,6 +3,7 @@ import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import type { Block, Column, Fact, Row } from '../../documents/sheet.ts';
+import { amountCell } from './document-words.ts';
 import { isContinuous, type StatementQuery } from '../statement/read-statement.ts';
 
 /** What is asked of a printed statement. */
@@ -61,7 +62,7 @@ export function statementBlocks<Entry, Sums>(
   const rows = entries.toReversed().map((entry): Row => ({ cells: [shortDay(day(entry)), ...cells(entry)] }));
   const opening = openingRow(columns, openingBalance, filter.from === undefined ? '' : shortDay(filter.from));
   const total: Row = {
-    cells: [`รวม ${found.row_count} รายการ`, ...sums(found), amountOrNothing(found.closing_balance)],
+    cells: [`รวม ${found.row_count} รายการ`, ...sums(found), amountCell(found.closing_balance)],
     total: true,
   };
   const whole = isContinuous(filter);
@@ -101,8 +102,4 @@ function broughtForward(columns: readonly Column[], words: string, balance: stri
 
 function emptyRow(): Row {
   return { cells: ['', 'ไม่มีรายการในช่วงนี้'] };
-}
-
-function amountOrNothing(amount: string | null): string {
-  return amount === null ? '' : formatMoney(amount);
 }

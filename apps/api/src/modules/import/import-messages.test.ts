@@ -43,9 +43,9 @@ describe('describeProblem', () => {
   });
 
   it('shortens a long value and shows signs that would steer a terminal', () => {
-    const problem = { ...PROBLEM, file: 'a\u001b[2Jb.csv', value: `\u001b[31m${'ก'.repeat(100)}` };
+    const problem = { ...PROBLEM, file: 'a\u001b[2J\u202eb.csv', value: `\u001b[31m${'ก'.repeat(100)}` };
     expect(describeProblem(problem)).toBe(
-      `a\ufffd[2Jb.csv บรรทัด 7 คอลัมน์ id_card ค่า "\\u001b[31m${'ก'.repeat(55)}...": ไม่ถูกต้อง`,
+      `a\ufffd[2J\ufffdb.csv บรรทัด 7 คอลัมน์ id_card ค่า "\\u001b[31m${'ก'.repeat(55)}...": ไม่ถูกต้อง`,
     );
   });
 });

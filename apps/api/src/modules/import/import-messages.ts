@@ -1,5 +1,6 @@
 import { formatNumber } from '@sahakorn/thai/number';
 import { truncate } from '@sahakorn/thai/truncate';
+import { toTerminalLine } from '../../terminal-text.ts';
 import type { ContradictingRows } from './contradictions.ts';
 import type { ImportedBook, ImportResult } from './import-books.ts';
 import type { FutureMovements } from './future-movements.ts';
@@ -37,7 +38,7 @@ export function describeProblem({ file, line, column, value, reason }: Problem):
     ...(column === null ? [] : [`คอลัมน์ ${column}`]),
     ...(value === null ? [] : [`ค่า ${JSON.stringify(truncate(value, VALUE_SHOWN))}`]),
   ];
-  return escapeControls(`${place.join(' ')}: ${reason}`);
+  return toTerminalLine(`${place.join(' ')}: ${reason}`);
 }
 
 const NO_RULES =
@@ -74,7 +75,7 @@ export function describeResult(result: ImportResult, context: ResultContext): st
       : []),
     ...books.flatMap(describeRemarks),
     ...(unread.length > 0 ? [`ไฟล์ที่ไม่ได้อ่าน: ${unread.join(' ')}`] : []),
-  ].map(escapeControls);
+  ].map(toTerminalLine);
 }
 
 function describeBook(book: ImportedBook): string {
@@ -123,11 +124,6 @@ function describeRemarks(book: ImportedBook): string[] {
     ...(unused.length > 0 ? [`${file}: คอลัมน์ที่ไม่ได้ใช้: ${unused.join(' ')}`] : []),
     ...(absent.length > 0 ? [`${file}: แผนที่อ้างถึงคอลัมน์ที่ไม่มีในแถวใดเลย: ${absent.join(' ')}`] : []),
   ];
-}
-
-/** Escape control characters: a name from a file must not control the terminal. */
-function escapeControls(text: string): string {
-  return text.replaceAll(/\p{Cc}/gu, '\ufffd');
 }
 
 function formatCount(count: number): string {

@@ -1,9 +1,12 @@
 import { boardAnswer, boardCreate, boardShow } from '@sahakorn/contract/board';
 import { createDemand, showDemand } from '@sahakorn/contract/demand';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { firstRow, visit } from '../../../test/visitor.ts';
+import { migrate } from '../../db/migrate.ts';
+import { readMigrations } from '../../db/migration-files.ts';
+import { TOKENISER } from '../search/search-index.ts';
 import { maskOldPosts } from './masked-posts.ts';
 
 const database = useTestDatabase();
@@ -93,4 +96,57 @@ it('masks the posts of an older release, the answers of the cooperative excepted
     expect(left).toEqual([]);
   }
   expect(await read()).toEqual(before);
+});
+
+describe('posts that were masked by earlier rules', () => {
+  const older = useTestDatabase({ migrated: false });
+  const FULL_WIDTH = 'โทร ０８１-２３４-５６７８';
+  const FULL_WIDTH_MASKED = 'โทร ０８x-xxx-xxxx';
+  const post = {
+    body: FULL_WIDTH,
+    name: FULL_WIDTH,
+    masked_body: FULL_WIDTH,
+    masked_name: FULL_WIDTH,
+    membership_no: null,
+    created_at: TEST_NOW,
+    delete_hash: null,
+  };
+
+  it('are masked again after the migration, wherever they are read', async () => {
+    const files = readMigrations();
+    await migrate(
+      older.db,
+      files.filter(({ name }) => name < '048'),
+    );
+    const { topic_id } = await older.db
+      .insertInto('board_topic')
+      .values({ ...post, title: FULL_WIDTH, masked_title: FULL_WIDTH })
+      .returning('topic_id')
+      .executeTakeFirstOrThrow();
+    await older.db
+      .insertInto('board_answer')
+      .values({ ...post, topic_id })
+      .execute();
+    await older.db
+      .updateTable('search_post')
+      .set({
+        title: FULL_WIDTH,
+        body: FULL_WIDTH,
+        title_words: ['โทร'],
+        words: ['โทร'],
+        tokeniser: TOKENISER,
+      })
+      .execute();
+    await migrate(older.db, files);
+    const app = await buildTestApp(older, { config: { captchaMode: 'off' } });
+    const read = async () => firstRow(boardShow, await app.inject(`/api/info/board_show/${topic_id}`));
+    const masked = { body: FULL_WIDTH_MASKED, name: FULL_WIDTH_MASKED };
+    const before = await read();
+    expect(before).toMatchObject({ ...masked, title: FULL_WIDTH_MASKED, answers: [masked] });
+    await maskOldPosts(older.db);
+    expect(await read()).toEqual(before);
+    const found = await app.inject(`/api/info/board?search=${encodeURIComponent('โทร')}`);
+    expect(found.body).toContain(FULL_WIDTH_MASKED);
+    expect(found.body).not.toContain('５６７８');
+  });
 });

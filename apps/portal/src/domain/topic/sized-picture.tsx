@@ -24,15 +24,16 @@ export function SizedPicture({ picture, sizes = '100vw', alt, className, ...rest
         alt={alt ?? picture.alt ?? ''}
         width={width ?? undefined}
         height={height ?? undefined}
-        className={dimInDark(className)}
+        className={getPictureClass(className)}
         {...rest}
       />
     </picture>
   );
 }
 
-export function dimInDark(className: string | undefined): string {
-  return className === undefined ? 'dim-in-dark' : `dim-in-dark ${className}`;
+/** Until a picture is loaded, its place has a quiet background. */
+export function getPictureClass(className: string | undefined): string {
+  return ['dim-in-dark bg-subtle', className].filter(Boolean).join(' ');
 }
 
 function getSrcSet(sources: TopicPicture['sources'], type: string): string {

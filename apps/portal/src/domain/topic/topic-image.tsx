@@ -3,7 +3,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import { getCategoryAppearance } from './category-appearance.tsx';
 import { getMediaUrl } from '../../lib/media-url.ts';
-import { dimInDark, SizedPicture } from './sized-picture.tsx';
+import { getPictureClass, SizedPicture } from './sized-picture.tsx';
 import { useCheckPictureQuery } from './topic-endpoints.ts';
 import type { Topic, TopicPicture } from './topic.ts';
 import { useNearView } from './use-near-view.ts';
@@ -45,7 +45,9 @@ type DefaultPictureProps = Pick<TopicImageProps, 'topic' | 'shape'> & { classNam
 function DefaultPicture({ topic: { category, default_image }, shape, className }: DefaultPictureProps) {
   const face = getCategoryAppearance(category);
   if (!face && default_image)
-    return <img src={getMediaUrl(default_image)} alt="" loading="lazy" className={dimInDark(className)} />;
+    return (
+      <img src={getMediaUrl(default_image)} alt="" loading="lazy" className={getPictureClass(className)} />
+    );
   if (!face) return <WovenPicture pattern="twill" shape={shape} className={className} />;
   const { pattern, Icon } = face;
   const icon = shape === 'strip' ? undefined : <Icon aria-hidden />;

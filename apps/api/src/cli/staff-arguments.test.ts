@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream';
+import { expect, it } from 'vitest';
+import type { CommandIo } from './command.ts';
+import { checkText, readReason, readStaff, readText } from './staff-arguments.ts';
+
+it.each([
+  ['an escape sequence', 'วิภา\u001B[2J'],
+  ['a C1 control character', 'วิภา\u009B31m'],
+  ['a bell', 'วิ\u0007ภา'],
+  ['NUL', 'วิภา\u0000ก'],
+  ['a line break', 'วิภา\nคำตอบ 9'],
+  ['a carriage return', 'วิภา\rสมพร'],
+  ['a line separator', 'วิภา\u2028สมพร'],
+  ['a tab', 'วิภา\tสมพร'],
+  ['a change of direction', 'วิภา\u202Eรพมส'],
+  ['half a character', 'วิภา\uD800'],
+])('refuses %s in the name of an officer and in a reason', (_what, text) => {
+  expect(() => readStaff(text)).toThrow('--staff ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมที่แสดงไม่ได้');
+  expect(() => readReason(text)).toThrow('--reason ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมที่แสดงไม่ได้');
+});
+
+it.each([undefined, '', '  ', '\u200B', 'ก'.repeat(101)])(
+  'asks for the name of an officer instead of %j',
+  (text) => {
+    expect(() => readStaff(text)).toThrow('--staff ชื่อ (ไม่เกิน 100 ตัวอักษร)');
+  },
+);
+
+it('takes a name and a reason as they are typed, without spaces around them', () => {
+  expect(readStaff(' วิภา “แดง” ใจดี (สาขา 2)\n')).toBe('วิภา “แดง” ใจดี (สาขา 2)');
+  expect(readReason('ก'.repeat(200))).toBe('ก'.repeat(200));
+});
+
+it('takes a text of several lines, and refuses control characters in it', async () => {
+  const io = { stdin: Readable.from(['บรรทัดแรก\r\n\tบรรทัดสอง\r\n']) } as unknown as CommandIo;
+  expect(await readText(undefined, io)).toBe('บรรทัดแรก\n\tบรรทัดสอง');
+  for (const text of ['จริง\rปลอม', 'ก\u001B[31mข', 'ก\u009Bข']) {
+    expect(() => checkText(text, 100)).toThrow('ข้อความมีอักขระควบคุมที่แสดงไม่ได้');
+  }
+  expect(() => checkText('ก'.repeat(101), 100)).toThrow('ข้อความยาวได้ 100 ตัวอักษร');
+});
