@@ -102,7 +102,7 @@ export class SearchService {
     const key = JSON.stringify([
       versions,
       text,
-      typed.other?.text,
+      typed.otherLayout,
       pageRequest.page,
       pageRequest.category,
       exact,
