@@ -1,11 +1,8 @@
 import type { Kysely } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { selectTopics, type TopicRow } from '../info/topic-rows.ts';
-import { listHits, READ_POSTINGS, READ_TERMS } from './search-statements.ts';
-
-/** A search hit, with its lead or a snippet of its body. */
-export type HitRow = TopicRow & (Piece | { piece: null });
+import { createTopicQueries } from '../info/topic-queries.ts';
+import { READ_BODIES, READ_POSTINGS, READ_TERMS } from './search-statements.ts';
 
 /** A term of the index. `postings` is null if it is on many pages. */
 export type FoundTerm = { pages: number; postings: number[] | null };
@@ -13,15 +10,8 @@ export type FoundTerm = { pages: number; postings: number[] | null };
 /** What the index was made from. */
 export type SearchState = { topics: number; categories: string[] };
 
-/** A piece of a page's body around what was searched for. */
-type Piece = { piece: string; from_start: boolean; to_end: boolean };
-
-/** The snippet is around the first of these that the body contains. */
-const WORDS_PLACED = 5;
-
 /** Reads the index of search. */
 export function createSearchQueries(db: Kysely<Database>) {
-  const hits = listHits(selectTopics(db).compile().sql);
   const ask = <Row>(text: string, parameters: unknown[]) =>
     db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
   return {
@@ -60,9 +50,14 @@ export function createSearchQueries(db: Kysely<Database>) {
       return new Map(rows.map(({ term, postings }) => [term, postings]));
     },
 
-    /** Some pages in the given order, as hits for `words`, the rarest first. */
-    listHits: async (ids: readonly number[], words: readonly string[]): Promise<HitRow[]> =>
-      (await ask<HitRow>(hits, [ids, words, words.slice(0, WORDS_PLACED)])).rows,
+    /** Pages as lists show them, in no order. */
+    listTopics: createTopicQueries(db).listByIds,
+
+    /** The bodies of pages as far as they are searched, normalised. */
+    readBodies: async (ids: readonly number[]): Promise<Map<number, string>> => {
+      const { rows } = await ask<{ topic_id: number; body: string }>(READ_BODIES, [ids]);
+      return new Map(rows.map(({ topic_id, body }) => [topic_id, body]));
+    },
 
     /**
      * Pages that contain a text letter by letter, those with it in the title or lead first; at most `limit`.
