@@ -126,16 +126,16 @@ export class SearchService {
     const likelier = meant === query ? offered : meant;
     const words = getMarkedWords(query, offered ?? meant, known);
     const isFirst = pageRequest.page === 1 && pageRequest.category === null;
-    const [found, posts, exact] = await Promise.all([
+    const [found, posts, offeredTotal] = await Promise.all([
       this.#find(interpretation, meant === query, { context, pageRequest, words }),
       isFirst ? this.#findPosts(query, meant) : NO_POSTS,
-      likelier && this.search(likelier.text, 1, { exact: true }),
+      likelier && this.#count(likelier.text, context),
     ]);
     return {
       search: query.text,
       corrected: meant === query ? null : meant.text,
       suggested: offered?.text ?? null,
-      offered_total: exact?.total ?? null,
+      offered_total: offeredTotal ?? null,
       total: found.total,
       categories: found.categories,
       data: found.hits,
@@ -176,6 +176,13 @@ export class SearchService {
       state,
       hidden,
     });
+  }
+
+  /** The number of pages of an exact search. */
+  async #count(search: string, context: SearchContext): Promise<number> {
+    const interpretation = await this.#interpret(parseTyped(search, true, this.#breakWords), context);
+    const { ranked, literal } = await this.#match(interpretation, true, context);
+    return getTotal(countCategories(ranked, literal, getNames(context)), null);
   }
 
   async #find(
