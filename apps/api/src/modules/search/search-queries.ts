@@ -2,13 +2,16 @@ import type { Kysely } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { createTopicQueries } from '../info/topic-queries.ts';
-import { READ_BODIES, READ_POSTINGS, READ_TERMS } from './search-statements.ts';
+import type { LiteralMatch } from './found-pages.ts';
+import { FIND_LITERAL, FIND_SPELLINGS, READ_BODIES, READ_POSTINGS, READ_TERMS } from './search-statements.ts';
 
 /** A term of the index. `postings` is null if it is on many pages. */
 export type FoundTerm = { pages: number; postings: number[] | null };
 
 /** What the index was made from. */
 export type SearchState = { topics: number; categories: string[] };
+
+const TRIGRAM = 3;
 
 /** Reads the index of search. */
 export function createSearchQueries(db: Kysely<Database>) {
@@ -38,9 +41,7 @@ export function createSearchQueries(db: Kysely<Database>) {
 
     /** Known words that share a form with a misspelt one, with their pages. */
     findSpellings: async (forms: readonly string[]): Promise<Map<string, number>> => {
-      const { rows } = await sql<{ term: string; pages: number }>`
-        select term, pages from search_term
-        where term in (select term from search_spelling where form = any(${forms}::text[]))`.execute(db);
+      const { rows } = await ask<{ term: string; pages: number }>(FIND_SPELLINGS, [forms]);
       return new Map(rows.map(({ term, pages }) => [term, pages]));
     },
 
@@ -64,12 +65,8 @@ export function createSearchQueries(db: Kysely<Database>) {
      */
     findLiteral: async (text: string, now: Date, limit: number) => {
       const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      const { rows } = await sql<{ topic_id: number; category: string }>`
-        select topic_id, category from search_document join topic using (topic_id)
-        where (heading like ${pattern} or folded like ${pattern})
-          and visible_from <= ${now} and visible_until > ${now}
-        order by (heading like ${pattern}) desc, published_at desc
-        limit ${limit}`.execute(db);
+      const statement = text.length < TRIGRAM ? FIND_LITERAL.planned : FIND_LITERAL.prepared;
+      const { rows } = await ask<LiteralMatch>(statement, [pattern, now, limit]);
       return rows;
     },
   };
