@@ -1,6 +1,7 @@
 import { SizedCache } from '../../cache/sized-cache.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
+import { batchTerms } from './term-batch.ts';
 import { IndexedPages, type Postings } from './indexed-pages.ts';
 import type { TermPostings } from './rank-pages.ts';
 import type { SearchQueries } from './search-queries.ts';
@@ -25,10 +26,12 @@ type TermCacheOptions = {
  */
 export class TermCache {
   readonly #queries: TermCacheOptions['queries'];
+  readonly #readTerms: TermCacheOptions['queries']['readTerms'];
   readonly #cache: PublishedCache<Cached>;
 
   constructor({ queries, published }: TermCacheOptions) {
     this.#queries = queries;
+    this.#readTerms = batchTerms(queries.readTerms);
     this.#cache = new PublishedCache(published);
   }
 
@@ -73,10 +76,13 @@ export class TermCache {
       else missing.push(term);
     }
     if (missing.length === 0) return found;
-    for (const [term, { pages, postings }] of await this.#queries.readTerms(missing)) {
-      const read = { pages, postings: postings && cached.pages.place(postings) };
-      found.set(term, read);
-      cached.terms.set(term, read, TERM_SIZE + (postings?.length ?? 0));
+    const read = await this.#readTerms(missing);
+    for (const term of missing) {
+      const row = read.get(term);
+      if (!row) continue;
+      const entry = { pages: row.pages, postings: row.postings && cached.pages.place(row.postings) };
+      found.set(term, entry);
+      cached.terms.set(term, entry, TERM_SIZE + (row.postings?.length ?? 0));
     }
     return found;
   }
