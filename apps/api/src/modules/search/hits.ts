@@ -17,7 +17,7 @@ export async function listHits(
   words: readonly string[],
 ): Promise<Hit[]> {
   const pages = await cache.list(ids);
-  const withoutWords = pages.filter(({ lead }) => !containsAny(lead, words));
+  const withoutWords = pages.filter(({ lead, hasBody }) => hasBody && !containsAny(lead, words));
   const bodies = await cache.readBodies(withoutWords.map(({ topic }) => topic.topic_id));
   return pages.map((page) => toHit(page, bodies.get(page.topic.topic_id), words));
 }

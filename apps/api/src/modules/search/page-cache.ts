@@ -3,8 +3,9 @@ import { SizedCache } from '../../cache/sized-cache.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { toTopic } from '../info/topic-service.ts';
+import { batchReads } from './batch-reads.ts';
 import { getSpellings, type Spellings } from './highlight.ts';
-import type { SearchQueries } from './search-queries.ts';
+import type { PageRow, SearchQueries } from './search-queries.ts';
 
 /** In letters of two bytes: about 12 MB of titles and leads, and 32 MB of bodies. */
 const MAX_LETTERS = { pages: 6_000_000, bodies: 16_000_000 };
@@ -15,7 +16,7 @@ const BODY_SIZE = 50;
 const VIEWS_TTL_MS = 5 * 60_000;
 
 /** A page as results show it. */
-export type FoundPage = { topic: Topic; title: Spellings; lead: Spellings };
+export type FoundPage = { topic: Topic; title: Spellings; lead: Spellings; hasBody: boolean };
 
 type Cached = {
   pages: SizedCache<number, FoundPage & { until: number }>;
@@ -23,19 +24,21 @@ type Cached = {
 };
 
 type PageCacheOptions = {
-  queries: Pick<SearchQueries, 'listTopics' | 'readBodies'>;
+  queries: Pick<SearchQueries, 'readPages' | 'readBodies'>;
   published: Pick<PublishedState, 'current'>;
   now: () => Date;
 };
 
 /** Caches the texts of pages that were found until any page changes: many searches find the same pages. */
 export class PageCache {
-  readonly #queries: PageCacheOptions['queries'];
+  readonly #readPages: ReturnType<typeof batchReads<number, PageRow>>;
+  readonly #readBodies: ReturnType<typeof batchReads<number, string>>;
   readonly #cache: PublishedCache<Cached>;
   readonly #now: () => Date;
 
   constructor({ queries, published, now }: PageCacheOptions) {
-    this.#queries = queries;
+    this.#readPages = batchReads(queries.readPages);
+    this.#readBodies = batchReads(queries.readBodies);
     this.#cache = new PublishedCache(published);
     this.#now = now;
   }
@@ -52,11 +55,13 @@ export class PageCache {
       else missing.push(id);
     }
     if (missing.length > 0) {
-      for (const row of await this.#queries.listTopics(missing)) {
-        const [title, lead] = [getSpellings(row.title), getSpellings(row.excerpt)];
-        const page = { topic: toTopic(row), title, lead, until: time + VIEWS_TTL_MS };
-        found.set(row.topic_id, page);
-        pages.set(row.topic_id, page, PAGE_SIZE + countLetters(page));
+      const rows = await this.#readPages(missing);
+      for (const id of missing) {
+        const row = rows.get(id);
+        if (!row) continue;
+        const page = toFoundPage(row);
+        found.set(id, page);
+        pages.set(id, { ...page, until: time + VIEWS_TTL_MS }, PAGE_SIZE + countLetters(page));
       }
     }
     return ids.flatMap((id) => found.get(id) ?? []);
@@ -73,7 +78,10 @@ export class PageCache {
       else found.set(id, body);
     }
     if (missing.length === 0) return found;
-    for (const [id, body] of await this.#queries.readBodies(missing)) {
+    const read = await this.#readBodies(missing);
+    for (const id of missing) {
+      const body = read.get(id);
+      if (body === undefined) continue;
       found.set(id, body);
       bodies.set(id, body, BODY_SIZE + body.length);
     }
@@ -86,6 +94,15 @@ export class PageCache {
       bodies: new SizedCache(MAX_LETTERS.bodies),
     }));
   }
+}
+
+function toFoundPage({ has_body, ...row }: PageRow): FoundPage {
+  return {
+    topic: toTopic(row),
+    title: getSpellings(row.title),
+    lead: getSpellings(row.excerpt),
+    hasBody: has_body ?? false,
+  };
 }
 
 /** Most texts are the same as shown and as searched, and are kept once. */

@@ -1,12 +1,22 @@
 import type { Kysely } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { createTopicQueries } from '../info/topic-queries.ts';
+import { selectTopics, type TopicRow } from '../info/topic-rows.ts';
 import type { LiteralMatch } from './found-pages.ts';
-import { FIND_LITERAL, FIND_SPELLINGS, READ_BODIES, READ_POSTINGS, READ_TERMS } from './search-statements.ts';
+import {
+  FIND_LITERAL,
+  FIND_SPELLINGS,
+  READ_BODIES,
+  READ_POSTINGS,
+  READ_TERMS,
+  readPages,
+} from './search-statements.ts';
 
 /** A term of the index. `postings` is null if it is on many pages. */
 export type FoundTerm = { pages: number; postings: number[] | null };
+
+/** `has_body` is null if the page is not indexed yet. */
+export type PageRow = TopicRow & { has_body: boolean | null };
 
 /** What the index was made from. */
 export type SearchState = { topics: number; categories: string[] };
@@ -15,6 +25,7 @@ const TRIGRAM = 3;
 
 /** Reads the index of search. */
 export function createSearchQueries(db: Kysely<Database>) {
+  const pagesStatement = readPages(selectTopics(db).compile().sql);
   const ask = <Row>(text: string, parameters: unknown[]) =>
     db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
   return {
@@ -51,8 +62,11 @@ export function createSearchQueries(db: Kysely<Database>) {
       return new Map(rows.map(({ term, postings }) => [term, postings]));
     },
 
-    /** Pages as lists show them, in no order. */
-    listTopics: createTopicQueries(db).listByIds,
+    /** Pages as lists show them, by their numbers. */
+    readPages: async (ids: readonly number[]): Promise<Map<number, PageRow>> => {
+      const { rows } = await ask<PageRow>(pagesStatement, [ids]);
+      return new Map(rows.map((row) => [row.topic_id, row]));
+    },
 
     /** The bodies of pages as far as they are searched, normalised. */
     readBodies: async (ids: readonly number[]): Promise<Map<number, string>> => {

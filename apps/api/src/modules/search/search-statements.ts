@@ -22,6 +22,12 @@ export const FIND_SPELLINGS = `
   select /* plan: find_spellings */ term, pages from search_term
   where term in (select term from search_spelling where form = any((select $1::text[])::text[]))`;
 
+/** The pages $1 as `topics` selects them. The length of a body is known without decompressing it. */
+export const readPages = (topics: string) => `
+  select /* plan: read_pages */ shown.*, octet_length(body) > 0 as has_body
+  from (${topics}) as shown left join search_document using (topic_id)
+  where topic_id = any((select $1::integer[])::integer[])`;
+
 /** The beginnings of the bodies of the pages $1. */
 export const READ_BODIES = `
   select /* plan: read_bodies */ topic_id, left(body, ${BODY_LENGTH + PIECE_LENGTH}) as body

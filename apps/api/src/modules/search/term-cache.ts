@@ -1,10 +1,10 @@
 import { SizedCache } from '../../cache/sized-cache.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
-import { batchTerms } from './term-batch.ts';
+import { batchReads } from './batch-reads.ts';
 import { IndexedPages, type Postings } from './indexed-pages.ts';
 import type { TermPostings } from './rank-pages.ts';
-import type { SearchQueries } from './search-queries.ts';
+import type { FoundTerm, SearchQueries } from './search-queries.ts';
 
 /** At eight bytes each: about 32 MB. */
 const MAX_POSTINGS = 4_000_000;
@@ -26,12 +26,12 @@ type TermCacheOptions = {
  */
 export class TermCache {
   readonly #queries: TermCacheOptions['queries'];
-  readonly #readTerms: TermCacheOptions['queries']['readTerms'];
+  readonly #readTerms: ReturnType<typeof batchReads<string, FoundTerm>>;
   readonly #cache: PublishedCache<Cached>;
 
   constructor({ queries, published }: TermCacheOptions) {
     this.#queries = queries;
-    this.#readTerms = batchTerms(queries.readTerms);
+    this.#readTerms = batchReads(queries.readTerms);
     this.#cache = new PublishedCache(published);
   }
 
