@@ -24,7 +24,9 @@ export function foldForSearch(text: string): string {
 
 /** The same for a text that is already normalised with `normaliseMarks`. */
 export function foldNormalised(text: string): string {
-  const folded = toArabicDigits(text).replace(FULL_WIDTH, toUsualWidth);
+  const folded = toArabicDigits(text)
+    .replace(FULL_WIDTH, toUsualWidth)
+    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   if (!MAY_CONTAIN_CAPITALS.test(folded)) return folded;
   return folded.replace(/\p{Lu}/gu, (letter) => {
     const small = letter.toLowerCase();
@@ -40,9 +42,9 @@ function toUsualWidth(letter: string): string {
 }
 
 /**
- * Unicode blocks with capital letters. Most Thai texts contain none of them and skip the slower replacement.
+ * Unicode blocks with other capital letters. Most Thai texts contain none of them and skip the slower replacement.
  */
-const MAY_CONTAIN_CAPITALS = /[A-Z\u00c0-\u0dff\u0e80-\u1fff\u2100-\uffff]/;
+const MAY_CONTAIN_CAPITALS = /[\u00c0-\u0dff\u0e80-\u1fff\u2100-\uffff]/;
 
 const MAX_WORD_LENGTH = 40;
 

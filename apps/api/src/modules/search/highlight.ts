@@ -1,7 +1,7 @@
 import type { TextRun } from '@sahakorn/contract/topic';
 import { isClusterBoundary } from '@sahakorn/thai/letters';
 import { normaliseMarks } from '@sahakorn/thai/normalise';
-import { foldForSearch, foldNormalised } from '@sahakorn/thai/search-words';
+import { foldNormalised } from '@sahakorn/thai/search-words';
 
 /** Marks the searched words in a text. The runs joined are the normalised text; they are not HTML. */
 export function markWords(text: string, words: readonly string[]): TextRun[] {
@@ -9,11 +9,16 @@ export function markWords(text: string, words: readonly string[]): TextRun[] {
 }
 
 /** A text as shown and as searched, aligned letter by letter. */
-type Spellings = { shown: string; folded: string };
+export type Spellings = { shown: string; folded: string };
 
-function getSpellings(text: string): Spellings {
-  const shown = normaliseMarks(text);
-  return { shown, folded: foldNormalised(shown) };
+export function getSpellings(text: string): Spellings {
+  const shown = reuse(text, normaliseMarks(text));
+  return { shown, folded: reuse(shown, foldNormalised(shown)) };
+}
+
+/** The same string instead of an equal one, so that both take the memory of one. */
+function reuse(known: string, text: string): string {
+  return text === known ? known : text;
 }
 
 function markFolded({ shown, folded }: Spellings, words: readonly string[]): TextRun[] {
@@ -54,21 +59,19 @@ function advance(places: readonly Place[], folded: string, from: number): void {
  * such as เงินกู้, its parts are not marked, because every เงิน of the page would be.
  */
 export function markHit(
-  title: string,
-  excerpt: string,
+  title: Spellings,
+  excerpt: Spellings,
   words: readonly string[],
 ): Record<'title' | 'excerpt', TextRun[]> {
-  const [inTitle, inExcerpt] = [getSpellings(title), getSpellings(excerpt)];
-  const contained = words.filter((word) => inTitle.folded.includes(word) || inExcerpt.folded.includes(word));
+  const contained = words.filter((word) => title.folded.includes(word) || excerpt.folded.includes(word));
   const longest = contained.filter(
     (word) => !contained.some((longer) => longer !== word && longer.includes(word)),
   );
-  return { title: markFolded(inTitle, longest), excerpt: markFolded(inExcerpt, longest) };
+  return { title: markFolded(title, longest), excerpt: markFolded(excerpt, longest) };
 }
 
-/** Whether a text holds one of the words. */
-export function containsAny(text: string, words: readonly string[]): boolean {
-  const folded = foldForSearch(text);
+/** Whether a text contains one of the words. */
+export function containsAny({ folded }: Spellings, words: readonly string[]): boolean {
   return words.some((word) => word !== '' && folded.includes(word));
 }
 
@@ -95,9 +98,21 @@ function joinMarks(runs: readonly TextRun[]): TextRun[] {
   return joined;
 }
 
+const BEFORE_FOUND = 50;
+export const PIECE_LENGTH = 220;
+
+/** A snippet of a normalised text around the first of the words within its beginning, or else from its start. */
+export function cutPiece(text: string, words: readonly string[], within = text.length): string {
+  const folded = foldNormalised(text.slice(0, within));
+  const found = words.find((word) => folded.includes(word));
+  const start = found === undefined ? 0 : Math.max(0, folded.indexOf(found) - BEFORE_FOUND);
+  const end = start + PIECE_LENGTH;
+  return trimPiece(text.slice(start, end), start === 0, end >= text.length);
+}
+
 const BEGINS_WITHIN = 24;
-/** Combining marks and vowels whose base letter was cut off. */
-const LEFT_OVER = /^[\p{M}ะาำๅๆฯ]+/u;
+/** Combining marks and vowels whose base letter was cut off, and the second half of a letter of two units. */
+const LEFT_OVER = /^[\p{M}ะาำๅๆฯ\udc00-\udfff]+/u;
 
 /** A snippet of a longer text, cut at word boundaries. */
 export function trimPiece(piece: string, isBeginning: boolean, isEnd: boolean): string {

@@ -22,7 +22,7 @@ import type { SearchQueries, SearchState } from './search-queries.ts';
 import type { TermCache } from './term-cache.ts';
 
 /** A query, the same keys in the other keyboard layout, and whether to search only what was typed. */
-export type TypedQuery = { query: SearchQuery; other: SearchQuery | null; exact: boolean };
+export type TypedQuery = { query: SearchQuery; otherLayout: string | null; exact: boolean };
 
 export type Interpretation = {
   /** What is searched. */
@@ -45,23 +45,23 @@ type Interpreting = {
 
 /** Parses what was typed. The other layout needs the capitals that a parsed query has lost. */
 export function parseTyped(search: string, exact: boolean, breakWords: BreakWords): TypedQuery {
-  const swapped = exact ? null : toOtherLayout(search.trim());
-  const other = swapped === null ? null : parseSearchQuery(swapped, breakWords);
-  return { query: parseSearchQuery(search, breakWords), other, exact };
+  const otherLayout = exact ? null : toOtherLayout(search.trim());
+  return { query: parseSearchQuery(search, breakWords), otherLayout, exact };
 }
 
 /** What a query means: as typed, and only where it is next to unknown, as it was probably meant. */
 export async function interpretQuery(
-  { query, other, exact }: TypedQuery,
+  { query, otherLayout, exact }: TypedQuery,
   interpreting: Interpreting,
 ): Promise<Interpretation> {
-  const { termCache, state } = interpreting;
+  const { termCache, breakWords, state } = interpreting;
   const { topics } = state;
   const known = await termCache.countPages(parseSearchTerms(query));
   const spans = exact ? NO_SPANS : findMisspeltSpans(query, known);
   const hasDoubts = !exact && isDoubtful(query, known);
   const typed = { meant: query, offered: null, known, hasDoubts };
   if (spans.size === 0 && !hasDoubts) return { ...typed, plan: planSearch(query, known, topics) };
+  const other = otherLayout === null ? null : parseSearchQuery(otherLayout, breakWords);
   const better = await correct(query, spans, interpreting);
   const grams = hasDoubts ? [...getGrams(query.text)] : [];
   const terms = [

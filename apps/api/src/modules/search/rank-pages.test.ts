@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { IndexedPages } from './indexed-pages.ts';
 import { packPosting, unpackPosting } from './posting.ts';
-import { rankPages, takeBest } from './rank-pages.ts';
+import { rankPages, takeBest, type TermPostings } from './rank-pages.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 const PLAN: SearchPlan = {
@@ -19,13 +20,13 @@ const PLAN: SearchPlan = {
  * Terms with the pages that contain them, with a weight of 1 in the text,
  * or in the title if the page is negative.
  */
-function postings(pages: Record<string, number[]>): Map<string, number[]> {
-  return new Map(
-    Object.entries(pages).map(([term, ids]) => [
-      term,
-      ids.map((id) => packPosting({ topicId: Math.abs(id), category: 7, weight: 1000, isInTitle: id < 0 })),
-    ]),
-  );
+function postings(given: Record<string, number[]>, pages = new IndexedPages()): TermPostings {
+  const terms = Object.entries(given).map(([term, ids]): [string, Int32Array] => {
+    const pack = (id: number) =>
+      packPosting({ topicId: Math.abs(id), category: 7, weight: 1000, isInTitle: id < 0 });
+    return [term, pages.place(ids.map(pack))];
+  });
+  return { pages, terms: new Map(terms) };
 }
 
 const NONE: ReadonlySet<number> = new Set();
@@ -72,6 +73,20 @@ describe('ranking pages', () => {
       [1, 1],
       [2, 2],
     ]);
+  });
+
+  it('starts each search from zero, also with pages that are read later', () => {
+    const pages = new IndexedPages();
+    const many = Array.from({ length: 3000 }, (_, at) => at + 1);
+    for (const [ids, count] of [
+      [[1, 2], 2],
+      [[1], 1],
+      [many, 3000],
+    ] as const) {
+      const found = rankPages(PLAN, postings({ กู้: [...ids] }, pages), NONE);
+      expect(found).toHaveLength(count);
+      expect(found[0]?.score).toBeCloseTo(0.6 * 2);
+    }
   });
 
   it('finds nothing without postings', () => {

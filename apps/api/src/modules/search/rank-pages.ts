@@ -1,78 +1,72 @@
-import { unpackPosting } from './posting.ts';
+import { type IndexedPages, POSTING_LENGTH, type Postings, type Sums } from './indexed-pages.ts';
 import type { SearchPlan } from './search-plan.ts';
 
 const THOUSAND = 1000;
 /** A page with this share of what must be found contains the whole query; shares add up to 1 only nearly. */
 const WHOLE = 0.999;
 
-/** The postings of each known term. */
-export type TermPostings = ReadonlyMap<string, readonly number[]>;
+/** The postings of each known term, and the pages that they name. */
+export type TermPostings = { pages: IndexedPages; terms: ReadonlyMap<string, Postings> };
 export type RankedPage = { topicId: number; category: number; score: number; isWhole: boolean };
-
-/** What the terms of a plan add up to on one page. */
-type Sums = {
-  topicId: number;
-  category: number;
-  /** The shares of its terms in the whole query, and of those in its title. */
-  covered: number;
-  inTitle: number;
-  /** What it contains of that which must be found. */
-  matchedShare: number;
-  points: number;
-};
 
 /** The pages that contain enough of a plan, in no order. */
 export function rankPages(
   plan: SearchPlan,
-  postings: TermPostings,
+  { pages, terms }: TermPostings,
   hidden: ReadonlySet<number>,
 ): RankedPage[] {
-  const pages = sumUp(plan, postings);
+  const sums = pages.getSums();
+  const places = sumUp(plan, terms, sums);
+  const kept = places.filter((place) => (sums.matchedShare[place] ?? 0) >= plan.minShare);
   let [bestShare, bestPoints] = [0, 0];
-  for (const page of pages) {
-    bestShare = Math.max(bestShare, page.matchedShare);
-    bestPoints = Math.max(bestPoints, page.points);
+  for (const place of kept) {
+    const points = (sums.points[place] ?? 0) * (1 + plan.titleBonus * (sums.inTitle[place] ?? 0));
+    sums.points[place] = points;
+    bestShare = Math.max(bestShare, sums.matchedShare[place] ?? 0);
+    bestPoints = Math.max(bestPoints, points);
   }
   const isMatched = bestShare >= plan.requiredShare;
   const ranked: RankedPage[] = [];
-  for (const { topicId, category, covered, matchedShare, points } of pages) {
+  for (const place of kept) {
+    const matchedShare = sums.matchedShare[place] ?? 0;
+    const points = sums.points[place] ?? 0;
     const isEnough = isMatched
       ? matchedShare >= plan.minShareOfBest * bestShare
       : points >= plan.minShareOfBest * bestPoints;
-    if (!isEnough || hidden.has(topicId)) continue;
-    const score = isMatched ? covered ** plan.coverage * points : points;
+    if (!isEnough) continue;
+    const { topicId, category } = pages.get(place);
+    if (hidden.has(topicId)) continue;
+    const score = isMatched ? (sums.covered[place] ?? 0) ** plan.coverage * points : points;
     ranked.push({ topicId, category, score, isWhole: matchedShare > WHOLE });
   }
   return ranked;
 }
 
-/** The pages that contain at least the given share of the terms. */
-function sumUp({ terms, minShare, titleBonus }: SearchPlan, postings: TermPostings): Sums[] {
-  const pages = new Map<number, Sums>();
-  for (const { term, weight, share, needed } of terms) {
+/** Adds up the terms of each page. Returns the places of the pages that contain one. */
+function sumUp(plan: SearchPlan, postings: TermPostings['terms'], sums: Sums): number[] {
+  const { search, foundBy, covered, inTitle, matchedShare, points } = sums;
+  const places: number[] = [];
+  for (const { term, weight, share, needed } of plan.terms) {
     const rarity = weight / THOUSAND;
-    for (const posting of postings.get(term) ?? []) {
-      const found = unpackPosting(posting);
-      let page = pages.get(found.topicId);
-      if (!page) {
-        const { topicId, category } = found;
-        page = { topicId, category, covered: 0, inTitle: 0, matchedShare: 0, points: 0 };
-        pages.set(topicId, page);
+    const found = postings.get(term) ?? NO_POSTINGS;
+    for (let at = 0; at < found.length; at += POSTING_LENGTH) {
+      const place = found[at] ?? 0;
+      const thousandths = found[at + 1] ?? 0;
+      if (foundBy[place] !== search) {
+        foundBy[place] = search;
+        covered[place] = inTitle[place] = matchedShare[place] = points[place] = 0;
+        places.push(place);
       }
-      page.covered += share;
-      page.matchedShare += needed;
-      page.points += found.weight * rarity;
-      if (found.isInTitle) page.inTitle += share;
+      covered[place] = (covered[place] ?? 0) + share;
+      matchedShare[place] = (matchedShare[place] ?? 0) + needed;
+      points[place] = (points[place] ?? 0) + Math.abs(thousandths) * rarity;
+      if (thousandths < 0) inTitle[place] = (inTitle[place] ?? 0) + share;
     }
   }
-  const kept: Sums[] = [];
-  for (const page of pages.values()) {
-    if (page.matchedShare < minShare) continue;
-    page.points *= 1 + titleBonus * page.inTitle;
-    kept.push(page);
-  }
-  return kept;
+  return places;
 }
+
+const NO_POSTINGS: Postings = new Int32Array(0);
 
 /** The numbers of the best pages, newer ones first among equals. */
 export function takeBest(pages: readonly RankedPage[], limit: number, offset = 0): number[] {

@@ -2,26 +2,30 @@ import type { Kysely } from 'kysely';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { selectTopics, type TopicRow } from '../info/topic-rows.ts';
-import { listHits, READ_POSTINGS, READ_TERMS } from './search-statements.ts';
-
-/** A search hit, with its lead or a snippet of its body. */
-export type HitRow = TopicRow & (Piece | { piece: null });
+import type { LiteralMatch } from './found-pages.ts';
+import {
+  FIND_LITERAL,
+  FIND_SPELLINGS,
+  READ_BODIES,
+  READ_POSTINGS,
+  READ_TERMS,
+  readPages,
+} from './search-statements.ts';
 
 /** A term of the index. `postings` is null if it is on many pages. */
 export type FoundTerm = { pages: number; postings: number[] | null };
 
+/** `has_body` is null if the page is not indexed yet. */
+export type PageRow = TopicRow & { has_body: boolean | null };
+
 /** What the index was made from. */
 export type SearchState = { topics: number; categories: string[] };
 
-/** A piece of a page's body around what was searched for. */
-type Piece = { piece: string; from_start: boolean; to_end: boolean };
-
-/** The snippet is around the first of these that the body contains. */
-const WORDS_PLACED = 5;
+const TRIGRAM = 3;
 
 /** Reads the index of search. */
 export function createSearchQueries(db: Kysely<Database>) {
-  const hits = listHits(selectTopics(db).compile().sql);
+  const pagesStatement = readPages(selectTopics(db).compile().sql);
   const ask = <Row>(text: string, parameters: unknown[]) =>
     db.executeQuery<Row>(CompiledQuery.raw(text, parameters));
   return {
@@ -48,9 +52,7 @@ export function createSearchQueries(db: Kysely<Database>) {
 
     /** Known words that share a form with a misspelt one, with their pages. */
     findSpellings: async (forms: readonly string[]): Promise<Map<string, number>> => {
-      const { rows } = await sql<{ term: string; pages: number }>`
-        select term, pages from search_term
-        where term in (select term from search_spelling where form = any(${forms}::text[]))`.execute(db);
+      const { rows } = await ask<{ term: string; pages: number }>(FIND_SPELLINGS, [forms]);
       return new Map(rows.map(({ term, pages }) => [term, pages]));
     },
 
@@ -60,21 +62,25 @@ export function createSearchQueries(db: Kysely<Database>) {
       return new Map(rows.map(({ term, postings }) => [term, postings]));
     },
 
-    /** Some pages in the given order, as hits for `words`, the rarest first. */
-    listHits: async (ids: readonly number[], words: readonly string[]): Promise<HitRow[]> =>
-      (await ask<HitRow>(hits, [ids, words, words.slice(0, WORDS_PLACED)])).rows,
+    /** Pages as lists show them, by their numbers. */
+    readPages: async (ids: readonly number[]): Promise<Map<number, PageRow>> => {
+      const { rows } = await ask<PageRow>(pagesStatement, [ids]);
+      return new Map(rows.map((row) => [row.topic_id, row]));
+    },
+
+    /** The bodies of pages as far as they are searched, normalised. */
+    readBodies: async (ids: readonly number[]): Promise<Map<number, string>> => {
+      const { rows } = await ask<{ topic_id: number; body: string }>(READ_BODIES, [ids]);
+      return new Map(rows.map(({ topic_id, body }) => [topic_id, body]));
+    },
 
     /**
      * Pages that contain a text letter by letter, those with it in the title or lead first; at most `limit`.
      */
     findLiteral: async (text: string, now: Date, limit: number) => {
       const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-      const { rows } = await sql<{ topic_id: number; category: string }>`
-        select topic_id, category from search_document join topic using (topic_id)
-        where (heading like ${pattern} or folded like ${pattern})
-          and visible_from <= ${now} and visible_until > ${now}
-        order by (heading like ${pattern}) desc, published_at desc
-        limit ${limit}`.execute(db);
+      const statement = text.length < TRIGRAM ? FIND_LITERAL.planned : FIND_LITERAL.prepared;
+      const { rows } = await ask<LiteralMatch>(statement, [pattern, now, limit]);
       return rows;
     },
   };

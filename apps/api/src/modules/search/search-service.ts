@@ -3,12 +3,19 @@ import { getCategory } from '../info/category-names.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import { ExpiringCache } from '../../cache/expiring-cache.ts';
-import { toTopic } from '../info/topic-service.ts';
-import { type PageRequest, countCategories, type FoundCategory, getTotal, listIds } from './found-pages.ts';
-import { containsAny, markHit, trimPiece } from './highlight.ts';
-import type { HitRow, SearchQueries, SearchState } from './search-queries.ts';
+import {
+  type PageRequest,
+  countCategories,
+  type FoundCategory,
+  getTotal,
+  type LiteralMatch,
+  listIds,
+} from './found-pages.ts';
+import { getMarkedWords, listHits } from './hits.ts';
+import type { SearchQueries, SearchState } from './search-queries.ts';
 import { type Interpretation, interpretQuery, parseTyped, type TypedQuery } from './interpret-query.ts';
 import type { SearchQuery } from './parse-search-query.ts';
+import { PageCache } from './page-cache.ts';
 import { toPostHit } from './post-hits.ts';
 import type { PostSearch } from './post-search.ts';
 import { type RankedPage, rankPages } from './rank-pages.ts';
@@ -23,7 +30,6 @@ const FEW_MATCHES = 10;
 const MAX_LITERAL_MATCHES = 50;
 /** The text length for which substring matches are searched. */
 const LITERAL_LENGTH = { min: 2, max: 30 };
-const MAX_MARKED_WORDS = 12;
 
 export type SearchAnswer = {
   search: string;
@@ -45,7 +51,7 @@ type SearchServiceOptions = {
 };
 
 type SearchOptions = { category?: string | undefined; exact?: boolean };
-type Found = Pick<SearchAnswer, 'categories' | 'total'> & { hits: HitRow[] };
+type Found = Pick<SearchAnswer, 'categories' | 'total'> & { hits: Hit[] };
 /** The state of the index that every search needs. */
 type SearchContext = { state: SearchState; hidden: ReadonlySet<number>; names: ReadonlyMap<string, string> };
 type SearchRequest = { context: SearchContext; pageRequest: PageRequest; words: readonly string[] };
@@ -60,6 +66,7 @@ export class SearchService {
   readonly #now: () => Date;
   readonly #context: PublishedCache<SearchContext>;
   readonly #termCache: TermCache;
+  readonly #pages: PageCache;
   readonly #answers: ExpiringCache<SearchAnswer>;
   readonly #breakWords = createTokenizer();
 
@@ -70,6 +77,7 @@ export class SearchService {
     this.#now = now;
     this.#context = new PublishedCache(published);
     this.#termCache = new TermCache({ queries, published });
+    this.#pages = new PageCache({ queries, published, now });
     this.#answers = new ExpiringCache({ ttlMs: ANSWER_TTL_MS, now });
   }
 
@@ -102,7 +110,7 @@ export class SearchService {
     const key = JSON.stringify([
       versions,
       text,
-      typed.other?.text,
+      typed.otherLayout,
       pageRequest.page,
       pageRequest.category,
       exact,
@@ -113,31 +121,24 @@ export class SearchService {
   async #answer(typed: TypedQuery, pageRequest: PageRequest): Promise<SearchAnswer> {
     const { query } = typed;
     const context = await this.#context.getOrLoad('', () => this.#loadContext());
-    const { state, hidden } = context;
-    const interpretation = await interpretQuery(typed, {
-      queries: this.#queries,
-      termCache: this.#termCache,
-      breakWords: this.#breakWords,
-      state,
-      hidden,
-    });
+    const interpretation = await this.#interpret(typed, context);
     const { meant, offered, known } = interpretation;
     const likelier = meant === query ? offered : meant;
     const words = getMarkedWords(query, offered ?? meant, known);
     const isFirst = pageRequest.page === 1 && pageRequest.category === null;
-    const [found, posts, exact] = await Promise.all([
+    const [found, posts, offeredTotal] = await Promise.all([
       this.#find(interpretation, meant === query, { context, pageRequest, words }),
       isFirst ? this.#findPosts(query, meant) : NO_POSTS,
-      likelier && this.search(likelier.text, 1, { exact: true }),
+      likelier && this.#count(likelier.text, context),
     ]);
     return {
       search: query.text,
       corrected: meant === query ? null : meant.text,
       suggested: offered?.text ?? null,
-      offered_total: exact?.total ?? null,
+      offered_total: offeredTotal ?? null,
       total: found.total,
       categories: found.categories,
-      data: found.hits.map((row) => toHit(row, words)),
+      data: found.hits,
       ...posts,
     };
   }
@@ -167,11 +168,44 @@ export class SearchService {
     };
   }
 
+  #interpret(typed: TypedQuery, { state, hidden }: SearchContext): Promise<Interpretation> {
+    return interpretQuery(typed, {
+      queries: this.#queries,
+      termCache: this.#termCache,
+      breakWords: this.#breakWords,
+      state,
+      hidden,
+    });
+  }
+
+  /** The number of pages of an exact search. */
+  async #count(search: string, context: SearchContext): Promise<number> {
+    const interpretation = await this.#interpret(parseTyped(search, true, this.#breakWords), context);
+    const { ranked, literal } = await this.#match(interpretation, true, context);
+    return getTotal(countCategories(ranked, literal, getNames(context)), null);
+  }
+
   async #find(
-    { meant: { text }, plan, hasDoubts }: Interpretation,
+    interpretation: Interpretation,
     isAsTyped: boolean,
     { context, pageRequest, words }: SearchRequest,
   ): Promise<Found> {
+    const { ranked, literal } = await this.#match(interpretation, isAsTyped, context);
+    const ids = listIds(ranked, literal, pageRequest, context.state.categories);
+    const categories = countCategories(ranked, literal, getNames(context));
+    return {
+      hits: await listHits(this.#pages, ids, words),
+      categories,
+      total: getTotal(categories, pageRequest.category),
+    };
+  }
+
+  /** The pages that contain the terms of a query, and where few contain all of them, its letters. */
+  async #match(
+    { meant: { text }, plan, hasDoubts }: Interpretation,
+    isAsTyped: boolean,
+    context: SearchContext,
+  ): Promise<{ ranked: RankedPage[]; literal: LiteralMatch[] }> {
     const ranked = plan ? await this.#rank(plan, context) : [];
     const isLiteralSearched =
       text.length >= LITERAL_LENGTH.min &&
@@ -182,14 +216,7 @@ export class SearchService {
       whole < FEW_MATCHES && isLiteralSearched
         ? await this.#queries.findLiteral(text, this.#now(), MAX_LITERAL_MATCHES)
         : [];
-    const codes = context.state.categories;
-    const ids = listIds(ranked, literal, pageRequest, codes);
-    const categories = countCategories(ranked, literal, { codes, names: context.names });
-    return {
-      hits: ids.length > 0 ? await this.#queries.listHits(ids, words) : [],
-      categories,
-      total: getTotal(categories, pageRequest.category),
-    };
+    return { ranked, literal };
   }
 
   async #rank(plan: SearchPlan, { hidden }: SearchContext): Promise<RankedPage[]> {
@@ -198,28 +225,4 @@ export class SearchService {
   }
 }
 
-function toHit(row: HitRow, words: readonly string[]): Hit {
-  const topic = toTopic(row);
-  return { ...topic, highlight: markHit(topic.title, getExcerpt(row, words), words) };
-}
-
-/** The lead where it contains a searched word, else a snippet of the body. */
-function getExcerpt(row: HitRow, words: readonly string[]): string {
-  if (row.piece === null) return row.excerpt;
-  const body = trimPiece(row.piece, row.from_start, row.to_end);
-  return row.excerpt !== '' && !containsAny(body, words) ? row.excerpt : body;
-}
-
-/** The whole text first, then words, the rarest first. */
-function getMarkedWords(
-  typed: SearchQuery,
-  meant: SearchQuery,
-  known: ReadonlyMap<string, number>,
-): string[] {
-  const pages = (word: string) => known.get(word) ?? 0;
-  const single = [meant, typed].flatMap(({ words, compounds }) => [...words, ...compounds]);
-  const found = [...new Set(single.map(({ word }) => word))].filter((word) => pages(word) > 0);
-  found.sort((one, other) => pages(one) - pages(other));
-  const whole = [meant.text, typed.text].filter((text) => text.length <= LITERAL_LENGTH.max);
-  return [...new Set([...whole, ...found])].filter((word) => word.length > 1).slice(0, MAX_MARKED_WORDS);
-}
+const getNames = ({ state, names }: SearchContext) => ({ codes: state.categories, names });

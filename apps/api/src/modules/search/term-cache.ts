@@ -1,12 +1,19 @@
+import { SizedCache } from '../../cache/sized-cache.ts';
 import { PublishedCache } from '../info/published-cache.ts';
 import type { PublishedState } from '../info/published-state.ts';
+import { batchReads } from './batch-reads.ts';
+import { IndexedPages, type Postings } from './indexed-pages.ts';
 import type { TermPostings } from './rank-pages.ts';
 import type { FoundTerm, SearchQueries } from './search-queries.ts';
 
-/** Everything is dropped when more is cached than this: about 16 MB. */
-const MAX_POSTINGS = 2_000_000;
+/** At eight bytes each: about 32 MB. */
+const MAX_POSTINGS = 4_000_000;
 /** The memory of a term without its postings, counted in postings. */
-const TERM_SIZE = 16;
+const TERM_SIZE = 32;
+
+/** `postings` is null if the term is on many pages, and they were not needed yet. */
+type CachedTerm = { pages: number; postings: Postings | null };
+type Cached = { pages: IndexedPages; terms: SizedCache<string, CachedTerm> };
 
 type TermCacheOptions = {
   queries: Pick<SearchQueries, 'readTerms' | 'readPostings'>;
@@ -19,10 +26,12 @@ type TermCacheOptions = {
  */
 export class TermCache {
   readonly #queries: TermCacheOptions['queries'];
-  readonly #cache: PublishedCache<CachedTerms>;
+  readonly #readTerms: ReturnType<typeof batchReads<string, FoundTerm>>;
+  readonly #cache: PublishedCache<Cached>;
 
   constructor({ queries, published }: TermCacheOptions) {
     this.#queries = queries;
+    this.#readTerms = batchReads(queries.readTerms);
     this.#cache = new PublishedCache(published);
   }
 
@@ -35,56 +44,46 @@ export class TermCache {
   /** The postings of each term; unknown terms are left out. */
   async getPostings(terms: readonly string[]): Promise<TermPostings> {
     const cached = await this.#current();
-    const found = await this.#read(terms, cached);
-    const postings = new Map<string, readonly number[]>();
+    const postings = new Map<string, Postings>();
     const long: string[] = [];
-    for (const [term, entry] of found) {
+    for (const [term, entry] of await this.#read(terms, cached)) {
       if (entry.postings) postings.set(term, entry.postings);
       else long.push(term);
     }
-    if (long.length === 0) return postings;
-    for (const [term, read] of await this.#queries.readPostings(long)) {
+    const { pages } = cached;
+    if (long.length === 0) return { pages, terms: postings };
+    for (const [term, packed] of await this.#queries.readPostings(long)) {
+      const read = pages.place(packed);
       postings.set(term, read);
-      cached.set(term, { pages: read.length, postings: read });
+      cached.terms.set(term, { pages: packed.length, postings: read }, TERM_SIZE + packed.length);
     }
-    return postings;
+    return { pages, terms: postings };
   }
 
-  #current(): Promise<CachedTerms> {
-    return this.#cache.getOrLoad('', async () => new CachedTerms());
+  #current(): Promise<Cached> {
+    return this.#cache.getOrLoad('', async () => ({
+      pages: new IndexedPages(),
+      terms: new SizedCache(MAX_POSTINGS),
+    }));
   }
 
-  async #read(terms: readonly string[], cached: CachedTerms): Promise<Map<string, FoundTerm>> {
-    const found = new Map<string, FoundTerm>();
+  async #read(terms: readonly string[], cached: Cached): Promise<Map<string, CachedTerm>> {
+    const found = new Map<string, CachedTerm>();
     const missing: string[] = [];
     for (const term of terms) {
-      const entry = cached.get(term);
+      const entry = cached.terms.get(term);
       if (entry) found.set(term, entry);
       else missing.push(term);
     }
     if (missing.length === 0) return found;
-    for (const [term, read] of await this.#queries.readTerms(missing)) {
-      found.set(term, read);
-      cached.set(term, read);
+    const read = await this.#readTerms(missing);
+    for (const term of missing) {
+      const row = read.get(term);
+      if (!row) continue;
+      const entry = { pages: row.pages, postings: row.postings && cached.pages.place(row.postings) };
+      found.set(term, entry);
+      cached.terms.set(term, entry, TERM_SIZE + (row.postings?.length ?? 0));
     }
     return found;
-  }
-}
-
-class CachedTerms {
-  readonly #terms = new Map<string, FoundTerm>();
-  #size = 0;
-
-  get(term: string): FoundTerm | undefined {
-    return this.#terms.get(term);
-  }
-
-  set(term: string, found: FoundTerm): void {
-    this.#size += TERM_SIZE + (found.postings?.length ?? 0);
-    if (this.#size > MAX_POSTINGS) {
-      this.#terms.clear();
-      this.#size = 0;
-    }
-    this.#terms.set(term, found);
   }
 }
