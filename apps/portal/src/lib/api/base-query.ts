@@ -2,7 +2,7 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '@sahakorn/contract/call';
 import type { getAuthUser } from '@sahakorn/contract/session';
 import { sessionExpiryReceived, sessionEnded } from '../session/session-actions.ts';
-import { loadOnce } from '../load-once.ts';
+import { loadOnce } from '../code/load-once.ts';
 import { readMonotonicClock } from '../session/monotonic-clock.ts';
 import { type SessionExpiry, isSameExpiry } from '../session/session-expiry.ts';
 import type { Session } from '../session/session.ts';
