@@ -33,7 +33,7 @@ const PUBLIC_PAGE =
   /\/src\/(app\/main|shell\/info-shell|components\/feed\/feed-view|domain\/topic\/topic-items)\.tsx$/;
 /** Small modules that most public pages need: separate files would be larger in total. */
 const SMALL_PARTS =
-  /\/(panel|icon-button|status-badge|empty-state)\.tsx$|\/icons\/(arrow-left|arrow-right|check|chevron-left|chevron-right)\.mjs$/;
+  /\/(panel|icon-button|status-badge|empty-state)\.tsx$|\/components\/structured-data\.ts$|\/icons\/(arrow-left|arrow-right|check|chevron-left|chevron-right)\.mjs$/;
 
 export default defineConfig({
   plugins: [react(), tailwindcss(), displayScript()],
@@ -52,9 +52,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // The entry script of pages is small, without static imports.
-            { name: 'entry', test: /\/src\/app\/entry\.ts$/, priority: 2 },
-            // Runs before the page, in a separate task (docs/adr/0056).
-            { name: 'react', test: /\/src\/app\/react\.ts$/, priority: 1 },
+            { name: 'entry', test: /\/src\/app\/entry\.ts$/, priority: 3 },
+            // Both run before the page, each in a separate task (docs/adr/0056).
+            { name: 'react', test: /\/src\/app\/react\.ts$/, priority: 2 },
+            { name: 'toolkit', test: /\/src\/app\/toolkit\.ts$/, priority: 1 },
             // In one file with its dependencies: separate, it is 85 files and 28 kB more (docs/adr/0022).
             { name: 'public-page', test: (id) => PUBLIC_PAGE.test(id) || SMALL_PARTS.test(id) },
           ],

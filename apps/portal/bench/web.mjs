@@ -1,7 +1,7 @@
 // npm run bench:web measures how fast a public page is painted on a slow phone, compared with its text alone and with
 // the same page without scripts, and how many bytes it loads; also the time from "sign in" to the first figures.
 // Usage: npm run bench:web -- [--repeats 5] [--audits 3] [--idle-timeout 20] [--before http://127.0.0.1:9000]
-// --before: address of a server of the previous release; sign-ins then alternate between both.
+// --before: address of a server of the previous release, compared by its sign-ins and its blocking time.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -21,6 +21,7 @@ import { ensurePortalBuild } from '../../../scripts/build.mjs';
 import { makeDataDir, removeDataDir, startPortal } from '../e2e/start-portal.ts';
 import { audit } from './web/audit.mjs';
 import { asText, startProxy, withoutScripts } from './web/proxy.mjs';
+import { compareBlocking, getBlockingTargets, writeBlocking } from './web/blocking.mjs';
 import { getSignInTargets, signInAll, writeSignIns } from './web/sign-in.mjs';
 import { visit } from './web/visit.mjs';
 
@@ -62,7 +63,7 @@ const idleTimeoutMs = Number(options['idle-timeout']) * 1000;
 const versions = installPeers(peersHome);
 await ensurePortalBuild(root);
 const tools = { home: peersHome, chromium: await findBrowser(root), flags: FLAGS };
-const { visits, signIns, audited } = await withPortal(async (origin) => ({
+const { visits, signIns, audited, blocking } = await withPortal(async (origin) => ({
   visits: await visitAll(origin),
   signIns: await withBrowser((browser) =>
     signInAll(browser, {
@@ -73,11 +74,15 @@ const { visits, signIns, audited } = await withPortal(async (origin) => ({
     }),
   ),
   audited: await auditAll(origin),
+  blocking: await withBrowser((browser) =>
+    compareBlocking(browser, { origin, before: options.before, addresses: [HOME, LIST], repeats }),
+  ),
 }));
 const targets = [
   ...getPageTargets(visits),
   ...getSignInTargets(signIns),
   ...audited.flatMap(getAuditTargets),
+  ...getBlockingTargets(blocking),
 ];
 const machine = machineLine();
 print();
@@ -90,6 +95,7 @@ const figures = {
   visits,
   signIns,
   audited,
+  blocking,
   targets,
 };
 writeFileSync(report, `${JSON.stringify(figures, null, 2)}\n`);
@@ -238,5 +244,6 @@ function print() {
   console.log(`\nSlow 4G, processor slowed four times, nothing cached, medians of ${repeats}. ${machine}\n`);
   console.log(writeTable([head, ...rows]));
   console.log(`\n${writeSignIns(signIns)}`);
+  if (options.before) console.log(`\n${writeBlocking(blocking)}`);
   console.log(`\n${targets.map(writeVerdict).join('\n')}`);
 }

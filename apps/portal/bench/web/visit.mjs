@@ -28,6 +28,7 @@ const IS_SCRIPT = /^(text|application)\/javascript/;
  * Opens an address and waits until the page makes no more requests.
  * @param {import('playwright').Browser} browser
  * @param {string} address
+ * @param {{ slowdown?: number, traced?: readonly string[] }} options `traced`: the categories of Chromium's trace to record
  * @returns {Promise<Visit>}
  *
  * @typedef {object} Visit
@@ -40,20 +41,23 @@ const IS_SCRIPT = /^(text|application)\/javascript/;
  * @property {number} bytes transferred bytes of all bodies
  * @property {string[]} blocking addresses of scripts that blocked the first paint
  * @property {string[]} plain addresses of scripts over 1 KiB without brotli
+ * @property {object[]} [trace] events
  */
-export async function visit(browser, address) {
+export async function visit(browser, address, { slowdown = CPU_SLOWDOWN, traced } = {}) {
   const context = await browser.newContext(PHONE);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
     await session.send('Network.emulateNetworkConditions', NETWORK);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const traffic = watchTraffic(page);
     await page.addInitScript(watchPaints);
+    if (traced) await browser.startTracing(page, { categories: [...traced] });
     await page.goto(address, { waitUntil: 'load', timeout: TIMEOUT_MS });
     await traffic.waitUntilSilent();
-    return { ...(await page.evaluate(readPaints)), ...(await traffic.read()) };
+    const trace = traced && JSON.parse((await browser.stopTracing()).toString()).traceEvents;
+    return { ...(await page.evaluate(readPaints)), ...(await traffic.read()), ...(trace && { trace }) };
   } finally {
     await context.close();
   }

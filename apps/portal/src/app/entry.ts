@@ -19,6 +19,7 @@ function preloadScripts(hrefs: string): void {
 /** Each import runs its code in a task of its own, so that a slow phone can scroll between them. */
 async function start(): Promise<void> {
   await import('./react.ts');
+  await import('./toolkit.ts');
   await import('./routes.tsx');
   const { startPortal } = await import('./main.tsx');
   await startPortal();

@@ -1,4 +1,4 @@
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '../lib/code/load-once.ts';
 import { loadEndpoints } from '../lib/screen.ts';
 
 /** The member layout. Its code is prefetched (prefetch.ts). */

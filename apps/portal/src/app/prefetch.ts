@@ -1,4 +1,5 @@
 import { loadSessionCalls } from '../domain/session/session-endpoints.ts';
+import { loadSending } from '../lib/api/base-query.ts';
 import { patterns } from '../lib/paths.ts';
 import { memberScreens } from '../shell/member-screens.ts';
 import { memberLayout } from './member-layout.ts';
@@ -15,6 +16,7 @@ const loadShared = () => [
   import('./session-timeout.tsx'),
   import('../domain/sign-in/registration-draft.ts'),
   loadSessionCalls(),
+  loadSending(),
 ];
 
 let prefetched = false;

@@ -1,4 +1,4 @@
-import { loadOnce } from '../lib/load-once.ts';
+import { loadOnce } from '../lib/code/load-once.ts';
 import type { Screen } from '../lib/screen.ts';
 
 /** The member screens, whose code is prefetched (app/prefetch.ts). */

@@ -2,14 +2,13 @@ import type { BaseQueryFn } from '@reduxjs/toolkit/query';
 import type { Call } from '@sahakorn/contract/call';
 import type { getAuthUser } from '@sahakorn/contract/session';
 import { sessionExpiryReceived, sessionEnded } from '../session/session-actions.ts';
+import { loadOnce } from '../code/load-once.ts';
 import { readMonotonicClock } from '../session/monotonic-clock.ts';
 import { type SessionExpiry, isSameExpiry } from '../session/session-expiry.ts';
 import type { Session } from '../session/session.ts';
 import type { ApiError } from './api-error.ts';
 import type { ApiRequest, DeferredRequest } from './api-request.ts';
 import type { CallResult } from './envelope.ts';
-import { shouldRetry, waitBeforeRetry } from './retry-policy.ts';
-import { send } from './send.ts';
 
 /** An endpoint's `extraOptions`, which the result of a call returns as `meta`. */
 export type EndpointOptions = {
@@ -52,6 +51,15 @@ const NEEDS_SESSION: ReadonlySet<string> = new Set<Call['access']>(['member', 's
 
 const SIGNED_OUT: CallResult = { error: { kind: 'superseded', message: 'The member is not signed in' } };
 
+/** The code that sends calls, loaded with the first one: a rendered page makes none. */
+export const loadSending = loadOnce(() => import('./send.ts'));
+
+const trySending = () => loadSending().catch(() => null);
+
+const NOT_LOADED: CallResult = {
+  error: { kind: 'connection', message: 'The code of the call was not loaded' },
+};
+
 function currentToken(api: QueryApi): string | null {
   return (api.getState() as { session: { user: Session | null } }).session.user?.token ?? null;
 }
@@ -78,9 +86,11 @@ async function buildRequest(
 }
 
 async function sendOnce(deferred: ApiRequest | DeferredRequest, api: QueryApi): Promise<CallResult> {
+  const transport = api.extra as Transport;
+  // Starts together with the contract of the call.
+  if (!transport) void trySending();
   const request = await buildRequest(deferred);
   if ('error' in request) return request;
-  const transport = api.extra as Transport;
   return transport ? transport(request) : sendAsMember(request, api);
 }
 
@@ -89,7 +99,9 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
   const token = request.token ?? currentToken(api);
   // The loader of a member screen runs before the guard redirects to the logon screen.
   if (token === null && NEEDS_SESSION.has(request.call.access)) return SIGNED_OUT;
-  const { result, left } = await send(request, token, api.signal);
+  const sending = await trySending();
+  if (!sending) return NOT_LOADED;
+  const { result, left } = await sending.send(request, token, api.signal);
   if (request.token !== undefined || token === null) return result;
   if (currentToken(api) !== token) {
     return { error: { kind: 'superseded', message: 'The member changed meanwhile' } as const };
@@ -103,7 +115,10 @@ async function sendAsMember(request: ApiRequest, api: QueryApi) {
 async function sendWithRetries(deferred: ApiRequest | DeferredRequest, api: QueryApi): Promise<CallResult> {
   let result = await sendOnce(deferred, api);
   // No retries during server rendering.
-  if (api.extra) return result;
+  if (api.extra || !result.error) return result;
+  const sending = await trySending();
+  if (!sending) return result;
+  const { shouldRetry, waitBeforeRetry } = sending;
   // RTK Query's `retry` does not pass the error to its `backoff`, which could not respect `Retry-After`.
   for (let attempt = 1; result.error && shouldRetry(result.error, attempt, api.type); attempt += 1) {
     await waitBeforeRetry(result.error, attempt, api.signal);

@@ -4,6 +4,8 @@ import type { ApiRequest } from './api-request.ts';
 import { getCsrfToken } from './csrf.ts';
 import { type CallResult, parseEnvelope } from './envelope.ts';
 
+export { shouldRetry, waitBeforeRetry } from './retry-policy.ts';
+
 const REQUEST_TIMEOUT_MS = 15_000;
 
 const PAGE_TOKEN = nanoid(32);
