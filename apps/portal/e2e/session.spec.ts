@@ -140,14 +140,15 @@ lastingTest(
   async ({ page }) => {
     await signedIn(page, '1234');
     await page.waitForLoadState('networkidle');
-    await page.evaluate(() => {
+    // In one step, because a call in the background may notice the end before a click could.
+    await page.getByRole('link', { name: 'ดูเงินฝาก' }).evaluate(async (link: HTMLElement) => {
       const user = JSON.parse(localStorage.getItem('user') ?? '{}') as { token: string };
-      return fetch('/api/member/auth/logout', {
+      await fetch('/api/member/auth/logout', {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${user.token}` },
       });
+      link.click();
     });
-    await page.getByRole('link', { name: 'ดูเงินฝาก' }).click();
     await expect(page).toHaveURL('/member/logon');
     await expect(page.getByRole('alert')).toHaveCount(1);
     await expect(page.getByRole('alert')).toHaveText(SESSION_OVER);
