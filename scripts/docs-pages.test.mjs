@@ -85,7 +85,13 @@ function turnTo(storyId) {
   // oxlint-disable-next-line no-underscore-dangle -- Storybook's name, which its test runner uses too
   const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
   return new Promise((resolve) => {
-    channel.once('docsRendered', resolve);
+    // The page before may be rendered once more meanwhile.
+    const hear = (renderedId) => {
+      if (renderedId !== storyId) return;
+      channel.off('docsRendered', hear);
+      resolve();
+    };
+    channel.on('docsRendered', hear);
     channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
   });
 }
@@ -95,8 +101,10 @@ async function readDocs(page, { id, importPath }) {
   const errors = [];
   const hear = (message) => message.type() === 'error' && errors.push(message.text());
   page.on('console', hear);
-  if (page.url() === 'about:blank') await page.goto(toAddress(id));
-  else expect(await page.evaluate(turnTo, id)).toBe(id);
+  const open = () => page.goto(toAddress(id));
+  if (page.url() === 'about:blank') await open();
+  // Storybook reloads its page if an example of the page before is still being rendered.
+  else await page.evaluate(turnTo, id).catch(open);
   await page.locator('.sbdocs-content h1').first().waitFor();
   await page.locator('.docblock-argstable-loading').first().waitFor({ state: 'detached' });
   const found = await page.evaluate(readPage);
