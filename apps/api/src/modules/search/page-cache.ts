@@ -5,6 +5,7 @@ import type { PublishedState } from '../info/published-state.ts';
 import { toTopic } from '../info/topic-service.ts';
 import { batchReads } from './batch-reads.ts';
 import { getSpellings, type Spellings } from './highlight.ts';
+import { readMissing } from './read-missing.ts';
 import type { PageRow, SearchQueries } from './search-queries.ts';
 
 /** In letters of two bytes: about 12 MB of titles and leads, and 32 MB of bodies. */
@@ -47,45 +48,32 @@ export class PageCache {
   async list(ids: readonly number[]): Promise<FoundPage[]> {
     const { pages } = await this.#current();
     const time = this.#now().getTime();
-    const found = new Map<number, FoundPage>();
-    const missing: number[] = [];
-    for (const id of ids) {
-      const page = pages.get(id);
-      if (page && page.until > time) found.set(id, page);
-      else missing.push(id);
-    }
-    if (missing.length > 0) {
-      const rows = await this.#readPages(missing);
-      for (const id of missing) {
-        const row = rows.get(id);
-        if (!row) continue;
-        const page = toFoundPage(row);
-        found.set(id, page);
-        pages.set(id, { ...page, until: time + VIEWS_TTL_MS }, PAGE_SIZE + countLetters(page));
-      }
-    }
+    const found = await readMissing(ids, {
+      find: (id) => {
+        const page = pages.get(id);
+        return page && page.until > time ? page : undefined;
+      },
+      read: this.#readPages,
+      keep: (id, row: PageRow) => {
+        const page = { ...toFoundPage(row), until: time + VIEWS_TTL_MS };
+        pages.set(id, page, PAGE_SIZE + countLetters(page));
+        return page;
+      },
+    });
     return ids.flatMap((id) => found.get(id) ?? []);
   }
 
   /** The bodies of pages, as far as they are searched; pages that are not indexed are left out. */
   async readBodies(ids: readonly number[]): Promise<Map<number, string>> {
     const { bodies } = await this.#current();
-    const found = new Map<number, string>();
-    const missing: number[] = [];
-    for (const id of ids) {
-      const body = bodies.get(id);
-      if (body === undefined) missing.push(id);
-      else found.set(id, body);
-    }
-    if (missing.length === 0) return found;
-    const read = await this.#readBodies(missing);
-    for (const id of missing) {
-      const body = read.get(id);
-      if (body === undefined) continue;
-      found.set(id, body);
-      bodies.set(id, body, BODY_SIZE + body.length);
-    }
-    return found;
+    return readMissing(ids, {
+      find: (id) => bodies.get(id),
+      read: this.#readBodies,
+      keep: (id, body: string) => {
+        bodies.set(id, body, BODY_SIZE + body.length);
+        return body;
+      },
+    });
   }
 
   #current(): Promise<Cached> {

@@ -4,6 +4,7 @@ import type { PublishedState } from '../info/published-state.ts';
 import { batchReads } from './batch-reads.ts';
 import { IndexedPages, type Postings } from './indexed-pages.ts';
 import type { TermPostings } from './rank-pages.ts';
+import { readMissing } from './read-missing.ts';
 import type { FoundTerm, SearchQueries } from './search-queries.ts';
 
 /** At eight bytes each: about 32 MB. */
@@ -67,23 +68,15 @@ export class TermCache {
     }));
   }
 
-  async #read(terms: readonly string[], cached: Cached): Promise<Map<string, CachedTerm>> {
-    const found = new Map<string, CachedTerm>();
-    const missing: string[] = [];
-    for (const term of terms) {
-      const entry = cached.terms.get(term);
-      if (entry) found.set(term, entry);
-      else missing.push(term);
-    }
-    if (missing.length === 0) return found;
-    const read = await this.#readTerms(missing);
-    for (const term of missing) {
-      const row = read.get(term);
-      if (!row) continue;
-      const entry = { pages: row.pages, postings: row.postings && cached.pages.place(row.postings) };
-      found.set(term, entry);
-      cached.terms.set(term, entry, TERM_SIZE + (row.postings?.length ?? 0));
-    }
-    return found;
+  #read(terms: readonly string[], { pages, terms: cached }: Cached): Promise<Map<string, CachedTerm>> {
+    return readMissing(terms, {
+      find: (term) => cached.get(term),
+      read: this.#readTerms,
+      keep: (term, row: FoundTerm) => {
+        const entry = { pages: row.pages, postings: row.postings && pages.place(row.postings) };
+        cached.set(term, entry, TERM_SIZE + (row.postings?.length ?? 0));
+        return entry;
+      },
+    });
   }
 }
