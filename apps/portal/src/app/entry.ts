@@ -16,7 +16,7 @@ function preloadScripts(hrefs: string): void {
   }
 }
 
-/** Each import runs its code in a task of its own, so that a slow phone can scroll between them. */
+/** Each file is evaluated in a separate task, so that a slow phone can scroll between them. */
 async function start(): Promise<void> {
   await import('./react.ts');
   await import('./toolkit.ts');

@@ -1,2 +1,2 @@
-/** React alone, so that it runs in a task of its own before the code that needs it (entry.ts). */
+/** React in a separate file, which is evaluated in a separate task before the code that imports it (entry.ts). */
 export { createRoot, hydrateRoot } from 'react-dom/client';

@@ -1,3 +1,3 @@
-/** Redux Toolkit alone, so that it runs in a task of its own before the code that needs it (entry.ts). */
+/** Redux Toolkit in a separate file, which is evaluated in a separate task before the code that imports it (entry.ts). */
 export { configureStore } from '@reduxjs/toolkit';
 export { createApi } from '@reduxjs/toolkit/query/react';
