@@ -80,31 +80,13 @@ function readPage() {
   };
 }
 
-/** Turns to a docs page as Storybook's sidebar does, which loads no script twice; runs in the page. */
-function turnTo(storyId) {
-  // oxlint-disable-next-line no-underscore-dangle -- Storybook's name, which its test runner uses too
-  const channel = window.__STORYBOOK_ADDONS_CHANNEL__;
-  return new Promise((resolve) => {
-    // The page before may be rendered once more meanwhile.
-    const hear = (renderedId) => {
-      if (renderedId !== storyId) return;
-      channel.off('docsRendered', hear);
-      resolve();
-    };
-    channel.on('docsRendered', hear);
-    channel.emit('setCurrentStory', { storyId, viewMode: 'docs' });
-  });
-}
-
 /** The page's facts once its tables are complete. */
 async function readDocs(page, { id, importPath }) {
   const errors = [];
   const hear = (message) => message.type() === 'error' && errors.push(message.text());
   page.on('console', hear);
-  const open = () => page.goto(toAddress(id));
-  if (page.url() === 'about:blank') await open();
-  // Storybook reloads its page if an example of the page before is still being rendered.
-  else await page.evaluate(turnTo, id).catch(open);
+  // Turning to it as the sidebar does would be faster, but Storybook may reload the page at any time after.
+  await page.goto(toAddress(id));
   await page.locator('.sbdocs-content h1').first().waitFor();
   await page.locator('.docblock-argstable-loading').first().waitFor({ state: 'detached' });
   const found = await page.evaluate(readPage);
