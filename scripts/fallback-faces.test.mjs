@@ -11,9 +11,9 @@ const TOLERANCE = 0.002;
 
 /** Style sheet, start of the names of its fallback fonts, and the web font they replace while it loads. */
 const FALLBACKS = [
-  ['fonts.css', 'Sahakorn Head', 'anuphan-thai-600-normal.woff2'],
-  ['fonts.css', /^Sahakorn (?!Head)/, 'ibm-plex-sans-thai-looped-thai-400-normal.woff2'],
-  ['themes/khram.css', 'Khram', 'sarabun-thai-400-normal.woff2'],
+  ['fonts.css', 'Sahakorn Head', 'anuphan-600.woff2'],
+  ['fonts.css', /^Sahakorn (?!Head)/, 'ibm-plex-sans-thai-looped-400.woff2'],
+  ['themes/khram.css', 'Khram', 'sarabun-400.woff2'],
 ];
 
 function readFallbackFaces(sheet, name) {

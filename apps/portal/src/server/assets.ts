@@ -8,17 +8,13 @@ const SHEET = 'style.css';
 /** The manifest of the build. */
 const DISPLAY_SCRIPT = 'src/app/display-script.ts';
 
-const PLEX = [
-  'ibm-plex-sans-thai-looped-thai-400-normal',
-  'ibm-plex-sans-thai-looped-latin-400-normal',
-  'anuphan-thai-600-normal',
-];
+const PLEX = ['ibm-plex-sans-thai-looped-400', 'anuphan-600'];
 
-/** The fonts of the first screen by theme: body text in both scripts, and headings. */
+/** The fonts of the first screen by theme: body text and headings. */
 const FIRST_FONTS: Readonly<Record<RuntimeConfig['theme'], readonly string[]>> = {
   default: PLEX,
   mangkhut: PLEX,
-  khram: ['sarabun-thai-400-normal', 'sarabun-latin-400-normal', 'sarabun-thai-600-normal'],
+  khram: ['sarabun-400', 'sarabun-600'],
 };
 
 type AssetsOptions = { theme: RuntimeConfig['theme']; ownDisplay: boolean; rendered: boolean };

@@ -23,7 +23,7 @@ const MANIFEST = {
   '_shared.js': { file: 'assets/shared.js' },
   'src/features/home/home-page.tsx': { file: 'assets/home-page.js', imports: ['_shared.js'] },
   'src/features/verify/verify-page.tsx': { file: 'assets/verify-page.js' },
-  'fonts/sarabun-thai-400-normal.woff2': { file: 'assets/sarabun.woff2' },
+  'fonts/sarabun-400.woff2': { file: 'assets/sarabun.woff2' },
 };
 const STYLE = 'p>b{color:red}';
 
