@@ -104,6 +104,8 @@ lastingTest('one range is chosen at a time, and all movements are one press away
     // oxlint-disable eslint/no-await-in-loop -- one range after the other
     await page.getByRole('link', { name, exact: true }).click();
     await expect(chosenPreset(page)).toHaveText([name]);
+    // Otherwise the page may scroll under the pointer when a shorter list arrives.
+    await waitUntilSettled(page);
     // oxlint-enable eslint/no-await-in-loop
   }
   await page.getByRole('link', { name: 'เลือกเอง' }).click();
