@@ -2,12 +2,14 @@
 // embedded database. PORT, DATA_DIR and the other settings are those of `npm start`; DATABASE_URL replaces
 // the embedded database.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { createServer } from 'vite';
 import { readConfig } from '../apps/api/src/config.ts';
 import { openEmbedded } from '../apps/api/src/db/embedded/embedded.ts';
 import { createLogger } from '../apps/api/src/plugins/logger.ts';
+import { endWithLauncher } from './parent-process.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 const portal = path.join(root, 'apps/portal');
@@ -16,6 +18,9 @@ const api = `http://127.0.0.1:${config.port + 1}`;
 
 /** What the API serves, besides the pages. */
 const API_PATHS = String.raw`^/(api|admin|mediafiles|\.well-known)(/|$)|^/(rss|sitemap[^/]*)\.xml$|^/robots\.txt$`;
+
+/** npm and the launcher send a signal that the terminal has already sent. */
+const SAME_SIGNAL_MS = 1000;
 
 /** Sources instead of the files that a build would list. */
 const MANIFEST = { 'src/app/entry.ts': { file: 'src/app/entry.ts', css: ['src/app/app.css?direct'] } };
@@ -53,18 +58,26 @@ vite.middlewares.use((request, response, next) => void servePage(request, respon
 front.listen(config.port, config.host);
 server.stdout.setEncoding('utf8').on('data', (text) => process.stdout.write(text.replaceAll(api, origin)));
 
-for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => void stop());
-server.once('exit', () => void stop());
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOrExit);
+endWithLauncher();
+const ended = once(server, 'exit');
+void ended.then(stop);
 
-let stopping = false;
+let stoppedAt = null;
+
+/** A second Ctrl-C ends at once; the embedded database stops with the process. */
+function stopOrExit() {
+  if (stoppedAt !== null && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
+  void stop();
+}
 
 async function stop() {
-  if (stopping) return;
-  stopping = true;
+  if (stoppedAt !== null) return;
+  stoppedAt = performance.now();
   server.kill('SIGTERM');
   front.close();
   await vite.close();
-  if (server.exitCode === null) await new Promise((resolve) => server.once('exit', resolve));
+  await ended;
   await database?.close();
   process.exit();
 }

@@ -39,3 +39,9 @@ export function onProcessEnd(pids, handle) {
   }, CHECK_EVERY_MS);
   timer.unref();
 }
+
+/** Sends SIGTERM to this process when the launcher (`run.mjs`) that started it has ended. */
+export function endWithLauncher() {
+  if (process.env.SAHAKORN_LAUNCHER !== String(process.ppid)) return;
+  onProcessEnd([process.ppid], () => process.kill(process.pid, 'SIGTERM'));
+}

@@ -2,13 +2,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensurePortalBuild } from './build.mjs';
-import { onProcessEnd } from './parent-process.mjs';
+import { endWithLauncher } from './parent-process.mjs';
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 
-if (process.env.SAHAKORN_LAUNCHER === String(process.ppid)) {
-  onProcessEnd([process.ppid], () => process.kill(process.pid, 'SIGTERM'));
-}
+endWithLauncher();
 try {
   await ensurePortalBuild(root);
 } catch (error) {

@@ -15,14 +15,17 @@ const find = (folder, pattern) => [...findProcesses(folder)].find(([, words]) =>
 let founded = '';
 afterAll(() => rmSync(founded, { recursive: true, force: true }));
 
-/** @param isFirst whether the server creates its database */
-async function startByNpm(isFirst = founded === '') {
+/**
+ * @param options.script `start` or `dev`
+ * @param options.isFirst whether the server creates its database
+ */
+async function startByNpm({ script = 'start', isFirst = founded === '' } = {}) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sahakorn-test-'));
   chmodSync(folder, 0o755);
   if (!isFirst) execFileSync('cp', ['-Rp', path.join(founded, 'database'), folder]);
   const port = await getFreePort();
   const environment = { PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', DEMO: 'false' };
-  const npm = spawn('npm', ['start'], {
+  const npm = spawn('npm', ['run', script], {
     cwd: root,
     env: { ...environment, DATA_DIR: folder, PORT: String(port) },
     stdio: 'ignore',
@@ -33,7 +36,8 @@ async function startByNpm(isFirst = founded === '') {
     if (founded === '') founded = folder;
     else rmSync(folder, { recursive: true, force: true });
   });
-  return { npm, folder, url: `http://127.0.0.1:${port}/readyz` };
+  // Vite forwards robots.txt to the API.
+  return { npm, folder, url: `http://127.0.0.1:${port}/${script === 'dev' ? 'robots.txt' : 'readyz'}` };
 }
 
 const status = (url) =>
@@ -78,7 +82,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   });
 
   it('a signal during the start leaves no process running', async () => {
-    const started = await startByNpm(true);
+    const started = await startByNpm({ isFirst: true });
     while (find(started.folder, /bin\/postgres /) === undefined) await sleep(10);
     process.kill(started.npm.pid, 'SIGTERM');
     await endsWhole(started);
@@ -91,5 +95,19 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     process.kill(-Number(started.npm.pid), 'SIGINT');
     await endsWhole(started);
     expect(readFileSync(path.join(started.folder, 'portal.log'), 'utf8')).toContain('"msg":"stopped"');
+  });
+});
+
+describe.runIf(process.platform === 'linux')('npm run dev', () => {
+  it.for([
+    ['SIGINT', 'every process of the terminal', null],
+    ['SIGHUP', 'every process of the terminal', null],
+    ['SIGKILL', 'the launcher', /^\S*node scripts\/run\.mjs/],
+  ])('%s to %s ends the servers and the database', async ([signal, , pattern]) => {
+    const started = await startByNpm({ script: 'dev' });
+    await untilReady(started);
+    expect(find(started.folder, /bin\/postgres /)).toBeDefined();
+    process.kill(pattern ? find(started.folder, pattern) : -Number(started.npm.pid), signal);
+    await endsWhole(started);
   });
 });
