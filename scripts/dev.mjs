@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import path from 'node:path';
 import { createServer } from 'vite';
+import { stopOnSignal } from '../apps/api/src/cli/stop-on-signal.ts';
 import { readConfig } from '../apps/api/src/config.ts';
 import { openEmbedded } from '../apps/api/src/db/embedded/embedded.ts';
 import { createLogger } from '../apps/api/src/plugins/logger.ts';
@@ -19,14 +20,14 @@ const api = `http://127.0.0.1:${config.port + 1}`;
 /** What the API serves, besides the pages. */
 const API_PATHS = String.raw`^/(api|admin|mediafiles|\.well-known)(/|$)|^/(rss|sitemap[^/]*)\.xml$|^/robots\.txt$`;
 
-/** npm and the launcher send a signal that the terminal has already sent. */
-const SAME_SIGNAL_MS = 1000;
-
 /** Sources instead of the files that a build would list. */
 const MANIFEST = { 'src/app/entry.ts': { file: 'src/app/entry.ts', css: ['src/app/app.css?direct'] } };
 
 /** Style sheets are linked, so that an edit replaces them in place. */
 const NO_INLINE_STYLES = new Map();
+
+const { signal } = stopOnSignal();
+endWithLauncher();
 
 // It stays open while the API restarts.
 const database =
@@ -45,6 +46,8 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'a
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
+const ended = once(server, 'exit');
+
 const origin = `http://localhost:${config.port}`;
 const front = http.createServer((request, response) => vite.middlewares(request, response));
 const vite = await createServer({
@@ -58,29 +61,13 @@ vite.middlewares.use((request, response, next) => void servePage(request, respon
 front.listen(config.port, config.host);
 server.stdout.setEncoding('utf8').on('data', (text) => process.stdout.write(text.replaceAll(api, origin)));
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stopOrExit);
-endWithLauncher();
-const ended = once(server, 'exit');
-void ended.then(stop);
-
-let stoppedAt = null;
-
-/** A second Ctrl-C ends at once; the embedded database stops with the process. */
-function stopOrExit() {
-  if (stoppedAt !== null && performance.now() - stoppedAt > SAME_SIGNAL_MS) process.exit(1);
-  void stop();
-}
-
-async function stop() {
-  if (stoppedAt !== null) return;
-  stoppedAt = performance.now();
-  server.kill('SIGTERM');
-  front.close();
-  await vite.close();
-  await ended;
-  await database?.close();
-  process.exit();
-}
+if (!signal.aborted) await Promise.race([once(signal, 'abort'), ended]);
+server.kill('SIGTERM');
+front.close();
+await vite.close();
+await ended;
+await database?.close();
+process.exit();
 
 /** Renders a page from the sources as they are now. */
 async function servePage(request, response, next) {
