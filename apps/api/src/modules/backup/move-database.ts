@@ -34,6 +34,7 @@ export async function moveDatabase({ databaseUrl, dataDir, ...options }: MoveOpt
           createBackup(file, {
             client,
             files: null,
+            folder,
             recipients: [],
             signal,
             onProgress: (done, total) => onProgress('saving', done, total),
