@@ -18,6 +18,7 @@ import {
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
+import { refuseMoved } from './moved-marker.ts';
 import { prepareWalArchive } from './wal-archive.ts';
 
 const DATABASE = 'sahakorn';
@@ -88,6 +89,7 @@ class Cluster {
   constructor(place: DatabaseFolder, { role, log, settings, walArchive, startWithinMs }: EmbeddedOptions) {
     this.#layout = getLayout(place.root);
     this.#place = place;
+    refuseMoved(place.root);
     const packaged = packagedBinaries();
     refuseOtherVersion(this.#layout, getMajorVersion(packaged));
     this.#native = usableBinaries(packaged, place.account, place.root);

@@ -4,6 +4,7 @@ import { toFileTime } from '../../file-time.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { prepareDatabaseFolder } from './database-folder.ts';
 import { getLayout } from './layout.ts';
+import { clearMoved } from './moved-marker.ts';
 import { postmasterPid, stopPostmaster } from './postmaster.ts';
 
 const STAGING_PREFIX = 'restoring-';
@@ -45,7 +46,9 @@ export async function withStagedCluster<Result>(
   try {
     const result = await fill(staging);
     const staged = await stopStaged(staging, 'SIGINT');
-    return { result, previousDatabase: moveIntoPlace(staged, layout.data, now) };
+    const previousDatabase = moveIntoPlace(staged, layout.data, now);
+    clearMoved(root);
+    return { result, previousDatabase };
   } finally {
     await removeStaging(staging);
   }
