@@ -1,7 +1,7 @@
 import type { FileHandle } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import pg, { type ClientBase } from 'pg';
-import { VERSION } from '../../version.ts';
+import { RELEASE } from '../../version.ts';
 import { getReleaseMigrations } from '../../db/migration-files.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { listMediaInUse } from '../content/sweep-media.ts';
@@ -137,7 +137,7 @@ async function copyDatabase(
   }
   return {
     format: FORMAT,
-    release: VERSION,
+    release: RELEASE,
     madeAt: server.at.toISOString(),
     postgresql: server.major,
     migrations,
