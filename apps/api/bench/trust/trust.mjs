@@ -27,7 +27,12 @@ const PARTS = {
   },
   malformed: { commands: [test('malformed.test.ts')], env: { MALFORMED_REQUESTS: '10000' } },
   restarts: {
-    commands: [node('apps/api/bench/trust/restarts.mjs'), test('server.test.ts', '-t', 'a rolling restart')],
+    commands: [
+      node('apps/api/bench/trust/restarts.mjs'),
+      test('server.test.ts', '-t', 'a rolling restart'),
+      node('node_modules/vitest/vitest.mjs', 'run', 'scripts/release/rolling-restart'),
+    ],
+    env: { ROLLING_RESTARTS: '10' },
   },
   workers: {
     commands: [
