@@ -1,4 +1,4 @@
-// npm run build:release: makes dist/sahakorn-<version>-<platform>.tar.gz, which starts
+// npm run build:release: makes dist/sahakorn-<version>+<commit>-<platform>.tar.gz, which starts
 // without building or installing.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -17,6 +17,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import tar from 'tar-fs';
+import { COMMIT, RELEASE } from '../../apps/api/src/version.ts';
 import { ensurePortalBuild } from '../build.mjs';
 import { findForbidden, listShippedPackages } from '../licences.mjs';
 import { NODE_RANGE } from '../node-version.mjs';
@@ -76,12 +77,13 @@ function completeDatabasePrograms(stage) {
   run(process.execPath, ['--input-type=module', '--eval', code], { cwd: stage });
 }
 
-function writeMetadata(stage, time) {
+function writeMetadata(stage, { time, commit }) {
   const { name, version, private: isPrivate, description, license, type } = readManifest();
   const scripts = { start: 'node bin/start.mjs', portal: 'node bin/portal.mjs' };
   const manifest = {
     name,
     version,
+    commit,
     private: isPrivate,
     description,
     license,
@@ -130,7 +132,7 @@ function getReleaseTime() {
  */
 export async function buildRelease(destination = path.join(root, 'dist')) {
   const time = getReleaseTime();
-  const name = `sahakorn-${readManifest().version}-${process.platform}-${process.arch}`;
+  const name = `sahakorn-${RELEASE}-${process.platform}-${process.arch}`;
   const file = path.join(destination, `${name}.tar.gz`);
   const stage = mkdtempSync(path.join(tmpdir(), 'sahakorn-release-'));
   try {
@@ -138,7 +140,7 @@ export async function buildRelease(destination = path.join(root, 'dist')) {
     copySources(stage);
     installPackages(stage);
     completeDatabasePrograms(stage);
-    writeMetadata(stage, time);
+    writeMetadata(stage, { time, commit: COMMIT });
     mkdirSync(destination, { recursive: true });
     await pack(stage, { name, time, file });
   } finally {

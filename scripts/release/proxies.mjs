@@ -1,5 +1,5 @@
 // Starts nginx or Caddy with its example configuration, on a free port and in a temporary folder.
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -10,6 +10,16 @@ import { getFreePort } from '../free-port.mjs';
 import { run } from '../pnpm.mjs';
 
 const examples = path.resolve(import.meta.dirname, '../../examples');
+
+/** The proxies, and whether each is installed here. */
+export const PROXIES = [
+  ['nginx', isInstalled('nginx', '-v')],
+  ['caddy', isInstalled('caddy', 'version')],
+];
+
+function isInstalled(program, version) {
+  return spawnSync(program, [version]).status === 0;
+}
 
 /** The name in the examples. */
 export const HOST_NAME = 'portal.example.co.th';
@@ -25,11 +35,12 @@ function moveExample(file, replacements) {
   );
 }
 
-function writeNginx({ folder, port, plainPort, upstream }) {
+function writeNginx({ folder, port, plainPort, upstreams: [upstream, ...others] }) {
   const portal = moveExample('nginx/portal.conf', [
     [`/etc/letsencrypt/live/${HOST_NAME}`, folder],
     ['/var/log/nginx', folder],
     ['127.0.0.1:8080', upstream],
+    ...others.map((other) => ['# server 10.0.0.12:8080', `server ${other}`]),
     ['[::]:443', `[::1]:${port}`],
     ['listen 443', `listen 127.0.0.1:${port}`],
     ['[::]:80', `[::1]:${plainPort}`],
@@ -48,13 +59,19 @@ function writeNginx({ folder, port, plainPort, upstream }) {
   return ['nginx', ['-p', folder, '-e', 'stderr', '-c', config]];
 }
 
-function writeCaddy({ folder, port, plainPort, upstream }) {
+function writeCaddy({ folder, port, plainPort, upstreams: [upstream, ...others] }) {
   const certificate = `tls ${folder}/fullchain.pem ${folder}/privkey.pem`;
   const config = path.join(folder, 'Caddyfile');
   const portal = moveExample('caddy/Caddyfile', [
     [`\n${HOST_NAME} {`, `\n${HOST_NAME} {\n${certificate}`],
     ['/var/log/caddy', folder],
-    ['127.0.0.1:8080', upstream],
+    ['reverse_proxy 127.0.0.1:8080', `reverse_proxy ${[upstream, ...others].join(' ')}`],
+    ...(others.length > 0
+      ? [
+          ['# health_uri', 'health_uri'],
+          ['# health_interval', 'health_interval'],
+        ]
+      : []),
     ['\n{\n', `\n{\nadmin off\nhttp_port ${plainPort}\nhttps_port ${port}\n`],
   ]);
   writeFileSync(config, portal);
@@ -75,11 +92,11 @@ function isListening(port) {
 
 /**
  * @param {'nginx' | 'caddy'} name
- * @param {string} upstream the portal's address, with its port
+ * @param {...string} upstreams the addresses of one or two servers, with their ports
  * @returns {Promise<{ port: number, plainPort: number, certificate: string, readLog: () =>
  *   string, stop: () => Promise<void> }>}
  */
-export async function startProxy(name, upstream) {
+export async function startProxy(name, ...upstreams) {
   const folder = mkdtempSync(path.join(tmpdir(), 'sahakorn-proxy-'));
   // The workers of nginx run as another account.
   chmodSync(folder, 0o755);
@@ -88,7 +105,7 @@ export async function startProxy(name, upstream) {
   const names = ['-subj', `/CN=${HOST_NAME}`, '-addext', `subjectAltName=DNS:${HOST_NAME}`];
   const files = ['-keyout', 'privkey.pem', '-out', 'fullchain.pem'];
   run('openssl', ['req', '-x509', '-days', '1', ...key, ...names, ...files], { cwd: folder });
-  const [command, args] = WRITERS[name]({ folder, port, plainPort, upstream });
+  const [command, args] = WRITERS[name]({ folder, port, plainPort, upstreams });
   const proxy = spawn(command, args, {
     env: { ...process.env, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder },
     stdio: ['ignore', 'ignore', 'ignore'],

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { HOST_NAME, startProxy } from './proxies.mjs';
+import { HOST_NAME, PROXIES, startProxy } from './proxies.mjs';
 import { startRelease } from './start-release.mjs';
 
 const CODES_A_MINUTE = 3;
@@ -33,12 +33,7 @@ it('the health check of the release finds its server', () => {
   expect(spawnSync(process.execPath, ['bin/healthcheck.mjs'], { cwd: folder, env }).status).toBe(0);
 });
 
-const isInstalled = (program, version) => spawnSync(program, version).status === 0;
-
-describe.each([
-  ['nginx', isInstalled('nginx', ['-v'])],
-  ['caddy', isInstalled('caddy', ['version'])],
-])('the example for %s', (name, installed) => {
+describe.each(PROXIES)('the example for %s', (name, installed) => {
   const [first, second] = VISITORS[name];
   if (!installed) console.warn(`${name} is not installed: its example is not tried here.`);
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { run } from '../pnpm.mjs';
+import { COMMIT, RELEASE, VERSION } from '../../apps/api/src/version.ts';
 import { buildRelease } from './build.mjs';
 
 const release = inject('release');
@@ -61,10 +62,10 @@ describe('a release', () => {
   });
 
   it('says its version, what it consists of, and under which licences', () => {
-    const { version } = JSON.parse(
-      readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8'),
-    );
-    expect(readJson('package.json')).toMatchObject({ name: 'sahakorn', version });
+    expect(readJson('package.json')).toMatchObject({ name: 'sahakorn', version: VERSION, commit: COMMIT });
+    expect(release.name).toBe(`sahakorn-${RELEASE}-${process.platform}-${process.arch}`);
+    const said = run(process.execPath, [path.join(folder, 'bin/portal.mjs'), 'version']);
+    expect(said.trim()).toBe(`sahakorn ${RELEASE}`);
     const names = new Set(readJson('sbom.cdx.json').components.map(({ purl }) => purl));
     expect(names).toContain(`pkg:npm/fastify@${readJson('node_modules/fastify/package.json').version}`);
     const notices = readFileSync(path.join(folder, 'THIRD-PARTY-NOTICES.txt'), 'utf8');

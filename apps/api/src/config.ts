@@ -47,6 +47,8 @@ export type Config = {
   };
   /** Sessions that one member may have; a further one ends the one unused for longest. */
   sessionsPerMember: number;
+  /** The officers who may act by the command line; null: any name is accepted. */
+  officers: string[] | null;
   /** Whether officers may see the portal as a member. */
   impersonation: boolean;
   lock: { threshold: number; baseSeconds: number; maxSeconds: number };
@@ -126,6 +128,7 @@ export function readConfig(variables: Variables): Config {
       rememberAbsoluteSeconds: values.REMEMBER_ABSOLUTE_SECONDS,
     },
     sessionsPerMember: values.SESSIONS_PER_MEMBER,
+    officers: values.OFFICERS ?? null,
     impersonation: values.IMPERSONATION === 'on',
     lock: {
       threshold: values.LOCK_THRESHOLD,

@@ -16,3 +16,22 @@ export function getErrorCode(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? error.code : '';
   return typeof code === 'string' ? code : '';
 }
+
+/** Whether a call to the operating system failed. */
+export function isSystemError(error: unknown): boolean {
+  return error instanceof Error && 'syscall' in error;
+}
+
+/** Codes of Node and of PostgreSQL. */
+const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
+
+/** For a database that broke off because its disk is full, and could not say so. */
+export class DiskFullError extends Error {
+  override name = 'DiskFullError';
+  readonly code = 'ENOSPC';
+}
+
+/** Whether anything failed because a disk has no space left, or its user's share is used up. */
+export function isDiskFull(error: unknown): boolean {
+  return DISK_FULL.includes(getErrorCode(error));
+}

@@ -12,7 +12,7 @@ import { seedDemoPicture } from './modules/picture/demo-picture.ts';
 import { hashPassword } from './modules/session/password.ts';
 import { maskOldPosts } from './modules/submission/masked-posts.ts';
 import { getErrorCode, OperatorError } from './operator-error.ts';
-import { VERSION } from './version.ts';
+import { RELEASE } from './version.ts';
 
 const POLL_MS = 200;
 
@@ -48,7 +48,7 @@ export async function prepareServer(config: Config, log: Logger): Promise<Prepar
 
 /** Logs what an operator looks for after a start. */
 export function logStart(log: Logger, config: Config, start: { address: string; embedded: boolean }): void {
-  log.info({ ...start, workers: config.workers, version: VERSION }, 'started');
+  log.info({ ...start, workers: config.workers, version: RELEASE }, 'started');
   if (config.mail.smtpUrl === null) {
     log.warn({ folder: config.mail.folder }, 'no SMTP_URL: notices to members are written to files');
   }

@@ -9,6 +9,7 @@ import { listen } from './listen.ts';
 import { createLogger } from './plugins/logger.ts';
 import { checkDataFolder, explainFailedStart, logStart, prepareServer } from './prepare-server.ts';
 import { startMessage } from './startup-message.ts';
+import { StoppedWhileWaiting, waitForDatabase } from './wait-for-database.ts';
 
 /**
  * Starts the portal with the settings of the environment and prints its address. The port opens only when the
@@ -18,14 +19,14 @@ export async function startServer(): Promise<void> {
   try {
     const config = readConfig(process.env);
     const lifecycle: Lifecycle = { state: 'running' };
-    const started = config.workers > 1 ? startCluster(config) : start(config, lifecycle);
+    const started = config.workers > 1 ? startCluster(config, lifecycle) : start(config, lifecycle);
     stopOnSignals(lifecycle, started);
     const { address, members } = await started;
     const mailFolder = config.mail.smtpUrl === null ? config.mail.folder : null;
     process.stdout.write(`${startMessage(address, members, mailFolder)}\n`);
   } catch (error) {
     process.stderr.write(`${explainFailedStart(error)}\n`);
-    endProcess(1);
+    endProcess(error instanceof StoppedWhileWaiting ? 0 : 1);
   }
 }
 
@@ -35,6 +36,7 @@ type Started = RunningServer & { address: string; members: readonly DemoMember[]
 async function start(config: Config, lifecycle: Lifecycle): Promise<Started> {
   checkDataFolder(config);
   const log = createLogger(config.log);
+  await waitForDatabase(config, log, lifecycle);
   const { database, members } = await prepareServer(config, log);
   try {
     const { db, feeds, pool, replica, embedded } = database;

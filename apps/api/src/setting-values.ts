@@ -51,6 +51,12 @@ export const addressRanges = z
     'must be addresses or ranges such as 10.0.0.0/8, with commas between',
   );
 
+/** Names, with commas between. */
+export const names = z
+  .string()
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .refine((list) => list.every((name) => name !== ''), 'must be names with commas between');
+
 export const mailServer = z
   .string()
   .refine(isMailServer, 'must be a server such as smtps://name:password@mail.example.co.th');

@@ -1,23 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { DiskSpace, getDiskState, readFullestDisk } from '../src/disk-space.ts';
 import { createStreamLogger } from '../src/plugins/logger.ts';
 import { startChild } from './child.ts';
-import { temporaryFolder } from './temporary-folder.ts';
+import { mountDisk } from './small-disk.ts';
 
 const SLOW = { timeout: 180_000 };
 const MEBIBYTE = 1024 ** 2;
-
-/** Mounts a small disk until the test ends; null if that is not allowed. */
-function mountDisk(megabytes: number): string | null {
-  const folder = temporaryFolder();
-  const size = `size=${megabytes}m,mode=755`;
-  if (spawnSync('mount', ['-t', 'tmpfs', '-o', size, 'sahakorn-test', folder]).status !== 0) return null;
-  onTestFinished(() => void spawnSync('umount', ['--lazy', folder]));
-  return folder;
-}
 
 /** Leaves not a byte free. */
 function fill(file: string): void {
@@ -47,7 +38,7 @@ it.each([
 
 describe('on a disk that fills up', () => {
   it('answers reads, refuses writes with 503, and recovers', SLOW, async ({ skip }) => {
-    const dataDir = mountDisk(400);
+    const dataDir = mountDisk(400 * 1024);
     skip(dataDir === null, 'no rights to mount a disk');
     if (dataDir === null) return;
     // No sign-in of the test may end the session that reads.
@@ -81,7 +72,7 @@ describe('on a disk that fills up', () => {
   });
 
   it('refuses writes when only the disk of the linked database is full', SLOW, async ({ skip }) => {
-    const [dataDir, disk] = [mountDisk(400), mountDisk(400)];
+    const [dataDir, disk] = [mountDisk(400 * 1024), mountDisk(400 * 1024)];
     skip(dataDir === null || disk === null, 'no rights to mount a disk');
     if (dataDir === null || disk === null) return;
     symlinkSync(disk, path.join(dataDir, 'database'));
@@ -98,7 +89,7 @@ describe('on a disk that fills up', () => {
   });
 
   it('refuses a first start where the linked database would be made', SLOW, async ({ skip }) => {
-    const [dataDir, disk] = [mountDisk(400), mountDisk(400)];
+    const [dataDir, disk] = [mountDisk(400 * 1024), mountDisk(400 * 1024)];
     skip(dataDir === null || disk === null, 'no rights to mount a disk');
     if (dataDir === null || disk === null) return;
     const database = path.join(dataDir, 'database');
@@ -110,7 +101,7 @@ describe('on a disk that fills up', () => {
   });
 
   it('only warns of a full disk of the archive, and counts folders on one disk once', async ({ skip }) => {
-    const [dataDir, walArchive] = [mountDisk(400), mountDisk(100)];
+    const [dataDir, walArchive] = [mountDisk(400 * 1024), mountDisk(100 * 1024)];
     skip(dataDir === null || walArchive === null, 'no rights to mount a disk');
     if (dataDir === null || walArchive === null) return;
     mkdirSync(path.join(dataDir, 'database'));
@@ -130,7 +121,7 @@ describe('on a disk that fills up', () => {
   });
 
   it('refuses a first start in a sentence', SLOW, async ({ skip }) => {
-    const dataDir = mountDisk(400);
+    const dataDir = mountDisk(400 * 1024);
     skip(dataDir === null, 'no rights to mount a disk');
     if (dataDir === null) return;
     writeFileSync(path.join(dataDir, 'filler'), Buffer.alloc(380 * MEBIBYTE));

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { getErrorCode } from '../src/operator-error.ts';
 import { type Child, startChild } from './child.ts';
+import { openProxy } from './database-proxy.ts';
 import { copyDatabase, createDatabaseName, runOn, toUrl } from './database-server.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -27,6 +28,15 @@ async function getUrlSettings(changes: Record<string, string> = {}): Promise<Rec
     HOST: '127.0.0.1',
     ...changes,
   };
+}
+
+async function getFreePort(): Promise<string> {
+  const listener = net.createServer().listen(0, '127.0.0.1');
+  await once(listener, 'listening');
+  const { port } = listener.address() as net.AddressInfo;
+  listener.close();
+  await once(listener, 'close');
+  return String(port);
 }
 
 function startServer(env: Record<string, string>): Child {
@@ -97,6 +107,35 @@ describe('a start', () => {
     expect(await answer.json()).toMatchObject({ membership_no: '001234' });
   });
 
+  it('waits for a database that comes late, and says so', SLOW, async () => {
+    const settings = await getUrlSettings({ PORT: await getFreePort() });
+    const { proxy, url } = await openProxy(settings['DATABASE_URL'] ?? '');
+    const late = proxy.url;
+    proxy.url = 'postgresql://127.0.0.1:1/x';
+    const server = startServer({ ...settings, DATABASE_URL: url });
+    await server.waitFor(/Waiting for the database\. {2}The database of DATABASE_URL cannot be used: /);
+    const address = `http://127.0.0.1:${settings['PORT']}`;
+    await expect.poll(() => getStatus(`${address}/readyz`)).toBe(503);
+    const answer = await fetch(`${address}/readyz`);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await answer.json()).toMatchObject({ code: 'unavailable', message: 'waiting for the database' });
+    expect(await getStatus(`${address}/healthz`)).toBe(200);
+    expect(await getStatus(`${address}/home`)).toBe(503);
+    proxy.url = late;
+    await server.waitFor(/The portal is ready/);
+    expect(await getStatus(`${address}/readyz`)).toBe(200);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+  });
+
+  it('stops at once while it waits for a database', SLOW, async () => {
+    const server = startServer(await getUrlSettings({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' }));
+    await server.waitFor(/Waiting for the database\./);
+    server.process.kill('SIGTERM');
+    expect(await server.ended).toEqual({ code: 0, signal: null });
+    expect(server.getOutput()).not.toContain('secret');
+  });
+
   it.each([
     [
       'a wrong setting',
@@ -104,9 +143,9 @@ describe('a start', () => {
       /^PORT must be .+\nLOG_LEVEL must be .+\n$/,
     ],
     [
-      'an unreachable database',
-      async () => getUrlSettings({ DATABASE_URL: 'postgresql://u:secret@127.0.0.1:1/x' }),
-      /^The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127\.0\.0\.1:1\.\n$/,
+      'a database that does not exist',
+      async () => getUrlSettings({ DATABASE_URL: toUrl(inject('testServer').url, 'no_such_database') }),
+      /^The database of DATABASE_URL cannot be used: database "no_such_database" does not exist\.\n$/,
     ],
     [
       'a host of another machine',

@@ -21,10 +21,18 @@ const PARTS = {
       node('apps/api/bench/trust/kills.mjs', '--own-postgresql'),
     ],
   },
-  'disk-full': { commands: [node('apps/api/bench/trust/disk-full.mjs')] },
+  'disk-full': {
+    commands: [node('apps/api/bench/trust/disk-full.mjs'), test('full-disks.test.ts')],
+    env: { FULL_DISKS: '12' },
+  },
   malformed: { commands: [test('malformed.test.ts')], env: { MALFORMED_REQUESTS: '10000' } },
   restarts: {
-    commands: [node('apps/api/bench/trust/restarts.mjs'), test('server.test.ts', '-t', 'a rolling restart')],
+    commands: [
+      node('apps/api/bench/trust/restarts.mjs'),
+      test('server.test.ts', '-t', 'a rolling restart'),
+      node('node_modules/vitest/vitest.mjs', 'run', 'scripts/release/rolling-restart'),
+    ],
+    env: { ROLLING_RESTARTS: '10' },
   },
   workers: {
     commands: [

@@ -76,7 +76,7 @@ function runAccount(args: string[], io: CommandIo): Promise<number> {
   }
   const membershipNo = readNumber(number);
   if (!values['first-password']) return explainRefusals(membershipNo, io, () => create(membershipNo, io));
-  const staff = readStaff(values.staff);
+  const staff = readStaff(values.staff, io);
   return explainRefusals(membershipNo, io, () => setFirstPassword({ membershipNo, staff }, io));
 }
 
@@ -93,7 +93,7 @@ async function administer(
   if (number === undefined || given === undefined || given.trim() === '') {
     throw new OperatorError(`พิมพ์: npm run portal -- account ${action} เลขสมาชิก --staff ชื่อเจ้าหน้าที่`);
   }
-  const staff = readStaff(given);
+  const staff = readStaff(given, io);
   const membershipNo = readNumber(number);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();

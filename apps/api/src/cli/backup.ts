@@ -118,6 +118,7 @@ async function backUp(
           except: except.filter((place) => place !== null),
           bucket: config.media && createMediaStore(config),
         }),
+        folder,
         recipients: keys.recipients,
         signal,
         onProgress: (done, total) => progress.update('Backing up', done, total),

@@ -118,7 +118,7 @@ const ACTIONS: Readonly<Record<string, Action>> = {
   },
   answer: async (id, values, io) => {
     const topicId = readId(id, 'กระทู้');
-    const staff = readStaff(values.staff);
+    const staff = readStaff(values.staff, io);
     const usage = `--as ยาวได้ ${NAME_RULE.max} ตัวอักษร`;
     const name = readLine(values.as, { rule: NAME_RULE, option: '--as', usage });
     const body = await readText(values.text, io);
@@ -128,12 +128,12 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       return [`ตอบกระทู้ ${topicId} แล้ว เป็นคำตอบ ${answerId}`];
     };
   },
-  remove: async (id, values) => {
+  remove: async (id, values, io) => {
     const isAnswer = values.answer !== undefined;
     if (isAnswer && id !== undefined) throw new OperatorError('ระบุกระทู้หรือ --answer อย่างใดอย่างหนึ่ง');
     const what = isAnswer ? 'คำตอบ' : 'กระทู้';
     const number = readId(isAnswer ? values.answer : id, what);
-    const done = { staff: readStaff(values.staff), reason: readReason(values.reason) };
+    const done = { staff: readStaff(values.staff, io), reason: readReason(values.reason) };
     return async (moderation) => {
       if (!(await moderation.remove(isAnswer ? 'answer' : 'topic', number, done)))
         throw missing(what, number);

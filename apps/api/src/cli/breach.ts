@@ -97,7 +97,7 @@ async function record(
   number: string | undefined,
   values: StepValues & { staff?: string | undefined },
 ): Promise<number> {
-  const staff = readStaff(values.staff);
+  const staff = readStaff(values.staff, io);
   const step = number === undefined ? null : readStep(values.step);
   const happenedAt = readMoment(values.at);
   const added = { staff, happenedAt, detail: await readText(values.text, io) };

@@ -15,6 +15,7 @@ import { moveCommand } from './move.ts';
 import { privacyCommand } from './privacy.ts';
 import { restoreCommand } from './restore.ts';
 import { verifyCommand } from './verify.ts';
+import { versionCommand } from './version.ts';
 
 /** Every command, in the order of the help. */
 export const commands: readonly Command[] = [
@@ -34,4 +35,5 @@ export const commands: readonly Command[] = [
   restoreCommand,
   verifyCommand,
   moveCommand,
+  versionCommand,
 ];

@@ -73,7 +73,7 @@ function open(io: CommandIo, { date, until, staff: given }: OpenValues): Promise
   const [balanceOn, openUntil, staff] = [
     readDay('--date', date),
     readDay('--until', until),
-    readStaff(given),
+    readStaff(given, io),
   ];
   const today = todayIso(new Date());
   if (balanceOn >= today) throw new OperatorError('--date ต้องเป็นวันที่ผ่านมาแล้ว เพราะยอดของวันนี้ยังเปลี่ยนได้');

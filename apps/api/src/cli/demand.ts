@@ -110,8 +110,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       if (demands.length === 0) return [all ? 'ยังไม่มีเรื่อง' : 'ไม่มีเรื่องที่รอสหกรณ์'];
       return demands.map((demand) => getHead(demand));
     },
-  show: async ([id], { staff: given }) => {
-    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given)];
+  show: async ([id], { staff: given }, io) => {
+    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given, io)];
     return async (administration) => {
       const demand = await administration.find(demandId, staff);
       if (!demand) throw missing(demandId);
@@ -125,8 +125,8 @@ const ACTIONS: Readonly<Record<string, Action>> = {
       ];
     };
   },
-  state: async ([id, state], { staff: given }) => {
-    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given)];
+  state: async ([id, state], { staff: given }, io) => {
+    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given, io)];
     if (state !== 'received' && state !== 'in_progress') {
       throw new OperatorError('ระบุสถานะ received หรือ in_progress ส่วนการตอบใช้ demand answer');
     }
@@ -136,16 +136,16 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     };
   },
   answer: async ([id], values, io) => {
-    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(values.staff)];
+    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(values.staff, io)];
     const text = await readText(values.text, io);
     return async (administration) => {
       if (!(await administration.answer(demandId, { staff, text }))) throw missing(demandId);
       return [`ตอบเรื่อง ${demandId} แล้ว`];
     };
   },
-  hide: async ([id], values) => {
+  hide: async ([id], values, io) => {
     const demandId = readId(id, 'เรื่อง');
-    const done = { staff: readStaff(values.staff), reason: readReason(values.reason) };
+    const done = { staff: readStaff(values.staff, io), reason: readReason(values.reason) };
     return async (administration) => {
       if (!(await administration.hide(demandId, done))) throw missing(demandId);
       return [`เรื่อง ${demandId} ไม่แสดงต่อสาธารณะแล้ว`];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, openSync, readdirSync, readSync, writeFileSync, writeSync } from 'node:fs';
+import { mkdirSync, openSync, readdirSync, readFileSync, readSync, writeFileSync, writeSync } from 'node:fs';
 import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pino } from 'pino';
@@ -136,10 +136,16 @@ describe('settings', () => {
     [{ log: { level: 'trace', file: null } }, 'LOG_LEVEL'],
     [{ publicOrigin: 'http://a.example' }, 'https'],
     [{ resetPolicy: 'books' }, 'RESET_POLICY'],
+    [{ officers: null }, 'OFFICERS'],
     [{ workers: 1000 }, 'WORKERS'],
     [{ lock: { threshold: 100, baseSeconds: 1, maxSeconds: 1 } }, 'LOCK_THRESHOLD'],
   ] as const)('%j are dangerous in production', (changes, words) => {
-    const safe = { publicOrigin: 'https://a.example', captchaMode: 'always', resetPolicy: 'code' } as const;
+    const safe: Partial<Config> = {
+      publicOrigin: 'https://a.example',
+      captchaMode: 'always',
+      resetPolicy: 'code',
+      officers: ['วิภา'],
+    };
     const find = (more: Partial<Config> = {}) =>
       checkSettings(testConfig({ environment: 'production', ...safe, ...more }))
         .map(({ message }) => message.en)
@@ -214,6 +220,20 @@ it('finds an unreachable mail server, and mails that wait or were given up', asy
     'Mails of the last 90 days that could not be sent: 1 (EAUTH)',
     expect.stringContaining('The mail server 127.0.0.1:1 cannot be used'),
   ]);
+});
+
+it('sends a test mail to an address, and says where it cannot', async () => {
+  const { items } = await doctor({}, '--mail', 'it@coop.example');
+  expect(items.map(({ message }) => message)).toContain(
+    'A test mail was sent to it@coop.example: look into the mailbox',
+  );
+  const [file = ''] = readdirSync(path.join(dataDir, 'mail'));
+  expect(readFileSync(path.join(dataDir, 'mail', file), 'utf8')).toMatch(/^To: it@coop\.example\r$/m);
+  const unreachable = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@b.c' };
+  expect(complaints(await doctor(unreachable, '--mail', 'it@coop.example'), 'mail')).toContainEqual(
+    expect.stringContaining('A test mail to it@coop.example cannot be sent ('),
+  );
+  expect(await doctor({}, '--mail', 'a@b.c, d@e.f')).toMatchObject({ code: 1, items: [] });
 });
 
 it('finds published files that are missing or damaged', async () => {

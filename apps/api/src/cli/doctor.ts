@@ -4,6 +4,8 @@ import { examine, type NamedFinding } from './doctor/examine.ts';
 import { CHECKS, type FindingState } from './doctor/finding.ts';
 import { formatJsonList } from './json-list.ts';
 import type { Bilingual, Language } from '../language.ts';
+import { isMailAddress } from '../mail-address.ts';
+import { OperatorError } from '../operator-error.ts';
 import { toTerminalLine } from '../terminal-text.ts';
 
 const EXIT_CODES: Readonly<Record<FindingState, number>> = { ok: 0, fault: 1, warning: 3 };
@@ -28,25 +30,35 @@ export const doctorCommand: Command = {
     en: 'Examine settings, disk, database, clock, mail, files, audit log and backups.',
   },
   usage: {
-    th: `[--json]
+    th: `[--mail ที่อยู่] [--json]
 
   ไม่แก้ไขสิ่งใด ใช้ได้ทั้งขณะเซิร์ฟเวอร์ทำงานและไม่ทำงาน ฐานข้อมูลในตัวที่ไม่ได้ทำงานจะถูกเปิดเพื่อตรวจแล้วปิด
   รหัสจบ: 0 ปกติ, 1 มีสิ่งผิดปกติ, 3 มีแต่คำเตือน
-  --json  พิมพ์ผลเป็น JSON`,
-    en: `[--json]
+  --mail ที่อยู่  ส่งจดหมายทดสอบหนึ่งฉบับไปยังที่อยู่นี้
+  --json        พิมพ์ผลเป็น JSON`,
+    en: `[--mail ADDRESS] [--json]
 
   Changes nothing, and works beside a running server and without one; an embedded database that does not run is
   started for the check and stopped again.
   Exit codes: 0 all is well, 1 there is a fault, 3 there are only warnings.
-  --json  print the result as JSON`,
+  --mail ADDRESS  send one test mail to this address
+  --json          print the result as JSON`,
   },
   run: runDoctor,
 };
 
 async function runDoctor(args: string[], io: CommandIo, language: Language): Promise<number> {
-  const { json } = parseArgs({ args, options: { json: { type: 'boolean', default: false } } }).values;
+  const { json, mail = null } = parseArgs({
+    args,
+    options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } },
+  }).values;
+  if (mail !== null && !isMailAddress(mail)) {
+    throw new OperatorError(
+      language === 'th' ? '--mail ต้องเป็นที่อยู่อีเมลหนึ่งที่อยู่' : '--mail must be one mail address.',
+    );
+  }
   const findings: NamedFinding[] = [];
-  for await (const finding of examine(io.env)) {
+  for await (const finding of examine(io.env, mail)) {
     findings.push(finding);
     if (!json) io.stdout.write(`${describe(finding, language)}\n`);
   }

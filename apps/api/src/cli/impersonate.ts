@@ -35,7 +35,7 @@ export const impersonateCommand: Command = {
 };
 
 async function runImpersonate(args: string[], io: CommandIo): Promise<number> {
-  const permission = readArguments(args);
+  const permission = readArguments(args, io);
   return withDatabase(io, async ({ db }, config) => {
     const now = () => new Date();
     const service = new ImpersonationService({ db, audit: new AuditLog({ now }), config, now });
@@ -53,7 +53,7 @@ async function runImpersonate(args: string[], io: CommandIo): Promise<number> {
   });
 }
 
-function readArguments(args: string[]): Permission {
+function readArguments(args: string[], io: CommandIo): Permission {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -66,7 +66,7 @@ function readArguments(args: string[]): Permission {
   }
   const membershipNo = padMembershipNo(number);
   if (!isMembershipNo(membershipNo)) throw new OperatorError(`${number} ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)`);
-  return { membershipNo, staff: readStaff(staff), reason: readReason(reason) };
+  return { membershipNo, staff: readStaff(staff, io), reason: readReason(reason) };
 }
 
 function explain(refusal: ImpersonationRefusal, { membershipNo }: Permission): OperatorError {

@@ -62,7 +62,7 @@ async function runPrivacy(args: string[], io: CommandIo): Promise<number> {
   if (action === 'list' && id === undefined) return list(io, values);
   if (action === 'sweep' && id === undefined) return runSweep(io, values);
   if (action === 'answer' && id !== undefined && others.length === 0) {
-    return answer(io, readAnswer(id, values));
+    return answer(io, readAnswer(id, values, io));
   }
   throw new OperatorError(
     'พิมพ์: npm run portal -- privacy list, answer หรือ sweep (ดู npm run portal -- help privacy)',
@@ -119,7 +119,7 @@ function runSweep(io: CommandIo, { 'dry-run': dryRun, json }: SweepValues): Prom
 
 type AnswerValues = { done: boolean; refused: boolean; answer: string; staff: string };
 
-function readAnswer(id: string, { done, refused, ...values }: AnswerValues): GivenAnswer {
+function readAnswer(id: string, { done, refused, ...values }: AnswerValues, io: CommandIo): GivenAnswer {
   if (!ID.test(id)) throw new OperatorError(`${id} ไม่ใช่เลขคำขอ`);
   if (done === refused || values.answer.trim() === '' || values.staff.trim() === '') {
     throw new OperatorError('ระบุ --done หรือ --refused อย่างใดอย่างหนึ่ง กับ --answer คำตอบ และ --staff ชื่อเจ้าหน้าที่');
@@ -128,7 +128,7 @@ function readAnswer(id: string, { done, refused, ...values }: AnswerValues): Giv
     id,
     state: done ? 'done' : 'refused',
     answer: checkText(values.answer, ANSWER_LENGTH),
-    staff: readStaff(values.staff),
+    staff: readStaff(values.staff, io),
   };
 }
 

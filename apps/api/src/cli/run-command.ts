@@ -1,5 +1,5 @@
 import { findNearestName } from '../nearest-name.ts';
-import { getErrorCode, getErrorMessage, OperatorError } from '../operator-error.ts';
+import { getErrorCode, getErrorMessage, isDiskFull, OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { type Language, takeLanguage } from '../language.ts';
 import { toTerminalLine } from '../terminal-text.ts';
@@ -97,6 +97,10 @@ function explain(error: unknown, command: Command, language: Language, io: Comma
   const code = getErrorCode(error);
   if (code.startsWith('ERR_PARSE_ARGS')) {
     return refuse(io, explainArguments(code, getErrorMessage(error), command, language));
+  }
+  if (isDiskFull(error)) {
+    io.stderr.write(`${RUNNER_WORDS[language].diskFull}\n`);
+    return FAILED;
   }
   io.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   return FAILED;

@@ -11,6 +11,7 @@ type RunnerWords = {
   notExpected: (argument: string) => string;
   nearest: (name: string) => string;
   typeHelp: (command: string) => string;
+  diskFull: string;
 };
 
 /** Messages of the command line that all commands share. */
@@ -26,6 +27,7 @@ export const RUNNER_WORDS: Readonly<Record<Language, RunnerWords>> = {
     notExpected: (argument) => `ไม่รับ ${argument}`,
     nearest: (name) => `หมายถึง ${name} หรือไม่`,
     typeHelp: (command) => `วิธีใช้: npm run portal -- help ${command}`.trim(),
+    diskFull: 'ดิสก์เต็ม คำสั่งจึงหยุดกลางทาง เพิ่มที่ว่างแล้วสั่งใหม่',
   },
   en: {
     usage: 'npm run portal -- COMMAND …',
@@ -38,5 +40,6 @@ export const RUNNER_WORDS: Readonly<Record<Language, RunnerWords>> = {
     notExpected: (argument) => `The argument ${argument} is not expected.`,
     nearest: (name) => `Did you mean ${name}?`,
     typeHelp: (command) => `Type: npm run portal -- help ${command}`.trim(),
+    diskFull: 'The disk is full, and the command stopped halfway: free some space, and run it again.',
   },
 };

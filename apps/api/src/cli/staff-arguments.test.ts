@@ -15,19 +15,21 @@ it.each([
   ['a change of direction', 'วิภา\u202Eรพมส'],
   ['half a character', 'วิภา\uD800'],
 ])('refuses %s in the name of an officer and in a reason', (_what, text) => {
-  expect(() => readStaff(text)).toThrow('--staff ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมที่แสดงไม่ได้');
+  expect(() => readStaff(text, { env: {} })).toThrow(
+    '--staff ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมที่แสดงไม่ได้',
+  );
   expect(() => readReason(text)).toThrow('--reason ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมที่แสดงไม่ได้');
 });
 
 it.each([undefined, '', '  ', '\u200B', 'ก'.repeat(101)])(
   'asks for the name of an officer instead of %j',
   (text) => {
-    expect(() => readStaff(text)).toThrow('--staff ชื่อ (ไม่เกิน 100 ตัวอักษร)');
+    expect(() => readStaff(text, { env: {} })).toThrow('--staff ชื่อ (ไม่เกิน 100 ตัวอักษร)');
   },
 );
 
 it('takes a name and a reason as they are typed, without spaces around them', () => {
-  expect(readStaff(' วิภา “แดง” ใจดี (สาขา 2)\n')).toBe('วิภา “แดง” ใจดี (สาขา 2)');
+  expect(readStaff(' วิภา “แดง” ใจดี (สาขา 2)\n', { env: {} })).toBe('วิภา “แดง” ใจดี (สาขา 2)');
   expect(readReason('ก'.repeat(200))).toBe('ก'.repeat(200));
 });
 
@@ -38,4 +40,13 @@ it('takes a text of several lines, and refuses control characters in it', async 
     expect(() => checkText(text, 100)).toThrow('ข้อความมีอักขระควบคุมที่แสดงไม่ได้');
   }
   expect(() => checkText('ก'.repeat(101), 100)).toThrow('ข้อความยาวได้ 100 ตัวอักษร');
+});
+
+it('takes only the officers of OFFICERS, if that is set', () => {
+  const env = { OFFICERS: 'วิภา ใจดี, สมศรี รักงาน' };
+  expect(readStaff('สมศรี รักงาน', { env })).toBe('สมศรี รักงาน');
+  expect(() => readStaff('สมศร รักงาน', { env })).toThrow(
+    '--staff สมศร รักงาน ไม่อยู่ในรายชื่อเจ้าหน้าที่ (OFFICERS) หมายถึง สมศรี รักงาน หรือไม่',
+  );
+  expect(() => readStaff('ผู้อื่น', { env })).toThrow('--staff ผู้อื่น ไม่อยู่ในรายชื่อเจ้าหน้าที่ (OFFICERS)');
 });

@@ -1,18 +1,26 @@
 import { BODY_RULE, type TextIssue, type TextRule, findTextIssue } from '@sahakorn/contract/text-rules';
 import { text as readAll } from 'node:stream/consumers';
+import { readConfig } from '../config.ts';
+import { findNearestName } from '../nearest-name.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { CommandIo } from './command.ts';
 
 const STAFF_RULE = { max: 100 } as const;
 const REASON_RULE = { max: 200 } as const;
 
-/** The officer who acts, from `--staff`. */
-export function readStaff(given: string | undefined): string {
-  return readLine(given, {
+/** The officer who acts, from `--staff`; one of `OFFICERS`, if that is set. */
+export function readStaff(given: string | undefined, { env }: Pick<CommandIo, 'env'>): string {
+  const staff = readLine(given, {
     rule: STAFF_RULE,
     option: '--staff',
     usage: `ระบุชื่อเจ้าหน้าที่ที่ทำรายการ: --staff ชื่อ (ไม่เกิน ${STAFF_RULE.max} ตัวอักษร)`,
   });
+  const { officers } = readConfig(env);
+  if (officers === null || officers.includes(staff)) return staff;
+  const nearest = findNearestName(staff, officers);
+  throw new OperatorError(
+    `--staff ${staff} ไม่อยู่ในรายชื่อเจ้าหน้าที่ (OFFICERS)${nearest === null ? '' : ` หมายถึง ${nearest} หรือไม่`}`,
+  );
 }
 
 /** Why something is done, from `--reason`. */

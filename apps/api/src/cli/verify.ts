@@ -39,7 +39,7 @@ async function runVerify(args: string[], io: CommandIo): Promise<number> {
     throw new OperatorError('Name one backup: npm run portal -- verify FILE');
   }
   return runBackupCommand(io, values['key-file'], async ({ keys, signal, progress }) => {
-    const manifest = await checkBackup(resolveArgument(file, io), {
+    const { manifest } = await checkBackup(resolveArgument(file, io), {
       identities: keys.identities,
       mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
       signal,

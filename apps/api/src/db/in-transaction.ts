@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { isCopying } from './copy-out.ts';
 
 /** Commits what `work` did, unless it fails, is aborted, or is a dry run. */
 export async function inTransaction<Result>(
@@ -20,11 +21,11 @@ export async function inTransaction<Result>(
     return result;
   } catch (error) {
     // A connection that cannot even roll back is closed, which has the same effect.
-    await client.query('rollback').catch(handleError);
+    if (!isCopying(client)) await client.query('rollback').catch(handleError);
     signal?.throwIfAborted();
     throw error;
   } finally {
     if (!broken) client.off('error', handleError);
-    client.release(broken);
+    client.release(broken ?? isCopying(client));
   }
 }

@@ -196,5 +196,21 @@ describe('an embedded database behind a link', () => {
         .execute(database.db)
         .then(({ rows }) => rows[0]?.count),
     );
+
+    for (const command of [['backup'], ['move']]) {
+      const env = { DATA_DIR: otherDir, ...(command[0] === 'move' && { DATABASE_URL: url }) };
+      expect(await run(command, env)).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(
+          /^The embedded database was moved to .+ on 2\d{3}-.+: set DATABASE_URL\. /,
+        ),
+      });
+    }
+    await expect(open({ databaseUrl: null, dataDir: otherDir })).rejects.toThrow(/was moved to /);
+    expect(await run(['restore', second, '--set-aside'], { DATA_DIR: otherDir })).toMatchObject({
+      code: 0,
+      err: '',
+    });
+    await open({ databaseUrl: null, dataDir: otherDir });
   });
 });

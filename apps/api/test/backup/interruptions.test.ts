@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { startChild } from '../child.ts';
 import { useDemoDatabase } from '../demo.ts';
+import { mountDisk } from '../small-disk.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { backUp, createEmptyDatabase, run } from './command.ts';
 
@@ -71,19 +80,23 @@ describe('a backup', () => {
   });
 
   it('on a disk that fills up is refused in a sentence', SLOW, async ({ skip }) => {
-    const target = temporaryFolder();
-    const mounted =
-      spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'sahakorn-test', target]).status === 0;
-    skip(!mounted, 'no rights to mount a disk');
-    onTestFinished(() => void spawnSync('umount', ['--lazy', target]));
+    const target = mountDisk(1024);
+    skip(target === null, 'no rights to mount a disk');
+    if (target === null) return;
     const settings = getSettings();
-    mkdirSync(path.join(settings.DATA_DIR, 'mediafiles'));
-    writeFileSync(path.join(settings.DATA_DIR, 'mediafiles/large.bin'), randomBytes(3_000_000));
-    expect(await run(['backup', '--to', target], settings)).toEqual({
-      code: 1,
-      out: '',
-      err: `The disk of ${target} is full: no backup was made.\n`,
-    });
+    const media = path.join(settings.DATA_DIR, 'mediafiles');
+    mkdirSync(media);
+    for (const [bytes, sentence] of [
+      [1_500_000, 'is full: no backup was made.'],
+      [5_000_000, 'has 1 MB left, and at least 3 MB are needed: free some space, or choose another folder.'],
+    ] as const) {
+      writeFileSync(path.join(media, 'large.bin'), randomBytes(bytes));
+      expect(await run(['backup', '--to', target], settings)).toEqual({
+        code: 1,
+        out: '',
+        err: `The disk of ${target} ${sentence}\n`,
+      });
+    }
     expect(readdirSync(target)).toEqual([]);
     expect(existsSync(path.join(settings.DATA_DIR, 'last-backup.json'))).toBe(false);
   });
@@ -130,6 +143,49 @@ describe('a backup', () => {
   });
 });
 
+describe('a folder of backups below DATA_DIR', () => {
+  it.each([
+    ['by its own path', (dataDir: string) => path.join(dataDir, 'nightly')],
+    [
+      'by a link to DATA_DIR',
+      (dataDir: string) => {
+        const link = path.join(temporaryFolder(), 'link');
+        symlinkSync(dataDir, link);
+        return path.join(link, 'nightly');
+      },
+    ],
+    ['by a path with steps back', (dataDir: string) => path.join(dataDir, 'mediafiles') + '/../nightly'],
+  ])('is not part of the next backup, named %s', SLOW, async (_how, toTarget) => {
+    const settings = getSettings();
+    mkdirSync(path.join(settings.DATA_DIR, 'mediafiles'));
+    const sizes: number[] = [];
+    for (let night = 0; night < 3; night += 1) {
+      const { code, out } = await run(['backup', '--to', toTarget(settings.DATA_DIR)], settings);
+      expect(code).toBe(0);
+      sizes.push(statSync(/ to (\S+) \(/.exec(out)?.[1] ?? '').size);
+    }
+    expect(Math.max(...sizes)).toBeLessThan(Math.min(...sizes) * 1.1);
+  });
+
+  it('is not part of a backup to another folder', SLOW, async () => {
+    const settings = getSettings();
+    const inside = path.join(settings.DATA_DIR, 'earlier');
+    for (const target of [inside, temporaryFolder()]) {
+      expect((await run(['backup', '--to', target], settings)).out).toContain('and 0 files');
+    }
+  });
+});
+
+it('two backups in one second are two files', SLOW, async () => {
+  const settings = getSettings();
+  const target = temporaryFolder();
+  const both = await Promise.all([1, 2, 3].map(() => run(['backup', '--to', target], settings)));
+  expect(both.map(({ code }) => code)).toEqual([0, 0, 0]);
+  const named = both.map(({ out }) => path.basename(/ to (\S+) \(/.exec(out)?.[1] ?? ''));
+  expect(readdirSync(target).toSorted()).toEqual(named.toSorted());
+  expect(new Set(named).size).toBe(3);
+});
+
 it('the server removes the remains of a killed move', SLOW, async () => {
   const dataDir = temporaryFolder();
   mkdirSync(path.join(dataDir, '.moving-killed'));
@@ -156,12 +212,10 @@ describe('a restore', () => {
         spawnSync('mount', ['-t', 'tmpfs', '-o', options.join(','), 'sahakorn-test', dataDir]).status === 0;
       skip(!mount('size=50m', 'mode=755'), 'no rights to mount a disk');
       onTestFinished(() => void spawnSync('umount', ['--lazy', dataDir]));
-      expect(await run(['restore', backup], { DATA_DIR: dataDir })).toEqual({
-        code: 1,
-        out: '',
-        err: 'The disk is full: nothing was restored.\n',
-      });
-      expect(readdirSync(path.join(dataDir, 'database'))).toEqual([]);
+      const refused = await run(['restore', backup], { DATA_DIR: dataDir });
+      expect(refused).toMatchObject({ code: 1, out: '' });
+      expect(refused.err).toMatch(/^The disk of \S+ has 50 MB left, and at least 6\d MB are needed: .+\n$/);
+      expect(readdirSync(dataDir)).toEqual([]);
       expect(mount('remount', 'size=300m')).toBe(true);
       expect(await run(['restore', backup], { DATA_DIR: dataDir })).toMatchObject({ code: 0, err: '' });
     },

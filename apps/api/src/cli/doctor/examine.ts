@@ -11,7 +11,7 @@ import { checkConnections } from './connections-check.ts';
 import { checkDatabase } from './database-check.ts';
 import { checkDisk } from './disk-check.ts';
 import { type CHECKS, type Finding, fault, reportedFault } from './finding.ts';
-import { checkMailQueue, checkMailServer } from './mail-check.ts';
+import { checkMailQueue, checkMailServer, sendTestMail } from './mail-check.ts';
 import { checkMedia } from './media-check.ts';
 import { checkReplica } from './replica-check.ts';
 import { checkPages } from './pages-check.ts';
@@ -26,8 +26,11 @@ const silent = pino({ level: 'silent' });
 
 type Check = { check: CheckName; run: () => Finding[] | Promise<Finding[]> };
 
-/** Checks the whole installation, and yields each finding as soon as it is known. It changes nothing. */
-export async function* examine(env: Variables): AsyncGenerator<NamedFinding> {
+/**
+ * Checks the whole installation, and yields each finding as soon as it is known. It changes nothing.
+ * @param testMailTo the address that a test mail is sent to; null: none is sent
+ */
+export async function* examine(env: Variables, testMailTo: string | null): AsyncGenerator<NamedFinding> {
   const config = tryReadConfig(env);
   if (config instanceof OperatorError) {
     for (const line of config.message.split('\n')) yield { check: 'settings', ...reportedFault(line) };
@@ -43,6 +46,7 @@ export async function* examine(env: Variables): AsyncGenerator<NamedFinding> {
   yield* examineDatabase(config, now);
   yield* runCheck({ check: 'clock', run: async () => [await checkSynchronised(env)] });
   yield* runCheck({ check: 'mail', run: () => checkMailServer(config) });
+  if (testMailTo !== null) yield* runCheck({ check: 'mail', run: () => sendTestMail(config, testMailTo) });
   yield* runCheck({ check: 'backup', run: () => checkBackup(config.dataDir, now) });
 }
 

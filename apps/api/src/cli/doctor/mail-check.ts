@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { describeFailure } from '../../modules/mail/mail-error.ts';
 import { readMailQueue } from '../../modules/mail/mail-queue.ts';
+import { composeMail } from '../../modules/mail/notice-mail.ts';
 import { createMailTransport } from '../../modules/mail/mail-transport.ts';
 import { fault, type Finding, ok, warning } from './finding.ts';
 
@@ -26,6 +28,31 @@ export async function checkMailServer({ mail }: Pick<Config, 'mail'>): Promise<F
         `ต่อกับเซิร์ฟเวอร์จดหมาย ${server} ไม่ได้ (${reason})`,
         `The mail server ${server} cannot be used (${reason})`,
       ),
+    ];
+  } finally {
+    transport.close();
+  }
+}
+
+/** Sends a mail that shows the operator that mails arrive, and what they look like. */
+export async function sendTestMail(
+  { mail, runtime }: Pick<Config, 'mail' | 'runtime'>,
+  to: string,
+): Promise<Finding[]> {
+  const transport = createMailTransport(mail);
+  try {
+    const mailContent = composeMail('จดหมายทดสอบจากระบบสมาชิก', [
+      ['ระบบสมาชิกส่งจดหมายถึงที่อยู่นี้ได้', 'The member portal can send mail to this address.'],
+      [runtime.coopNameTH],
+    ]);
+    await transport.deliver({ id: randomUUID(), to, fromName: runtime.coopNameTH, ...mailContent });
+    return [
+      ok(`ส่งจดหมายทดสอบถึง ${to} แล้ว ตรวจกล่องจดหมาย`, `A test mail was sent to ${to}: look into the mailbox`),
+    ];
+  } catch (error) {
+    const reason = describeFailure(error);
+    return [
+      fault(`ส่งจดหมายทดสอบถึง ${to} ไม่ได้ (${reason})`, `A test mail to ${to} cannot be sent (${reason})`),
     ];
   } finally {
     transport.close();

@@ -55,6 +55,13 @@ const PRODUCTION_RULES: readonly Rule[] = [
     ),
   },
   {
+    applies: ({ officers }) => officers === null,
+    finding: warning(
+      'ไม่ได้ตั้ง OFFICERS: คำสั่งรับชื่อเจ้าหน้าที่ใด ๆ ใน --staff',
+      'OFFICERS is not set: commands accept any name as --staff',
+    ),
+  },
+  {
     applies: ({ log }) => ['debug', 'trace', 'silent', 'fatal'].includes(log.level),
     finding: warning(
       'LOG_LEVEL บันทึกมากหรือน้อยเกินไปสำหรับการใช้งานจริง ใช้ info',

@@ -39,9 +39,8 @@ export function ensureCluster(layout: Layout, native: string, account: Account |
   if (initdb.status === 0) moveIntoPlace(staging, layout);
   if (clusterExists(layout)) return;
   rmSync(staging, { recursive: true, force: true });
-  throw new OperatorError(
-    `The embedded database could not be made in ${layout.root}: ${getInitdbError(initdb)}`,
-  );
+  const reason = getInitdbError(initdb);
+  throw new OperatorError(`The embedded database could not be made in ${layout.root}: ${reason}`);
 }
 
 /** Removes leftovers of interrupted first starts. Call it only once a cluster runs. */
@@ -80,5 +79,6 @@ function getInitdbError(initdb: { stderr: string | null; error?: Error }): strin
   if (initdb.error && getErrorCode(initdb.error) === 'ENOENT') {
     return 'its programs do not run on this system, which seems to have no glibc. Set DATABASE_URL.';
   }
-  return (initdb.error?.message ?? initdb.stderr ?? '').trim().split('\n').slice(-3).join(' ');
+  const said = (initdb.error?.message ?? initdb.stderr ?? '').trim();
+  return said.includes('No space left') ? 'the disk is full.' : said.split('\n').slice(-3).join(' ');
 }

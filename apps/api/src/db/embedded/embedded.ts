@@ -1,3 +1,4 @@
+import type { ChildProcess } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import type { Logger } from 'pino';
@@ -11,11 +12,13 @@ import {
   interruptPostmaster,
   readFatalError,
   logLength,
+  readLog,
   postmasterPid,
   type ServerSettings,
   startPostmaster,
   stopPostmaster,
 } from './postmaster.ts';
+import { refuseMoved } from './moved-marker.ts';
 import { prepareWalArchive } from './wal-archive.ts';
 
 const DATABASE = 'sahakorn';
@@ -44,6 +47,8 @@ export type EmbeddedDatabase = {
   address: pg.ClientConfig;
   /** True where PostgreSQL ran already: a server is up, or its owner was killed. */
   wasRunning: boolean;
+  /** Whether PostgreSQL lacked space on its disk since it was opened. */
+  ranOutOfSpace: () => boolean;
   /** Closes the connection; the last user stops PostgreSQL. */
   close: () => Promise<void>;
 };
@@ -56,8 +61,16 @@ export type EmbeddedDatabase = {
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const cluster = new Cluster(prepareDatabaseFolder(options.dataDir), options);
   const wasRunning = await cluster.open(options.dataDir);
-  return { address: cluster.address(DATABASE), wasRunning, close: () => cluster.close() };
+  return {
+    address: cluster.address(DATABASE),
+    wasRunning,
+    ranOutOfSpace: () => cluster.ranOutOfSpace(),
+    close: () => cluster.close(),
+  };
 }
+
+/** A PostgreSQL that this process started. */
+type Start = { child: ChildProcess; ended: boolean; logFrom: number };
 
 class Cluster {
   readonly #layout: Layout;
@@ -67,13 +80,16 @@ class Cluster {
   readonly #log: Logger;
   readonly #settings: ServerSettings;
   readonly #startWithinMs: number;
+  readonly #logFrom: number;
   #guard: Guard | undefined;
+  #recovery: Promise<void> = Promise.resolve();
   #closing = false;
   readonly #stopAtExit = () => interruptPostmaster(this.#layout);
 
   constructor(place: DatabaseFolder, { role, log, settings, walArchive, startWithinMs }: EmbeddedOptions) {
     this.#layout = getLayout(place.root);
     this.#place = place;
+    refuseMoved(place.root);
     const packaged = packagedBinaries();
     refuseOtherVersion(this.#layout, getMajorVersion(packaged));
     this.#native = usableBinaries(packaged, place.account, place.root);
@@ -82,6 +98,7 @@ class Cluster {
     this.#settings = { ...(walArchive && prepareWalArchive(walArchive, place.account)), ...settings };
     this.#startWithinMs = startWithinMs ?? START_WITHIN_MS;
     ensureCluster(this.#layout, this.#native, place.account);
+    this.#logFrom = logLength(this.#layout);
   }
 
   address(database: string): pg.ClientConfig {
@@ -106,8 +123,13 @@ class Cluster {
     return wasRunning;
   }
 
+  ranOutOfSpace(): boolean {
+    return readLog(this.#layout, this.#logFrom).includes('No space left on device');
+  }
+
   async close(): Promise<void> {
     this.#closing = true;
+    await this.#recovery;
     process.off('exit', this.#stopAtExit);
     const guard = this.#guard;
     if (!guard) return;
@@ -121,8 +143,9 @@ class Cluster {
   /** Connects, starting PostgreSQL where none runs, and takes a place among its users. */
   async #join(): Promise<Guard> {
     const deadline = Date.now() + this.#startWithinMs;
-    let start: { ended: boolean; logFrom: number } | undefined;
+    let start: Start | undefined;
     while (Date.now() < deadline) {
+      if (this.#closing) return this.#giveUp(start);
       const guard = await connectGuard(this.address('postgres')).catch((error: unknown) => {
         if (!isNotUp(error)) throw error;
         return null;
@@ -136,14 +159,24 @@ class Cluster {
     throw new OperatorError(`The embedded database did not become ready: see ${this.#layout.log}.`);
   }
 
-  #startUnlessRunning(): { ended: boolean; logFrom: number } | undefined {
+  #startUnlessRunning(): Start | undefined {
     if (postmasterPid(this.#layout) !== null) return undefined;
-    const start = { ended: false, logFrom: logLength(this.#layout) };
+    const logFrom = logLength(this.#layout);
     this.#stopClusterAtExit();
     const child = startPostmaster(this.#layout, this.#native, this.#place.account, this.#settings);
+    const start: Start = { child, ended: false, logFrom };
     child.once('exit', () => (start.ended = true));
     child.once('error', () => (start.ended = true));
     return start;
+  }
+
+  /** Stops a PostgreSQL that this process is just starting: its lock file may not exist yet. */
+  async #giveUp(start: Start | undefined): Promise<never> {
+    if (start && !start.ended) {
+      start.child.kill('SIGINT');
+      while (!start.ended) await sleep(POLL_MS);
+    }
+    throw new OperatorError('The embedded database is closed.');
   }
 
   /**
@@ -168,7 +201,7 @@ class Cluster {
       if (this.#closing) return;
       this.#guard = undefined;
       this.#log.warn('the embedded database died and is restarted');
-      void this.#recover();
+      this.#recovery = this.#recover();
     });
   }
 
@@ -181,9 +214,9 @@ class Cluster {
         }
         this.#watch(guard);
         this.#log.info('the embedded database is running again');
-        if (this.#closing) await this.close();
         return;
       } catch (error) {
+        if (this.#closing) return;
         this.#log.error({ reason: getErrorMessage(error) }, 'the embedded database cannot be restarted yet');
         await sleep(RECOVER_EVERY_MS);
       }

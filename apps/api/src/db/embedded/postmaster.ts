@@ -90,10 +90,13 @@ export function postmasterPid(layout: Layout): number | null {
   return pid !== null && isPostmasterFor(pid, layout) ? pid : null;
 }
 
+/** How PostgreSQL stops: `SIGINT` writes everything to disk, `SIGQUIT` gives up at once, as in a crash. */
+type StopSignal = 'SIGINT' | 'SIGQUIT';
+
 /** Asks PostgreSQL to stop, without waiting. Null: none runs. */
-export function interruptPostmaster(layout: Layout): number | null {
+export function interruptPostmaster(layout: Layout, how: StopSignal = 'SIGINT'): number | null {
   const pid = postmasterPid(layout);
-  if (pid !== null) signal(pid, 'SIGINT');
+  if (pid !== null) signal(pid, how);
   return pid;
 }
 
@@ -101,8 +104,12 @@ export function interruptPostmaster(layout: Layout): number | null {
  * Asks PostgreSQL to stop and waits. False if it was still busy after `withinMs`; it
  * then continues to stop in the background.
  */
-export async function stopPostmaster(layout: Layout, withinMs: number): Promise<boolean> {
-  const pid = interruptPostmaster(layout);
+export async function stopPostmaster(
+  layout: Layout,
+  withinMs: number,
+  how: StopSignal = 'SIGINT',
+): Promise<boolean> {
+  const pid = interruptPostmaster(layout, how);
   if (pid === null) return true;
   for (let waited = 0; waited < withinMs; waited += 20) {
     if (!isPostmasterFor(pid, layout)) {
@@ -114,9 +121,14 @@ export async function stopPostmaster(layout: Layout, withinMs: number): Promise<
   return false;
 }
 
-/** The lines of PostgreSQL's log after `offset` bytes, the last fatal line first. */
+/** PostgreSQL's log after `offset` bytes. */
+export function readLog(layout: Layout, offset: number): string {
+  return readFileSync(layout.log).subarray(offset).toString('utf8');
+}
+
+/** The last fatal line of PostgreSQL's log after `offset` bytes, or its last line. */
 export function readFatalError(layout: Layout, offset: number): string {
-  const lines = readFileSync(layout.log).subarray(offset).toString('utf8').trim().split('\n');
+  const lines = readLog(layout, offset).trim().split('\n');
   // Connections made meanwhile are refused with a fatal error too.
   const isOwn = (line: string) => /FATAL|PANIC/.test(line) && !line.includes('the database system is');
   const fatal = lines.findLast(isOwn) ?? lines.at(-1) ?? '';

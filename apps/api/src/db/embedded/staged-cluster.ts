@@ -4,6 +4,7 @@ import { toFileTime } from '../../file-time.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { prepareDatabaseFolder } from './database-folder.ts';
 import { getLayout } from './layout.ts';
+import { clearMoved } from './moved-marker.ts';
 import { postmasterPid, stopPostmaster } from './postmaster.ts';
 
 const STAGING_PREFIX = 'restoring-';
@@ -44,25 +45,30 @@ export async function withStagedCluster<Result>(
   chmodSync(staging, 0o755);
   try {
     const result = await fill(staging);
-    const staged = await stopStaged(staging);
-    return { result, previousDatabase: moveIntoPlace(staged, layout.data, now) };
+    const staged = await stopStaged(staging, 'SIGINT');
+    const previousDatabase = moveIntoPlace(staged, layout.data, now);
+    clearMoved(root);
+    return { result, previousDatabase };
   } finally {
     await removeStaging(staging);
   }
 }
 
-/** Also stops a PostgreSQL that a killed process left running in it. */
+/**
+ * Also stops a PostgreSQL that a killed process left running in it, or that lacks space. Asked to stop in good
+ * order while it recovers from a crash, PostgreSQL 18 may never end.
+ */
 async function removeStaging(staging: string): Promise<void> {
-  await stopStaged(staging);
+  await stopStaged(staging, 'SIGQUIT');
   rmSync(staging, { recursive: true, force: true });
 }
 
 /** Returns the folder of the staged cluster, at rest. */
-async function stopStaged(staging: string): Promise<string> {
+async function stopStaged(staging: string, how: 'SIGINT' | 'SIGQUIT'): Promise<string> {
   const folder = path.join(staging, 'database');
   if (!existsSync(folder)) return folder;
   const layout = getLayout(realpathSync(folder));
-  if (!(await stopPostmaster(layout, STOP_WITHIN_MS))) {
+  if (!(await stopPostmaster(layout, STOP_WITHIN_MS, how))) {
     throw new OperatorError(`The database in ${folder} does not stop: see ${layout.log}.`);
   }
   return layout.data;

@@ -3,7 +3,13 @@ import { open } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createZstdDecompress } from 'node:zlib';
 import { extract } from 'tar-stream';
-import { getErrorCode, getErrorMessage, OperatorError } from '../../operator-error.ts';
+import {
+  getErrorCode,
+  getErrorMessage,
+  isDiskFull,
+  isSystemError,
+  OperatorError,
+} from '../../operator-error.ts';
 import { decrypt } from './backup-key.ts';
 import { verifyChecksum } from './checksum-trailer.ts';
 import { DamagedBackup } from './damaged-backup.ts';
@@ -62,21 +68,35 @@ export async function readArchive(
     { signal },
   );
   const [read, taken] = await Promise.allSettled([reading, readEntries(entries, onEntry)]);
-  // A refused entry closes the following streams early. That is not an error in the file.
-  if (read.status === 'rejected' && getErrorCode(read.reason) !== 'ERR_STREAM_PREMATURE_CLOSE') {
-    throw explain(read.reason, file);
+  if (taken.status === 'rejected' && taken.reason instanceof EntryRefused) {
+    const { cause } = taken.reason;
+    throw cause instanceof DamagedBackup ? explain(cause, file) : cause;
   }
-  if (taken.status === 'rejected') {
-    throw taken.reason instanceof DamagedBackup ? explain(taken.reason, file) : taken.reason;
+  for (const result of [read, taken]) {
+    if (result.status === 'rejected') throw explain(result.reason, file);
   }
 }
+
+/** `onEntry` failed, which closes the archive early: what fails then says nothing of the file. */
+class EntryRefused extends Error {}
 
 async function readEntries(
   entries: ReturnType<typeof extract>,
   onEntry: (entry: ArchiveEntry) => Promise<void>,
 ): Promise<void> {
   for await (const entry of entries) {
-    await onEntry({ name: entry.header.name, content: entry });
+    let readError: unknown;
+    async function* read(): AsyncGenerator<Buffer> {
+      try {
+        yield* entry;
+      } catch (error) {
+        readError = error;
+        throw error;
+      }
+    }
+    await onEntry({ name: entry.header.name, content: read() }).catch((error: unknown) => {
+      throw error === readError ? error : new EntryRefused('', { cause: error });
+    });
     entry.resume(); // The next one comes once this one is read.
   }
 }
@@ -103,9 +123,8 @@ async function inspect(file: string): Promise<{ encrypted: boolean; size: number
 /** Explains system errors and aborts. Any other error means that the file is damaged. */
 function explain(error: unknown, file: string): unknown {
   // Reading needs no space: it is the place that is restored into.
-  if (['ENOSPC', 'EDQUOT'].includes(getErrorCode(error))) return error;
-  const isSystem = error instanceof Error && 'syscall' in error;
-  if (isSystem) return new OperatorError(`${file} cannot be read (${getErrorCode(error)}).`);
+  if (isDiskFull(error)) return error;
+  if (isSystemError(error)) return new OperatorError(`${file} cannot be read (${getErrorCode(error)}).`);
   if (getErrorCode(error) === 'ABORT_ERR') return error;
   if (getErrorMessage(error).startsWith('no identity matched')) {
     return new OperatorError(`The key does not open ${file}: it was made with another one.`);

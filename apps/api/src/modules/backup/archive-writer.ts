@@ -22,6 +22,8 @@ type WriterOptions = {
 export class ArchiveWriter {
   readonly #pack = pack();
   readonly #written: Promise<void>;
+  /** Aborted when the archive can no longer be written: an entry would wait for ever. */
+  readonly #failed = new AbortController();
 
   constructor(file: FileHandle, { recipients, signal }: WriterOptions) {
     const compress = createZstdCompress({
@@ -35,14 +37,20 @@ export class ArchiveWriter {
       file.createWriteStream({ flush: true }),
       { signal },
     );
-    // A failure is thrown by the next `add` or by `finish`; until then it
-    // must not end the process as unhandled.
-    this.#written.catch(() => undefined);
+    this.#written.catch((error: unknown) => this.#failed.abort(error));
   }
 
   /** Adds an entry of `bytes` bytes. */
   async add(name: string, bytes: number, content: Iterable<Buffer> | AsyncIterable<Buffer>): Promise<void> {
-    await pipeline(content, this.#pack.entry({ name, size: bytes, mode: FILE_MODE }));
+    const { signal } = this.#failed;
+    try {
+      signal.throwIfAborted();
+      await pipeline(content, this.#pack.entry({ name, size: bytes, mode: FILE_MODE }), { signal });
+    } catch (error) {
+      // The archive knows why it was closed, its entry only that it was.
+      if (this.#pack.destroyed) await this.#written;
+      throw error;
+    }
   }
 
   /** Writes the rest, and waits until it is on disk. */

@@ -1,11 +1,12 @@
+import { existsSync } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureWritable } from '../../data-dir.ts';
 import { toFileTime } from '../../file-time.ts';
-import { getErrorCode, OperatorError } from '../../operator-error.ts';
+import { getErrorCode, isDiskFull, isSystemError, OperatorError } from '../../operator-error.ts';
 
 /** As `sahakorn-2026-11-23T061500Z.tar.zst.age`; sorted by name they are sorted by time. */
-const BACKUP_NAME = /^sahakorn-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst(\.age)?$/;
+export const BACKUP_NAME = /^sahakorn-\d{4}-\d\d-\d\dT\d{6}Z\.tar\.zst(\.age)?$/;
 const DRAFT_NAME = /^\.sahakorn-.*\.part$/;
 /** A draft that was not written to for this long belongs to a backup that was killed. */
 const DRAFT_MAX_AGE_MS = 24 * 3600 * 1000;
@@ -22,10 +23,10 @@ export async function writeBackupFile<Result>(
   write: (file: FileHandle) => Promise<Result>,
 ): Promise<FinishedBackup & { result: Result }> {
   ensureWritable(folder, { mode: FOLDER_MODE, setting: '--to' });
-  const file = path.join(folder, toBackupName(now, encrypted));
-  const draft = path.join(folder, `.${path.basename(file)}.${process.pid}.part`);
+  const { file, draft, handle } = await openDraft(folder, now, encrypted).catch((error: unknown) => {
+    throw explainFailure(error, folder);
+  });
   try {
-    const handle = await open(draft, 'wx', FILE_MODE);
     const result = await write(handle).finally(() => handle.close());
     const { size } = await stat(draft);
     await rename(draft, file);
@@ -35,6 +36,27 @@ export async function writeBackupFile<Result>(
     await rm(draft, { force: true });
     throw explainFailure(error, folder);
   }
+}
+
+/** Whoever has the draft has the name: of two backups in one second, the later one takes the next second's. */
+async function openDraft(
+  folder: string,
+  now: Date,
+  encrypted: boolean,
+): Promise<{ file: string; draft: string; handle: FileHandle }> {
+  for (let at = now.getTime(); ; at += 1000) {
+    const file = path.join(folder, toBackupName(new Date(at), encrypted));
+    const draft = path.join(folder, `.${path.basename(file)}.part`);
+    const handle = await open(draft, 'wx', FILE_MODE).catch(nullIfPresent);
+    if (handle && !existsSync(file)) return { file, draft, handle };
+    await handle?.close();
+    if (handle) await rm(draft);
+  }
+}
+
+function nullIfPresent(error: unknown): null {
+  if (getErrorCode(error) === 'EEXIST') return null;
+  throw error;
 }
 
 /**
@@ -74,11 +96,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function explainFailure(error: unknown, folder: string): unknown {
-  if (['ENOSPC', 'EDQUOT'].includes(getErrorCode(error))) {
+  if (isDiskFull(error)) {
     return new OperatorError(`The disk of ${folder} is full: no backup was made.`);
   }
-  const isSystem = error instanceof Error && 'syscall' in error;
-  return isSystem
+  return isSystemError(error)
     ? new OperatorError(`The backup cannot be written to ${folder} (${getErrorCode(error)}).`)
     : error;
 }

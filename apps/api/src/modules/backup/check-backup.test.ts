@@ -47,8 +47,8 @@ const check = (file: string) =>
   checkBackup(file, { identities: [], mustBeEncrypted: false, signal, onProgress: () => undefined });
 
 it('takes the files that backups have', async () => {
-  const { files } = await check(await writeForgery('mediafiles/a.txt', { mode: 0o777 }));
-  expect(files).toMatchObject([{ path: 'mediafiles/a.txt' }]);
+  const { manifest } = await check(await writeForgery('mediafiles/a.txt', { mode: 0o777 }));
+  expect(manifest.files).toMatchObject([{ path: 'mediafiles/a.txt' }]);
 });
 
 it.each([

@@ -10,12 +10,16 @@ import { FORMAT, Manifest } from './manifest.ts';
 /** The part of any manifest that states which release can read it. */
 const AnyManifest = z.object({ format: z.number(), release: z.string() });
 
+/** A whole backup. `tableBytes` is the text of its tables. */
+type CheckedBackup = { manifest: Manifest; tableBytes: number };
+
 /**
- * Reads a whole backup and compares every table and file in it with its manifest, which it returns.
+ * Reads a whole backup and compares every table and file in it with its manifest.
  * @throws OperatorError in a sentence where it is damaged, needs another key, or is of a newer release
  */
-export async function checkBackup(file: string, options: ReaderOptions): Promise<Manifest> {
+export async function checkBackup(file: string, options: ReaderOptions): Promise<CheckedBackup> {
   const hashes = new Map<string, Hash>();
+  let tableBytes = 0;
   let text = '';
   await readArchive(file, options, async ({ name, content }) => {
     const entry = parseEntryName(name);
@@ -26,12 +30,15 @@ export async function checkBackup(file: string, options: ReaderOptions): Promise
     const subject = entry.kind === 'table' ? entry.table : name;
     const hash = hashes.get(subject) ?? createHash('sha256');
     hashes.set(subject, hash);
-    for await (const chunk of content) hash.update(chunk);
+    for await (const chunk of content) {
+      hash.update(chunk);
+      if (entry.kind === 'table') tableBytes += chunk.length;
+    }
   });
   const manifest = parseManifest(text, file);
   refuseUnknownMigrations(manifest, file);
   refuseDifferences(manifest, hashes, file);
-  return manifest;
+  return { manifest, tableBytes };
 }
 
 function parseManifest(text: string, file: string): Manifest {

@@ -1,13 +1,14 @@
 import type { FileHandle } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
 import pg, { type ClientBase } from 'pg';
-import { VERSION } from '../../version.ts';
+import { RELEASE } from '../../version.ts';
 import { getReleaseMigrations } from '../../db/migration-files.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { listMediaInUse } from '../content/sweep-media.ts';
 import { ArchiveWriter } from './archive-writer.ts';
 import { type CatalogTable, listApplied, listTables } from './catalog.ts';
 import type { DataFiles } from './data-files.ts';
+import { refuseSmallDisks } from './disk-needs.ts';
 import { prepareCopying, readAuditHead, readSequences, readTable } from './database-text.ts';
 import { MANIFEST_ENTRY, toTableEntry } from './entry-name.ts';
 import { FORMAT, type Manifest, type TableRecord } from './manifest.ts';
@@ -19,6 +20,9 @@ const { escapeIdentifier } = pg;
  */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 10;
+/** What compression leaves of tables and files at the very least; most pictures and PDFs do not shrink at all. */
+const LEAST_OF_TABLES = 0.02;
+const LEAST_OF_FILES = 0.5;
 const SNAPSHOT_TRIES = 3;
 /** The stem of a published file's name, which its sizes share. */
 const MEDIA_STEM = /[0-9a-f]{32}/;
@@ -27,6 +31,8 @@ export type BackupOptions = {
   client: ClientBase;
   /** Null: only the database. */
   files: DataFiles | null;
+  /** Where the archive is written, whose disk is asked for space first. */
+  folder: string;
   /** Public keys; empty: not encrypted. */
   recipients: readonly string[];
   signal: AbortSignal;
@@ -43,7 +49,8 @@ export type BackupResult = {
 /**
  * Writes a backup into an open file. Tables are copied in one snapshot of the database. A published file is
  * never changed and exists before a row names it, so that files copied before the snapshot, and then those
- * that came until it, are all that the snapshot names.
+ * that came until it, are all that the snapshot names. If it fails, the connection must be closed: a copy may be
+ * under way on it.
  */
 export async function createBackup(file: FileHandle, options: BackupOptions): Promise<BackupResult> {
   const { client, files, recipients, signal } = options;
@@ -51,20 +58,24 @@ export async function createBackup(file: FileHandle, options: BackupOptions): Pr
   const progress = await startProgress(options);
   await files?.copy(archive, progress);
   const missingMedia = await beginSnapshot(options, async () => files?.copy(archive, progress));
-  try {
-    const manifest = await copyDatabase(archive, options, progress);
-    const text = Buffer.from(JSON.stringify(manifest));
-    await archive.add(MANIFEST_ENTRY, text.length, [text]);
-    await archive.finish();
-    return { manifest, missingMedia };
-  } finally {
-    await client.query('rollback').catch(() => undefined); // A connection that broke has no transaction.
-  }
+  const manifest = await copyDatabase(archive, options, progress);
+  await client.query('rollback');
+  const text = Buffer.from(JSON.stringify(manifest));
+  await archive.add(MANIFEST_ENTRY, text.length, [text]);
+  await archive.finish();
+  return { manifest, missingMedia };
 }
 
-async function startProgress({ client, files, onProgress }: BackupOptions): Promise<(bytes: number) => void> {
-  const tables = await listTables(client);
-  const total = tables.reduce((sum, { bytes }) => sum + bytes, (await files?.measure()) ?? 0);
+async function startProgress({
+  client,
+  files,
+  folder,
+  onProgress,
+}: BackupOptions): Promise<(bytes: number) => void> {
+  const tableBytes = (await listTables(client)).reduce((sum, { bytes }) => sum + bytes, 0);
+  const fileBytes = (await files?.measure()) ?? 0;
+  refuseSmallDisks([{ folder, bytes: tableBytes * LEAST_OF_TABLES + fileBytes * LEAST_OF_FILES }]);
+  const total = tableBytes + fileBytes;
   let done = 0;
   return (bytes) => {
     done = Math.min(done + bytes, total);
@@ -126,7 +137,7 @@ async function copyDatabase(
   }
   return {
     format: FORMAT,
-    release: VERSION,
+    release: RELEASE,
     madeAt: server.at.toISOString(),
     postgresql: server.major,
     migrations,

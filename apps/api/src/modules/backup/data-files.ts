@@ -1,8 +1,9 @@
-import { type FileHandle, open, readdir, stat } from 'node:fs/promises';
+import { type FileHandle, open, readdir, realpath, stat } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import type { ArchiveWriter } from './archive-writer.ts';
+import { BACKUP_NAME } from './backup-folder.ts';
 import { MEDIA_FOLDER } from '../media/create-media-store.ts';
 import { type MediaStore, PORTRAIT_PREFIX } from '../media/media-store.ts';
 import { toFileEntry } from './entry-name.ts';
@@ -16,7 +17,7 @@ const DRAFT = /^\./;
 
 type DataFilesOptions = {
   dataDir: string;
-  /** Absolute paths that are not copied: the log, and the folder of the backups themselves. */
+  /** Absolute paths that are not copied, however they are reached: the log, and the folder of the backups. */
   except: readonly string[];
   /** Where published files are, if not below `dataDir`. */
   bucket?: MediaStore | null;
@@ -31,6 +32,7 @@ const PORTRAIT_MODE = 0o600;
  */
 export class DataFiles {
   readonly #options: DataFilesOptions;
+  #except: string[] | undefined;
   readonly #copied = new Map<string, FileRecord>();
 
   constructor(options: DataFilesOptions) {
@@ -83,7 +85,7 @@ export class DataFiles {
   async *#list(folder: string): AsyncGenerator<string> {
     for (const entry of (await readdir(this.#resolve(folder))).toSorted()) {
       const name = path.posix.join(folder, entry);
-      if (this.#isExcluded(name)) continue;
+      if (this.#isExcluded(name) || (await this.#isExcept(name))) continue;
       const found = await statIfPresent(this.#resolve(name));
       if (found?.isDirectory()) yield* this.#list(name);
       else if (found?.isFile()) yield name;
@@ -91,10 +93,15 @@ export class DataFiles {
   }
 
   #isExcluded(name: string): boolean {
-    if (EXCLUDED.has(name) || DRAFT.test(path.basename(name))) return true;
-    const absolute = this.#resolve(name);
+    const base = path.basename(name);
+    return EXCLUDED.has(name) || DRAFT.test(base) || BACKUP_NAME.test(base);
+  }
+
+  async #isExcept(name: string): Promise<boolean> {
+    const absolute = await toRealPath(this.#resolve(name));
+    this.#except ??= await Promise.all(this.#options.except.map(toRealPath));
     // A log is rotated to its own name with the time.
-    return this.#options.except.some((other) => absolute === other || absolute.startsWith(`${other}.`));
+    return this.#except.some((other) => absolute === other || absolute.startsWith(`${other}.`));
   }
 
   #resolve(name: string): string {
@@ -129,6 +136,15 @@ async function copyFile(
   }
   await archive.add(toFileEntry(name), size, read());
   return { path: name, bytes: size, mode: mode & 0o777, sha256: hash.digest('hex') };
+}
+
+/** A file that is not there yet has the path of its folder. */
+async function toRealPath(file: string): Promise<string> {
+  return realpath(file).catch(async (error: unknown) => {
+    nullIfMissing(error);
+    const parent = path.dirname(file);
+    return parent === file ? file : path.join(await toRealPath(parent), path.basename(file));
+  });
 }
 
 async function openIfPresent(file: string): Promise<FileHandle | null> {

@@ -5,6 +5,7 @@ import { openEmbedded } from '../../db/embedded/embedded.ts';
 import type { Role } from '../../db/embedded/guard.ts';
 import { explainDatabaseError } from '../../db/explain-database-error.ts';
 import { createPool } from '../../db/pool.ts';
+import { DiskFullError } from '../../operator-error.ts';
 
 type ConnectionOptions = {
   /** `server` keeps servers away from the embedded database meanwhile. */
@@ -35,6 +36,8 @@ export async function withConnection<Result>(
     signal.addEventListener('abort', close);
     try {
       return await work(client);
+    } catch (error) {
+      throw embedded?.ranOutOfSpace() ? new DiskFullError('', { cause: error }) : error;
     } finally {
       signal.removeEventListener('abort', close);
       close();

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import pg from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
+import { copyOut } from '../../db/copy-out.ts';
 import { type CatalogTable, listSequences } from './catalog.ts';
 import type { Manifest, SequenceState, TableRecord } from './manifest.ts';
 
@@ -52,8 +52,7 @@ export async function readTable(
 ): Promise<TableRecord> {
   const hash = createHash('sha256');
   let rows = 0;
-  const text: AsyncIterable<Buffer> = client.query(copyTo(`copy ${toCopyTarget(name, columns)} to stdout`));
-  for await (const piece of text) {
+  for await (const piece of copyOut(client, `copy ${toCopyTarget(name, columns)} to stdout`)) {
     hash.update(piece);
     rows += countLines(piece);
     await onPiece(piece);

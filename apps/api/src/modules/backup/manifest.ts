@@ -29,7 +29,7 @@ const FileRecord = z.object({
 /** What a backup contains, and what restoring it must result in. The last entry of the archive. */
 export const Manifest = z.object({
   format: z.literal(FORMAT),
-  /** The release of the program that made it. */
+  /** The version of the program that made it, with its commit if that is known. */
   release: z.string(),
   /** The moment of its snapshot, ISO 8601. */
   madeAt: z.string(),

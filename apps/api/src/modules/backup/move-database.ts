@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.ts';
+import { markMoved } from '../../db/embedded/moved-marker.ts';
 import { writeBackupFile } from './backup-folder.ts';
 import { createBackup } from './create-backup.ts';
 import { withConnection } from './database-connection.ts';
@@ -34,19 +35,22 @@ export async function moveDatabase({ databaseUrl, dataDir, ...options }: MoveOpt
           createBackup(file, {
             client,
             files: null,
+            folder,
             recipients: [],
             signal,
             onProgress: (done, total) => onProgress('saving', done, total),
           }),
         );
         const settings = { databaseUrl, dataDir };
-        return restoreBackup(backup.path, {
+        const restored = await restoreBackup(backup.path, {
           ...options,
           settings,
           identities: [],
           mustBeEncrypted: false,
           setAside: false,
         });
+        markMoved(dataDir, databaseUrl, now);
+        return restored;
       },
     );
   } finally {

@@ -1,14 +1,16 @@
+import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { ensureWritable } from '../../data-dir.ts';
 import type { DatabaseSettings } from '../../db/client.ts';
 import { withStagedCluster } from '../../db/embedded/staged-cluster.ts';
 import { isDatabaseUnavailable } from '../../db/unavailable.ts';
-import { getErrorCode, getErrorMessage, OperatorError } from '../../operator-error.ts';
+import { getErrorMessage, isDiskFull, OperatorError } from '../../operator-error.ts';
 import type { MediaStore } from '../media/media-store.ts';
 import { type ReaderOptions, readArchive } from './archive-reader.ts';
 import { checkBackup } from './check-backup.ts';
 import { withConnection } from './database-connection.ts';
+import { refuseSmallDisks } from './disk-needs.ts';
 import { parseEntryName } from './entry-name.ts';
 import type { Manifest } from './manifest.ts';
 import { type DatabaseVerification, type LoadRows, restoreDatabase } from './restore-database.ts';
@@ -31,6 +33,9 @@ export type Restored = DatabaseVerification & {
   previousDatabase: string | null;
 };
 
+/** An embedded database without a row, and its first log. */
+const EMPTY_DATABASE_BYTES = 48 * 1024 ** 2;
+
 /**
  * Restores a backup into the empty place that `settings` name: reads all of it first, and stores nothing
  * unless all of it is restored and proved equal.
@@ -42,10 +47,16 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
     ...options,
     onProgress: (done, total) => onProgress(step, done, total),
   });
-  const manifest = await checkBackup(file, reading('checking'));
+  const { manifest, tableBytes } = await checkBackup(file, reading('checking'));
   ensureWritable(settings.dataDir);
   const files = new RestoredFiles({ dataDir: settings.dataDir, bucket: options.bucket ?? null }, manifest);
   await files.refuseConflicts();
+  refuseSmallDisks([
+    { folder: settings.dataDir, bytes: files.missingBytes },
+    ...(settings.databaseUrl === null
+      ? [{ folder: path.join(settings.dataDir, 'database'), bytes: EMPTY_DATABASE_BYTES + tableBytes }]
+      : []),
+  ]);
   const readRows = (load: LoadRows) =>
     readArchive(file, reading('restoring'), async ({ name, content }) => {
       const entry = parseEntryName(name);
@@ -71,10 +82,8 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
   }
 }
 
-const DISK_FULL = ['ENOSPC', 'EDQUOT', '53100'];
-
 function explainFailure(error: unknown): unknown {
-  if (DISK_FULL.includes(getErrorCode(error))) {
+  if (isDiskFull(error)) {
     return new OperatorError('The disk is full: nothing was restored.');
   }
   const isDatabase = error instanceof pg.DatabaseError || isDatabaseUnavailable(error);

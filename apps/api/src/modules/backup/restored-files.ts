@@ -45,6 +45,14 @@ export class RestoredFiles {
     }
   }
 
+  /** The size of the files that have yet to be written below `DATA_DIR`. */
+  get missingBytes(): number {
+    const missing = [...this.#records.values()].filter(
+      ({ path: name }) => !this.#present.has(name) && this.#toObject(name) === null,
+    );
+    return missing.reduce((sum, { bytes }) => sum + bytes, 0);
+  }
+
   async add(name: string, content: AsyncIterable<Buffer>): Promise<void> {
     const record = this.#records.get(name);
     if (this.#present.has(name) || !record) return;

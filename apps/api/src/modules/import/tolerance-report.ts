@@ -1,9 +1,10 @@
 import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
-import { to as copyTo } from 'pg-copy-streams';
-import { getErrorCode, OperatorError } from '../../operator-error.ts';
+import { copyOut } from '../../db/copy-out.ts';
+import { getErrorCode, isDiskFull, isSystemError, OperatorError } from '../../operator-error.ts';
 import { FINDINGS_TABLE } from './ledger-findings.ts';
 
 /** Spreadsheets take a file without it for TIS-620. */
@@ -34,14 +35,14 @@ export async function openReport(file: string, { always = true } = {}): Promise<
   try {
     await (await open(draft, 'w', 0o600)).close();
   } catch (error) {
-    throw new OperatorError(`เขียนไฟล์รายงาน ${file} ไม่ได้ (${getErrorCode(error)})`);
+    throw explain(error, file);
   }
   return {
     always,
     async write(client) {
-      const out = createWriteStream(draft, { flags: 'w' });
-      out.write(BYTE_ORDER_MARK);
-      await pipeline(client.query(copyTo(`copy (${REPORT}) to stdout with (format csv, header)`)), out);
+      await pipeline(readReport(client), createWriteStream(draft)).catch((error: unknown) => {
+        throw explain(error, file);
+      });
     },
     async save() {
       await rename(draft, file).catch((error: unknown) => {
@@ -52,4 +53,18 @@ export async function openReport(file: string, { always = true } = {}): Promise<
     },
     discard: () => rm(draft, { force: true }),
   };
+}
+
+async function* readReport(client: ClientBase): AsyncGenerator<string | Buffer> {
+  yield BYTE_ORDER_MARK;
+  yield* copyOut(client, `copy (${REPORT}) to stdout with (format csv, header)`);
+}
+
+function explain(error: unknown, file: string): unknown {
+  if (!isSystemError(error)) return error;
+  return new OperatorError(
+    isDiskFull(error)
+      ? `ดิสก์ของ ${path.dirname(file)} เต็ม เขียนไฟล์รายงานไม่ได้ จึงไม่มีอะไรเปลี่ยนแปลง`
+      : `เขียนไฟล์รายงาน ${file} ไม่ได้ (${getErrorCode(error)})`,
+  );
 }

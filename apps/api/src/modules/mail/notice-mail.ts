@@ -63,6 +63,11 @@ export function writeNoticeMail(notice: DueNotice, sender: Sender): MailContent 
     ['จดหมายนี้ไม่มีลิงก์ สหกรณ์ไม่ส่งลิงก์ให้กรอกรหัสผ่าน และไม่ขอรหัสผ่านจากท่านไม่ว่าทางใด'],
     [sender.coopName],
   ];
+  return composeMail(subject, paragraphs);
+}
+
+/** A mail of paragraphs of lines, as plain text and as simple HTML. */
+export function composeMail(subject: string, paragraphs: readonly (readonly string[])[]): MailContent {
   const text = `${paragraphs.map((lines) => lines.join('\n')).join('\n\n')}\n`;
   const body = paragraphs.map((lines) => `<p>${lines.map(escapeHtml).join('<br>')}</p>`).join('\n');
   const html = `<!doctype html>\n<html lang="th"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body>\n${body}\n</body></html>\n`;

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { getDiskFolders, getDiskState, getReserve, readFullestDisk } from '../../disk-space.ts';
 import { readLastBackup } from '../../last-backup.ts';
 import type { TaskQueue } from '../../limits/limits.ts';
-import { VERSION } from '../../version.ts';
+import { COMMIT, VERSION } from '../../version.ts';
 
 /** The documents that this process prints. */
 export function measurePrints(registry: Registry, prints: TaskQueue): void {
@@ -32,11 +32,11 @@ export function measureMachine(
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const build = new Gauge({
     name: 'sahakorn_build_info',
-    help: 'The release',
-    labelNames: ['version'],
+    help: 'The version and the commit of the portal',
+    labelNames: ['version', 'commit'],
     registers,
   });
-  build.set({ version: VERSION }, 1);
+  build.set({ version: VERSION, commit: COMMIT }, 1);
   const free = gauge(
     'sahakorn_disk_free_bytes',
     'Free space on the disk of DATA_DIR, or of the embedded database if that is nearer to its reserve',

@@ -8,6 +8,7 @@ import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { temporaryFolder } from '../../../test/temporary-folder.ts';
 import { createKysely, createPool } from '../../db/pool.ts';
+import { COMMIT, VERSION } from '../../version.ts';
 
 const database = useTestDatabase();
 const { pool } = database;
@@ -130,7 +131,7 @@ describe('what is measured', () => {
       expect(text).toContain(`\n${line}\n`);
     }
     expect(text).toMatch(/^sahakorn_disk_free_bytes \d+$/m);
-    expect(text).toMatch(/^sahakorn_build_info\{version="[\d.]+"\} 1$/m);
+    expect(text).toContain(`\nsahakorn_build_info{version="${VERSION}",commit="${COMMIT}"} 1\n`);
     expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
     expect(text).not.toMatch(/^sahakorn_backup_timestamp_seconds /m);
   });
