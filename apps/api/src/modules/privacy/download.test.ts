@@ -163,6 +163,20 @@ describe('all data of a member as CSV', () => {
   });
 });
 
+it('keeps the zeros and digits of every number in CSV where a spreadsheet opens it', async () => {
+  const files = unzipSync(new Uint8Array((await fetchData('csv')).rawPayload));
+  const texts = Object.entries(files).map(([name, file]) => [name, strFromU8(file)] as const);
+  const [, deposits] = texts.find(([name]) => name.endsWith('รายการเงินฝาก.csv')) ?? [];
+  expect(deposits).toContain('"=""0100012345"""');
+  for (const [name, text] of texts.filter(([file]) => file.endsWith('.csv'))) {
+    const cells = text.split(/\r\n|,/);
+    expect(
+      cells.filter((cell) => /^(?:0\d+|\d{12,})$/.test(cell)),
+      name,
+    ).toEqual([]);
+  }
+});
+
 it('has the amounts of loans in CSV with the signs of the statement, and in JSON as the books state them', async () => {
   const files = unzipSync(new Uint8Array((await fetchData('csv')).rawPayload));
   const [, file] = Object.entries(files).find(([name]) => name.endsWith('รายการเงินกู้.csv')) ?? [];
