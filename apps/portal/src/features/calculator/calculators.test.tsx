@@ -74,7 +74,7 @@ it('answers a linked address with the schedule, the rule and the day of the rate
   expect(text).toContain('ดอกเบี้ยแต่ละงวดปัดเป็นสตางค์ ครึ่งสตางค์ขึ้นไปปัดขึ้น');
   expect(text).toContain('เป็นการคำนวณเบื้องต้น ไม่ใช่คำเสนอ');
   expect(text).toContain('กู้ได้ไม่เกิน 2,000,000.00 บาท ผ่อนไม่เกิน 240 งวด');
-  expect(text).toContain('ชำระทุกวันที่ 25 หากตรงกับวันเสาร์หรือวันอาทิตย์เลื่อนมาเป็นวันศุกร์ก่อนหน้า');
+  expect(text).toContain('ชำระตั้งแต่เดือนหน้า ทุกวันที่ 25 หากตรงกับวันเสาร์หรือวันอาทิตย์เลื่อนมาเป็นวันศุกร์ก่อนหน้า');
   expect(text).not.toContain('ดอกเบี้ยงวดแรก');
   expect(screen.getByLabelText('จำนวนงวด (เดือน)')).toHaveProperty('value', '12');
 });

@@ -104,7 +104,7 @@ function CalculationBasis({ calculation: { rule, paid_out_on, choice }, plan }: 
         {limits !== '' && <KeyValue label="วงเงินและงวด">{limits}</KeyValue>}
         <KeyValue label="วิธีคิดดอกเบี้ย">{describeRule(rule) ?? ' - '}</KeyValue>
         <KeyValue label="วันที่">
-          {`รับเงินกู้วันนี้ ${formatThaiDate(paid_out_on, { style: 'short' })} และชำระ${describePayDays(rule)} ตั้งแต่เดือนหน้า อัตราคงเดิมจนครบ`}
+          {`รับเงินกู้วันนี้ ${formatThaiDate(paid_out_on, { style: 'short' })} และชำระตั้งแต่เดือนหน้า ${describePayDays(rule)} อัตราคงเดิมจนครบ`}
         </KeyValue>
         {getMoneySign(carried_interest) === 1 && (
           <KeyValue label="ดอกเบี้ยงวดแรก">
