@@ -18,5 +18,5 @@ export function describePayDays(rule: Lenient<PayDayRule> | null): string {
 function describeDay(day: number | null): string {
   if (day === null) return 'ทุกวันที่  - ';
   if (day >= LAST_OF_ALL_MONTHS) return 'ทุกวันสิ้นเดือน';
-  return day > LAST_OF_FEBRUARY ? `ทุกวันที่ ${day} หรือวันสิ้นเดือนที่สั้นกว่า` : `ทุกวันที่ ${day}`;
+  return day > LAST_OF_FEBRUARY ? `ทุกวันที่ ${day} หรือวันสิ้นเดือนของเดือนที่สั้นกว่า` : `ทุกวันที่ ${day}`;
 }
