@@ -4,6 +4,9 @@ import { expect, lastingTest, test, waitForHydration } from './portal-test.ts';
 const LOAN = '/calculator/loan?kind=สามัญ&amount=100,000&periods=60';
 const DIVIDEND = '/calculator/dividend?shares=100,000&monthly=1,000&rate=5.25&interest=20,000&average_rate=8';
 
+/** Up to eight baht more where the next pay day is far off. */
+const INSTALMENT = /ผ่อนเดือนละ\s1,9(?:2\d|30)\.00/;
+
 const answer = (page: Page) => page.locator('#answer');
 
 /** Satang of amounts as the page writes them. */
@@ -22,7 +25,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByLabel('วงเงินกู้ (บาท)').fill('100,000');
       await page.getByLabel('จำนวนงวด (เดือน)').fill('60');
       await page.getByRole('button', { name: 'คำนวณ', exact: true }).click();
-      await expect(answer(page)).toContainText(/ผ่อนเดือนละ\s1,922\.00/);
+      await expect(answer(page)).toContainText(INSTALMENT);
       await expect(page.getByRole('table', { name: /^เงินต้นและดอกเบี้ย/ })).toContainText('60 งวด');
       const payments = page.getByRole('table', { name: /^งวดของปี/ });
       await expect(payments).toHaveCount(0);
@@ -60,7 +63,7 @@ lastingTest('hydrates as it was rendered, and asks nothing again', async ({ page
   });
   await page.goto(LOAN);
   await waitForHydration(page);
-  await expect(answer(page)).toContainText('1,922.00');
+  await expect(answer(page)).toContainText(INSTALMENT);
   expect(asked).toEqual([]);
   expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
 });

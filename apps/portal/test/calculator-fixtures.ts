@@ -1,11 +1,18 @@
 const RULE = { name: 'ดอกเบี้ยรายวัน', version: 2, from: '2024-01-01', source: 'ระเบียบเงินกู้ พ.ศ. 2567' };
 
-const KIND = { name: 'สามัญ', rate: '5.75', effective_on: '2026-07-01', url: '/list/services-loan' };
+const KIND = {
+  name: 'สามัญ',
+  rate: '5.75',
+  effective_on: '2026-07-01',
+  url: '/list/services-loan',
+  max_amount: '2000000.00',
+  max_periods: 240,
+};
 
 /** The options of the loan calculator. */
 export const LOAN_CALCULATOR = {
-  kinds: [{ ...KIND, name: 'ฉุกเฉิน', rate: '6.25' }, KIND],
-  rule: { ...RULE, pay_day: 25, rounding: { unit: 'satang', mode: 'half-up' } },
+  kinds: [{ ...KIND, name: 'ฉุกเฉิน', rate: '6.25', max_amount: '50000.00', max_periods: 12 }, KIND],
+  rule: { ...RULE, pay_day: 25, weekend: 'before', rounding: { unit: 'satang', mode: 'half-up' } },
   paid_out_on: '2026-11-20',
   choice: { kind: 'ฉุกเฉิน', method: 'total', by: 'periods' },
   mistakes: [] as { field: string; message: string }[],
@@ -45,6 +52,7 @@ export const LOAN_CALCULATION = {
       periods: 12,
       interest_amount: '3200.50',
       total_amount: '103200.50',
+      carried_interest: '0.00',
       first: FIRST,
       last: LAST,
       payments: [FIRST, LAST],

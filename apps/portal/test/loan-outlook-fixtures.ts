@@ -45,7 +45,7 @@ const YEAR = { first_period: 1, last_period: 26, from: '2024-09-25', to: '2026-1
 
 export const LOAN_FORECAST: wire.LoanForecast = {
   ...LOAN_OUTLOOK,
-  rule: { name: 'ดอกเบี้ยรายวัน', source: 'ระเบียบ พ.ศ. 2568', pay_day: 25 },
+  rule: { name: 'ดอกเบี้ยรายวัน', source: 'ระเบียบ พ.ศ. 2568', pay_day: 25, weekend: 'before' },
   paid: [
     { day: '2024-09-10', principal_balance: '620000.00' },
     { day: '2026-10-23', principal_balance: '485500.00' },

@@ -1,7 +1,7 @@
 import { defineCall } from './call.ts';
 import { DividendExplanation, RuleVersion } from './dividend-explanation.ts';
 import { feed } from './envelope.ts';
-import { LoanPayment, LoanYear } from './loan-outlook.ts';
+import { LoanPayment, LoanYear, PayDayRule } from './loan-outlook.ts';
 import { IsoDate, Money, Rate } from './values.ts';
 import { workedOut } from './worked-out.ts';
 import { z } from './zod.ts';
@@ -27,18 +27,28 @@ export const PublishedRate = z.object({
 });
 export type PublishedRate = z.infer<typeof PublishedRate>;
 
+/** A kind of loan with its published rate and rule; null where the cooperative has published no limit. */
+export const LoanKind = PublishedRate.extend({
+  max_amount: Money.nullable().meta({ description: 'The most that is lent' }),
+  max_periods: z.int().nullable().meta({ description: 'The most instalments' }),
+});
+export type LoanKind = z.infer<typeof LoanKind>;
+
 /** How a rule rounds: to which unit, and where to. */
 const Rounding = z.object({ unit: z.enum(['satang', 'baht']), mode: z.enum(['half-up', 'down', 'up']) });
 export type Rounding = z.infer<typeof Rounding>;
 
 /** How a new loan would be repaid. */
 export const LoanPlan = z.object({
-  kind: PublishedRate,
+  kind: LoanKind,
   principal_amount: Money,
   instalment_amount: Money.meta({ description: 'The payment, or its principal; the last one may differ' }),
   periods: z.int(),
   interest_amount: Money.meta({ description: 'All interest' }),
   total_amount: Money.meta({ description: 'Principal and all interest' }),
+  carried_interest: Money.meta({
+    description: 'The most interest that a payment leaves to the next ones, where it does not cover its own',
+  }),
   first: LoanPayment,
   last: LoanPayment,
   years: z.array(LoanYear.omit({ state: true })),
@@ -47,8 +57,8 @@ export const LoanPlan = z.object({
 export type LoanPlan = z.infer<typeof LoanPlan>;
 
 export const LoanCalculation = z.object({
-  kinds: z.array(PublishedRate).meta({ description: 'Empty where the cooperative has published no rate' }),
-  rule: RuleVersion.extend({ pay_day: z.int(), rounding: Rounding })
+  kinds: z.array(LoanKind).meta({ description: 'Empty where the cooperative has published no rate' }),
+  rule: RuleVersion.extend({ ...PayDayRule.shape, rounding: Rounding })
     .nullable()
     .meta({ description: 'What it is worked out by; null where the cooperative has published no rule' }),
   paid_out_on: IsoDate.meta({ description: 'Today: interest runs from it' }),

@@ -6,7 +6,9 @@ import { workedOut } from './worked-out.ts';
 
 /** The current liability of one guarantor by the cooperative's rules: principal only, without interest. */
 export const GuaranteeLiability = z.object({
-  part: Money.meta({ description: 'The part of this guarantor among all who are not released' }),
+  part: Money.meta({
+    description: 'The part of this guarantor among all who are not released, at most the guaranteed amount',
+  }),
   most: Money.meta({
     description: 'The most that this guarantor can be asked for; zero if released or repaid',
   }),

@@ -3,7 +3,7 @@ import { BoardTopic } from './board.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { CategoryCode, MediaFileName, Picture, Topic } from './topic.ts';
-import { IsoDate, Rate } from './values.ts';
+import { IsoDate, Money, Rate } from './values.ts';
 
 const title = z.string();
 
@@ -69,7 +69,16 @@ export const RatesSection = z.object({
       name: z.string(),
       effective_on: IsoDate.nullable(),
       url: z.string().meta({ description: 'The announcement; may be empty' }),
-      items: z.array(z.object({ name: z.string(), rate: Rate })),
+      items: z.array(
+        z.object({
+          name: z.string(),
+          rate: Rate,
+          max_amount: Money.optional().meta({
+            description: 'The most that is lent; absent if not published',
+          }),
+          max_periods: z.int().optional().meta({ description: 'The most instalments of a loan' }),
+        }),
+      ),
     }),
   ),
 });

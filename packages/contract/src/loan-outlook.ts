@@ -5,6 +5,16 @@ import { IsoDate, Money, Rate } from './values.ts';
 import { workedOut } from './worked-out.ts';
 import { z } from './zod.ts';
 
+/** On which days instalments are paid. */
+export const PayDayRule = z.object({
+  pay_day: z.int().meta({ description: 'Day of the month; its last one where the month is shorter' }),
+  weekend: z
+    .enum(['same', 'before', 'after'])
+    .optional()
+    .meta({ description: 'Where a pay day at a weekend is moved to' }),
+});
+export type PayDayRule = z.infer<typeof PayDayRule>;
+
 /** A payment that is still to come. */
 export const LoanPayment = z.object({
   period: z.int().nullable().meta({ description: 'Null for a payment that is not an instalment' }),
@@ -94,7 +104,7 @@ export type LoanPayoff = z.infer<typeof LoanPayoff>;
 /** A contract from its first row to its last instalment. */
 export const LoanForecast = LoanOutlook.extend({
   rule: z
-    .object({ name: z.string(), source: z.string(), pay_day: z.int() })
+    .object({ name: z.string(), source: z.string(), ...PayDayRule.shape })
     .nullable()
     .meta({ description: 'What it is worked out by; null where the cooperative has published no rule' }),
   rates: z

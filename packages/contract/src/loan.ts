@@ -1,4 +1,4 @@
-import { getMoneySign, subtractMoney } from '@sahakorn/thai/money';
+import { negateMoney, subtractMoney } from '@sahakorn/thai/money';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
@@ -71,15 +71,18 @@ export const LoanEntry = z.object({
 });
 export type LoanEntry = z.infer<typeof LoanEntry>;
 
-/** Principal and interest that a movement paid; null if one is not known, undefined if it paid nothing. */
-export function getPaid({
-  principal_amount: principal,
-  interest_amount: interest,
-}: Pick<Lenient<LoanEntry>, 'principal_amount' | 'interest_amount'>): string | null | undefined {
-  if (principal === null || interest === null) return null;
-  const isLent = getMoneySign(principal) === 1;
-  if (isLent && getMoneySign(interest) === 0) return undefined;
-  return isLent ? interest : subtractMoney(interest, principal);
+type LoanAmounts = Pick<Lenient<LoanEntry>, 'principal_amount' | 'interest_amount'>;
+
+/**
+ * The amounts of a movement, or the sums of several, as they are shown (ADR 62): money out is negative, so
+ * the total is the sum of principal and interest. Null if not known.
+ */
+export function getShownAmounts({ principal_amount: principal, interest_amount: interest }: LoanAmounts) {
+  return {
+    principal,
+    interest: interest === null ? null : negateMoney(interest),
+    total: principal === null || interest === null ? null : subtractMoney(principal, interest),
+  };
 }
 
 /** Credit is the amount lent, debit the principal repaid. */

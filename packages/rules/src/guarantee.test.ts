@@ -44,6 +44,37 @@ describe('the liability of a guarantor', () => {
     expect(getGuarantee(debt, THREE, '001234', BY_LIMIT)).toMatchObject({ value: { part: 0n, maximum: 0n } });
   });
 
+  it('has no part above the own limit: half of 485,500.00 where each guarantees 200,000.00', () => {
+    const two = THREE.slice(0, 2).map((one) => ({ ...one, limit: 20_000_000n }));
+    for (const division of ['equally', 'by-limit'] as const)
+      for (const liability of ['part', 'limit'] as const)
+        expect(getGuarantee(48_550_000n, two, '001234', { division, liability })).toMatchObject({
+          value: { part: 20_000_000n, maximum: 20_000_000n, guarantors: 2 },
+        });
+  });
+
+  it('has a part of at most the limit and the maximum, and parts that are the debt where limits cover it', () => {
+    const debts = [1n, 99n, 10_000_000n, 24_275_001n, 40_000_000n, 100_000_000n];
+    for (const debt of debts)
+      for (const division of ['equally', 'by-limit'] as const)
+        for (const liability of ['part', 'limit'] as const) {
+          const found = THREE.map((one) => ({
+            ...one,
+            result: getGuarantee(debt, THREE, one.id, { division, liability }),
+          }));
+          const parts = found.map(({ limit, result }) => {
+            if (result.status !== 'known') throw new Error('Every fact is known');
+            const { part, maximum } = result.value;
+            expect([part <= maximum, maximum <= (limit ?? 0n), maximum <= debt]).toEqual([true, true, true]);
+            return part;
+          });
+          const together = parts.reduce((sum, part) => sum + part, 0n);
+          expect(together <= debt).toBe(true);
+          const whole = debt < 40_000_000n ? debt : 40_000_000n;
+          expect(together === whole || division === 'equally').toBe(true);
+        }
+  });
+
   it('says which fact is missing, but not where it does not matter', () => {
     const unlimited = THREE.with(1, { id: '004321', limit: null, released: false });
     const limit = { status: 'missing', missing: [{ fact: 'limit' }] };

@@ -13,7 +13,8 @@ export type GuaranteeRule = { division: 'equally' | 'by-limit'; liability: 'part
 export type Guarantor = { id: string; limit: Satang | null; released: boolean };
 
 /**
- * `part` of the parts of all who are not released, which add up to the debt; `maximum` can be asked for now.
+ * `part` of the debt among all who are not released, at most the own limit: together the parts are the debt,
+ * or less where the limits do not cover it. `maximum` can be asked for now, and is no less than the part.
  */
 export type Guarantee = { part: Satang; maximum: Satang; guarantors: number };
 
@@ -36,12 +37,13 @@ export function getGuarantee(
   if (debt === null) return missing({ fact: 'balance' });
   const active = guarantors.filter(({ released }) => !released);
   const part = divide(debt, active, active.indexOf(own), rule);
-  const liable = rule.liability === 'limit' ? debt : part;
-  if (part === null || liable === null || (rule.liability === 'limit' && own.limit === null)) {
-    return missing({ fact: 'limit' });
-  }
-  const maximum = own.limit === null ? liable : smaller(liable, own.limit);
-  return known({ part, maximum, guarantors: active.length });
+  if (part === null || (rule.liability === 'limit' && own.limit === null)) return missing({ fact: 'limit' });
+  const withinLimit = (amount: Satang) => (own.limit === null ? amount : smaller(amount, own.limit));
+  return known({
+    part: withinLimit(part),
+    maximum: withinLimit(rule.liability === 'limit' ? debt : part),
+    guarantors: active.length,
+  });
 }
 
 /**

@@ -2,15 +2,14 @@ import type { Instalment } from './loan.ts';
 import type { Rate } from './rate.ts';
 import { MILLIONTHS, parseRate } from './rate.ts';
 import type { Rounding, Satang } from './rounding.ts';
-import { roundFraction } from './rounding.ts';
+import { roundFraction, UP_TO_BAHT } from './rounding.ts';
 
 const MONTHS_PER_YEAR = 12n;
-const UP_TO_BAHT: Rounding = { unit: 'baht', mode: 'up' };
 
 /**
- * The instalment that repays a loan in a number of months, rounded up to the baht so that the last
- * one is the smallest. An equal payment is that of an annuity with twelve equal months a year;
- * interest by days makes the last instalment differ a little. Throws RangeError for fewer than one
+ * The instalment that repays a loan in a number of months, rounded up to the baht. An equal payment is that
+ * of an annuity with twelve equal months a year; interest by days, and a first pay day that is more than a
+ * month off, need a higher one (see `planLoan`). Throws RangeError for fewer than one
  * month, and for a text that is no rate.
  */
 export function getInstalment(

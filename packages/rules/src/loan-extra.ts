@@ -1,4 +1,3 @@
-import { countMonths } from './day.ts';
 import type { Loan, LoanRule } from './loan.ts';
 import type { ExtraPayment, Schedule, ScheduleOptions } from './loan-schedule.ts';
 import { getSchedule } from './loan-schedule.ts';
@@ -6,7 +5,9 @@ import type { Result } from './result.ts';
 import { known } from './result.ts';
 import type { Satang } from './rounding.ts';
 
-/** Two schedules of a loan, and what the second saves: whole months and satang of interest. */
+/**
+ * Two schedules of a loan, and what the second saves: instalments, one a month, and satang of interest.
+ */
 export type Savings = { before: Schedule; after: Schedule; months: number; interest: Satang };
 
 /**
@@ -25,7 +26,12 @@ export function getSavings(
   return known({
     before: before.value,
     after: after.value,
-    months: countMonths(after.value.lastDay ?? from, before.value.lastDay ?? from),
+    months: countInstalments(before.value) - countInstalments(after.value),
     interest: before.value.interest - after.value.interest,
   });
+}
+
+/** Not calendar months: a weekend may move a pay day into another month. */
+function countInstalments({ rows }: Schedule): number {
+  return rows.filter(({ period }) => period !== null).length;
 }

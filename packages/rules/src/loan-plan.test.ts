@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { RULE } from '../test/example-loan.ts';
+import { addDays } from '../test/reference.ts';
 import type { LoanRequest } from './loan-plan.ts';
 import { MAX_PERIODS, planLoan } from './loan-plan.ts';
+import { sum } from './rounding.ts';
 
 const REQUEST = {
   principal: 10_000_000n,
@@ -14,7 +16,7 @@ const REQUEST = {
 describe('a loan that is not taken yet', () => {
   it('is repaid in a number of equal payments, the last one being the rest', () => {
     const plan = planLoan(REQUEST, RULE);
-    expect(plan).toMatchObject({ value: { instalment: { constant: 'total', amount: 860_700n } } });
+    expect(plan).toMatchObject({ value: { instalment: { constant: 'total', amount: 860_800n } } });
     const rows = plan.status === 'known' ? plan.value.schedule.rows : [];
     expect(rows).toHaveLength(12);
     expect(rows[0]).toMatchObject({
@@ -22,9 +24,71 @@ describe('a loan that is not taken yet', () => {
       day: '2026-12-25',
       days: 32,
       interest: 52_603n,
-      total: 860_700n,
+      total: 860_800n,
     });
     expect(rows.at(-1)).toMatchObject({ period: 12, day: '2027-11-25', balance: 0n });
+  });
+
+  it('is repaid in 240 equal payments from any day on, also where the first pay day is 54 days off', () => {
+    const plan = planLoan(
+      { ...REQUEST, principal: 100_000_000n, rate: '5.75', paidOut: '2026-11-01', repaid: { in: 240 } },
+      RULE,
+    );
+    const rows = plan.status === 'known' ? plan.value.schedule.rows : [];
+    expect(rows).toHaveLength(240);
+    expect(rows[0]).toMatchObject({ days: 54, principal: 0n, interest: 704_900n, unpaid: 145_785n });
+    expect(rows[1]).toMatchObject({ days: 31, interest: 634_141n, total: 704_900n, unpaid: 0n });
+    expect(rows.at(-1)).toMatchObject({ balance: 0n, unpaid: 0n });
+  });
+
+  it.each(['total', 'principal'] as const)(
+    'has a plan on each day of a year, at each rate, in each term, with %s constant',
+    (constant) => {
+      const rates = ['0', '3.5', '5.75', '6.25', '15'];
+      const terms = [1, 2, 12, 60, 120, 240, 480];
+      const principals = [1n, 99_999n, 5_000_000n, 100_000_000n, 99_999_999_999n];
+      const rules = [
+        RULE,
+        { ...RULE, payDay: 1, weekend: 'after' },
+        { ...RULE, payDay: 31, yearDays: 'actual' },
+      ] as const;
+      for (let index = 0; index < 366; index += 1) {
+        const request: LoanRequest = {
+          principal: principals[index % principals.length] ?? 1n,
+          rate: rates[Math.floor(index / 5) % rates.length] ?? '0',
+          constant,
+          paidOut: addDays('2027-12-01', index),
+          repaid: { in: terms[index % terms.length] ?? 1 },
+        };
+        const plan = planLoan(request, rules[index % rules.length] ?? RULE);
+        const rows = plan.status === 'known' ? plan.value.schedule.rows : [];
+        const amount = plan.status === 'known' ? plan.value.instalment.amount : 0n;
+        const words = JSON.stringify(request, (_key, value: unknown) => String(value));
+        expect(sum(rows.map(({ principal }) => principal)), words).toBe(request.principal);
+        expect(rows.length, words).toBeLessThanOrEqual('in' in request.repaid ? request.repaid.in : 0);
+        const [last, ...others] = rows
+          .toReversed()
+          .map((row) => (constant === 'total' ? row.total : row.principal));
+        expect(
+          others.every((one) => one === amount),
+          words,
+        ).toBe(true);
+        expect(last !== undefined && last <= amount, words).toBe(true);
+      }
+    },
+  );
+
+  it('needs no higher equal payment than that: a baht less leaves a last payment that is larger', () => {
+    for (const [paidOut, months] of [
+      ['2026-11-01', 240],
+      ['2027-01-01', 60],
+    ] as const) {
+      const plan = planLoan({ ...REQUEST, paidOut, repaid: { in: months } }, RULE);
+      const amount = plan.status === 'known' ? plan.value.instalment.amount : 0n;
+      const lower = planLoan({ ...REQUEST, paidOut, repaid: { with: amount - 100n } }, RULE);
+      const rows = lower.status === 'known' ? lower.value.schedule.rows : [];
+      expect(rows.length, paidOut).toBeGreaterThan(months);
+    }
   });
 
   it('is repaid in a number of payments of equal principal', () => {

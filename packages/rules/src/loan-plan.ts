@@ -9,6 +9,7 @@ import type { Rate } from './rate.ts';
 import type { Result } from './result.ts';
 import { impossible, known } from './result.ts';
 import type { Satang } from './rounding.ts';
+import { BAHT, roundFraction, UP_TO_BAHT } from './rounding.ts';
 
 /** A planned loan. */
 export type LoanRequest = {
@@ -28,8 +29,10 @@ export type LoanPlan = { instalment: Instalment; schedule: Schedule };
 export const MAX_PERIODS = 480;
 
 /**
- * How a new loan would be repaid, the first time on the pay day of the next month. With equal principal and a
- * highest payment, in the fewest instalments of which none is more. `impossible` is `never-repaid`: not
+ * How a new loan would be repaid, the first time on the pay day of the next month. A number of instalments
+ * always has a plan, whose last payment is no larger than the others; where the first days of interest are
+ * more than an equal payment, the rest of that interest is paid with the next ones. With equal principal and
+ * a highest payment, in the fewest instalments of which none is more. `impossible` is `never-repaid`: not
  * within `MAX_PERIODS`. Throws RangeError for a principal or payment that is not positive, a number of
  * instalments from which no plan can be made, and a text that is no day or no rate.
  */
@@ -47,8 +50,45 @@ export function planLoan(request: LoanRequest, rule: LoanRule): Result<LoanPlan>
 
 function planPeriods(request: LoanRequest, periods: number, rule: LoanRule): Result<LoanPlan> {
   const { principal, rate, constant } = request;
-  const instalment = getInstalment({ principal, rate, months: periods }, constant);
-  return createPlan(request, { instalment, finalPeriod: periods }, rule);
+  const plan = (amount: Satang) =>
+    createPlan(request, { instalment: { constant, amount }, finalPeriod: periods }, rule);
+  const { amount } = getInstalment({ principal, rate, months: periods }, constant);
+  const first = plan(amount);
+  // The instalment of equal months is too low where the first pay day is far off.
+  return constant === 'principal' || getExcess(first) === 0n ? first : raiseInstalment(first, plan, periods);
+}
+
+/** How much the last payment of equal ones is more than the others. */
+function getExcess(plan: Result<LoanPlan>): Satang {
+  if (plan.status !== 'known') return 0n;
+  const { instalment, schedule } = plan.value;
+  const excess = (schedule.rows.at(-1)?.total ?? 0n) - instalment.amount;
+  return excess > 0n ? excess : 0n;
+}
+
+/** The plan with the lowest equal payment of whole baht that the last one does not exceed. */
+function raiseInstalment(
+  tooLow: Result<LoanPlan>,
+  plan: (amount: Satang) => Result<LoanPlan>,
+  periods: number,
+): Result<LoanPlan> {
+  if (tooLow.status !== 'known') return tooLow;
+  let low = tooLow.value.instalment.amount;
+  // A baht more in each instalment lowers the last payment by at least their number of baht.
+  let high = low + roundFraction(getExcess(tooLow), BigInt(periods), UP_TO_BAHT);
+  let found = plan(high);
+  while (getExcess(found) > 0n) {
+    low = high;
+    high += BAHT;
+    found = plan(high);
+  }
+  while (high - low > BAHT) {
+    const middle = roundFraction(low + high, 2n, UP_TO_BAHT);
+    const tried = plan(middle);
+    if (getExcess(tried) > 0n) low = middle;
+    else [high, found] = [middle, tried];
+  }
+  return found;
 }
 
 /** Fewer instalments are higher, so the fewest are found by halving. */

@@ -5,8 +5,9 @@ export type Satang = bigint;
 export type Rounding = { unit: 'satang' | 'baht'; mode: 'half-up' | 'down' | 'up' };
 
 export const TO_SATANG: Rounding = { unit: 'satang', mode: 'half-up' };
+export const UP_TO_BAHT: Rounding = { unit: 'baht', mode: 'up' };
 
-const BAHT = 100n;
+export const BAHT: Satang = 100n;
 
 /** A fraction of a satang as a whole amount in satang. The denominator must be positive. */
 export function roundFraction(numerator: bigint, denominator: bigint, { unit, mode }: Rounding): Satang {

@@ -45,7 +45,7 @@ it('lists the modules and what each exports', async () => {
     './pay-day': ['payDayInMonth', 'payDaysFrom'],
     './rate': ['MILLIONTHS', 'parseRate', 'readRates'],
     './result': ['impossible', 'known', 'missing'],
-    './rounding': ['TO_SATANG', 'roundFraction', 'smaller', 'sum'],
+    './rounding': ['BAHT', 'TO_SATANG', 'UP_TO_BAHT', 'roundFraction', 'smaller', 'sum'],
     './rule-book': ['findVersion'],
   });
 });

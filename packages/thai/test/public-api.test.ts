@@ -18,7 +18,7 @@ describe('the public API of @sahakorn/thai', () => {
       ],
     ],
     ['baht-text', () => import('../src/baht-text.ts'), ['bahtText']],
-    ['csv', () => import('../src/csv.ts'), ['writeCsv']],
+    ['csv', () => import('../src/csv.ts'), ['CHANGED_BY_SPREADSHEETS', 'writeCsv']],
     [
       'date',
       () => import('../src/date.ts'),

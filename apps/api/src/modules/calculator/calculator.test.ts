@@ -66,11 +66,18 @@ describe('the loan calculator', () => {
   it('lists the choices, and selects the first kind', async () => {
     expect(await calculateLoan({})).toMatchObject({
       kinds: [
-        { name: 'ฉุกเฉิน', rate: '6.25', effective_on: '2026-07-01', url: '/list/services-loan' },
-        { name: 'สามัญ', rate: '5.75' },
-        { name: 'พิเศษ', rate: '5.50' },
+        {
+          name: 'ฉุกเฉิน',
+          rate: '6.25',
+          effective_on: '2026-07-01',
+          url: '/list/services-loan',
+          max_amount: '50000.00',
+          max_periods: 12,
+        },
+        { name: 'สามัญ', rate: '5.75', max_amount: '2000000.00', max_periods: 240 },
+        { name: 'พิเศษ', rate: '5.50', max_amount: '5000000.00', max_periods: 300 },
       ],
-      rule: { version: 1, pay_day: 25, rounding: { unit: 'satang', mode: 'half-up' } },
+      rule: { version: 1, pay_day: 25, weekend: 'before', rounding: { unit: 'satang', mode: 'half-up' } },
       paid_out_on: '2026-11-20',
       choice: { kind: 'ฉุกเฉิน', method: 'total', by: 'periods' },
       mistakes: [],
@@ -136,22 +143,32 @@ describe('the loan calculator', () => {
     [{ periods: 'สิบ' }, 'periods', 'จำนวนงวดต้องเป็นจำนวนเต็ม เช่น 60'],
     [{ periods: '' }, 'periods', 'ใส่จำนวนงวด'],
     [{ by: 'payment', payment: '' }, 'payment', 'ใส่เงินที่ผ่อนได้ต่อเดือน'],
-    [{ by: 'payment', payment: '551.37' }, 'payment', 'เงินที่ผ่อนได้ต่อเดือนต้องมากกว่าดอกเบี้ยงวดแรก 551.37 บาท'],
     [
-      { by: 'payment', payment: '400', method: 'principal' },
+      { by: 'payment', payment: '551.37' },
       'payment',
-      'เงินที่ผ่อนได้ต่อเดือนต้องมากกว่าดอกเบี้ยงวดแรก 551.37 บาท',
+      'ประเภทเงินกู้ สามัญ ต้องผ่อนให้หมดใน 240 งวด ตามที่สหกรณ์ประกาศ ใส่เงินที่ผ่อนได้ตั้งแต่เดือนละ 703.00 บาท',
     ],
     [
       { by: 'payment', payment: '560', method: 'principal' },
       'payment',
-      'ผ่อนเท่านี้ไม่หมดใน 480 งวด ใส่เงินที่ผ่อนได้ต่อเดือนให้มากขึ้น',
+      'ประเภทเงินกู้ สามัญ ต้องผ่อนให้หมดใน 240 งวด ตามที่สหกรณ์ประกาศ ใส่เงินที่ผ่อนได้ตั้งแต่เดือนละ 968.37 บาท',
     ],
+    [{ amount: '2,000,000.01' }, 'amount', 'ประเภทเงินกู้ สามัญ กู้ได้ไม่เกิน 2,000,000.00 บาท ตามที่สหกรณ์ประกาศ'],
+    [{ periods: '241' }, 'periods', 'ประเภทเงินกู้ สามัญ ผ่อนได้ไม่เกิน 240 งวด ตามที่สหกรณ์ประกาศ'],
     [{ kind: 'ไม่มี' }, 'kind', 'ไม่มีประเภทเงินกู้นี้ในประกาศ เลือกจากรายการ'],
   ])('says beside its field what is wrong with %o', async (query, field, message) => {
     const { mistakes, plan } = await calculateLoan({ ...LOAN, ...query });
     expect(mistakes).toEqual([{ field, message }]);
     expect(plan).toBeNull();
+  });
+
+  it('answers with the rule of the loan what is more than it lends, and longer', async () => {
+    const { mistakes, plan } = await calculateLoan({ kind: 'ฉุกเฉิน', amount: '500,000', periods: '120' });
+    expect(plan).toBeNull();
+    expect(mistakes).toEqual([
+      { field: 'amount', message: 'ประเภทเงินกู้ ฉุกเฉิน กู้ได้ไม่เกิน 50,000.00 บาท ตามที่สหกรณ์ประกาศ' },
+      { field: 'periods', message: 'ประเภทเงินกู้ ฉุกเฉิน ผ่อนได้ไม่เกิน 12 งวด ตามที่สหกรณ์ประกาศ' },
+    ]);
   });
 
   it('says all mistakes at once', async () => {

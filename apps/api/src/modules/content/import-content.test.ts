@@ -204,6 +204,21 @@ describe('a folder with an error', () => {
       '- kind: loan\n  name: ก\n  items: [{ name: ก, rate: มาก }]',
       ':3 0.items.0.rate: ค่าใช้ไม่ได้',
     ],
+    [
+      'rates.yaml',
+      '- kind: loan\n  name: ก\n  items:\n    - { name: ก, rate: 5, max_amount: มาก }',
+      ':4 0.items.0.max_amount: ต้องเป็นจำนวนเงินที่มากกว่า 0',
+    ],
+    [
+      'rates.yaml',
+      '- kind: loan\n  name: ก\n  items:\n    - { name: ก, rate: 5, max_periods: 481 }',
+      ':4 0.items.0.max_periods: ค่าใช้ไม่ได้ (ต้องเป็นจำนวนงวดตั้งแต่ 1 ถึง 480)',
+    ],
+    [
+      'rates.yaml',
+      '- kind: deposit\n  name: ก\n  items:\n    - { name: ก, rate: 5, max_periods: 12 }',
+      ':4 0.items: max_amount และ max_periods มีได้เฉพาะ kind: loan',
+    ],
     ['rules.yaml', 'loan: []\ndividends: []', ':1 ไม่รู้จัก dividends'],
     [
       'categories.yaml',

@@ -1,6 +1,9 @@
 import { Branch, NamedLink, OpeningHours, RATE_KINDS } from '@sahakorn/contract/home';
 import { CategoryCode, MediaFileName } from '@sahakorn/contract/topic';
 import { Rate } from '@sahakorn/contract/values';
+import { MAX_PERIODS } from '@sahakorn/rules/loan-plan';
+import { getMoneySign } from '@sahakorn/thai/money';
+import { parseMoneyInput } from '@sahakorn/thai/money-input';
 import { z } from 'zod';
 import { HomePlan } from '../info/site-parts.ts';
 import { Day, nonEmptyLine, line, Link } from './field-values.ts';
@@ -97,20 +100,47 @@ const Calendar = z
   )
   .max(1000);
 
+const MAX_PERIODS_WORDS = `ต้องเป็นจำนวนงวดตั้งแต่ 1 ถึง ${MAX_PERIODS}`;
+
+/** An amount of a loan as a decimal string. */
+const Baht = z.union([z.string(), z.number()]).transform((value, context) => {
+  const amount = parseMoneyInput(String(value));
+  if (amount !== null && getMoneySign(amount) > 0) return amount;
+  context.addIssue({ code: 'custom', message: 'ต้องเป็นจำนวนเงินที่มากกว่า 0 เช่น 50,000' });
+  return z.NEVER;
+});
+
+type Limits = { max_amount?: string | undefined; max_periods?: number | undefined };
+
+function hasNoLimit({ max_amount, max_periods }: Limits): boolean {
+  return max_amount === undefined && max_periods === undefined;
+}
+
 const Rates = z
   .array(
-    z.strictObject({
-      kind: z.enum(RATE_KINDS),
-      name,
-      effective_on: Day.nullable().default(null),
-      url: OptionalLink,
-      items: z.array(
-        z.strictObject({
-          name,
-          rate: z.union([z.string(), z.number()]).transform(String).pipe(Rate),
-        }),
-      ),
-    }),
+    z
+      .strictObject({
+        kind: z.enum(RATE_KINDS),
+        name,
+        effective_on: Day.nullable().default(null),
+        url: OptionalLink,
+        items: z.array(
+          z.strictObject({
+            name,
+            rate: z.union([z.string(), z.number()]).transform(String).pipe(Rate),
+            max_amount: Baht.optional(),
+            max_periods: z
+              .int(MAX_PERIODS_WORDS)
+              .min(1, MAX_PERIODS_WORDS)
+              .max(MAX_PERIODS, MAX_PERIODS_WORDS)
+              .optional(),
+          }),
+        ),
+      })
+      .refine(({ kind, items }) => kind === 'loan' || items.every(hasNoLimit), {
+        message: 'max_amount และ max_periods มีได้เฉพาะ kind: loan',
+        path: ['items'],
+      }),
   )
   .max(10);
 

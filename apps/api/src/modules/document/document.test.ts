@@ -1,5 +1,5 @@
 import { bahtText } from '@sahakorn/thai/baht-text';
-import { formatMoney } from '@sahakorn/thai/money';
+import { formatMoney, negateMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -228,22 +228,27 @@ describe('a statement', () => {
     expect(text).not.toContain('ยอดคงเหลือ');
   });
 
-  it('of a loan sums interest and all that was paid', async () => {
+  it('of a loan has parts that add up to their total, in each row and in the sums', async () => {
     const { text, items } = await read(`print_loan_statement_pdf/${LOAN}`);
-    const { rows } = await sql<{ interest: string; paid: string }>`
-      select sum(interest_amount) as interest,
-        sum(interest_amount) - sum(principal_amount) filter (where principal_amount < 0) as paid
+    const { rows } = await sql<{ principal: string; interest: string; total: string }>`
+      select -sum(interest_amount) as interest, sum(principal_amount) as principal,
+        sum(principal_amount) - sum(interest_amount) as total
       from loan_entry where loan_contract_no = 'ส6700123'`.execute(db);
-    expect(words(text)).toContain('เลขที่เอกสาร เงินต้น ดอกเบี้ย รวมชำระ คงเหลือ');
+    expect(words(text)).toContain('เลขที่เอกสาร เงินต้น ดอกเบี้ย รวม คงเหลือ');
     // A date or number that does not fit would wrap its last digit to the next line.
     expect(items.filter((item) => /^\d{1,2}$/.test(item.text))).toEqual([]);
-    expect(words(text)).toContain(`${formatMoney(rows[0]?.interest)} ${formatMoney(rows[0]?.paid)}`);
+    const sums = [rows[0]?.principal, rows[0]?.interest, rows[0]?.total];
+    expect(words(text)).toContain(sums.map((amount) => formatMoney(amount)).join(' '));
     const [paid] = (
       await sql<{ principal_amount: string; interest_amount: string; total_amount: string }>`
         select principal_amount, interest_amount, total_amount from loan_entry
         where loan_contract_no = 'ส6700123' and interest_amount > 0 order by seq_no`.execute(db)
     ).rows;
-    const amounts = [paid?.principal_amount, paid?.interest_amount, paid?.total_amount];
+    const amounts = [
+      paid?.principal_amount,
+      negateMoney(paid?.interest_amount ?? ''),
+      negateMoney(paid?.total_amount ?? ''),
+    ];
     expect(words(text)).toContain(amounts.map((amount) => formatMoney(amount)).join(' '));
   });
 

@@ -1,6 +1,6 @@
-import { formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
+import { formatMoney, getMoneySign, sumMoney } from '@sahakorn/thai/money';
 import type { DepositEntry } from '@sahakorn/contract/deposit';
-import { type LoanEntry, getPaid } from '@sahakorn/contract/loan';
+import { type LoanEntry, getShownAmounts } from '@sahakorn/contract/loan';
 import { isBroughtForward, type ShareEntry } from '@sahakorn/contract/share';
 import { amountCell } from './document-words.ts';
 import { type LedgerLayout, splitAmountBySide } from './statement-sheets.ts';
@@ -18,6 +18,10 @@ const bothSides = ({ debit_amount, credit_amount }: Sums) => [
 const withDetails = (main: string, ...small: string[]) => {
   const parts = small.filter((part) => part !== '');
   return parts.length === 0 ? main : `${main}\n${parts.join(' · ')}`;
+};
+const loanCells = (amounts: Parameters<typeof getShownAmounts>[0]) => {
+  const { principal, interest, total } = getShownAmounts(amounts);
+  return [principal, interest, total].map(amountCell);
 };
 const getPeriod = (period: number | null) => (period === null ? '' : `งวดที่ ${period}`);
 
@@ -73,25 +77,20 @@ export const LOAN_LAYOUT: LedgerLayout<LoanEntry, LoanSums> = {
     { head: 'เลขที่เอกสาร', width: 28.5 },
     { head: 'เงินต้น', width: 25, align: 'right' },
     { head: 'ดอกเบี้ย', width: 20, align: 'right' },
-    { head: 'รวมชำระ', width: 23, align: 'right' },
+    { head: 'รวม', width: 23, align: 'right' },
     { head: 'คงเหลือ', width: 24, align: 'right' },
   ],
   day: ({ loan_payment_date }) => loan_payment_date,
   cells: (entry) => [
     withDetails(entry.item_type_description, getPeriod(entry.period)),
     entry.doc_no ?? '',
-    formatMoney(entry.principal_amount),
-    amountCell(entry.interest_amount),
-    amountCell(getPaid(entry) ?? null),
+    ...loanCells(entry),
     formatMoney(entry.principal_balance),
   ],
   sums: ({ credit_amount, debit_amount, interest_amount }) => [
     '',
     '',
-    // Where money was lent as well, the sum of both directions is no amount that anyone paid.
-    getMoneySign(credit_amount) > 0 ? '' : formatMoney(debit_amount),
-    amountCell(interest_amount),
-    amountCell(interest_amount === null ? null : subtractMoney(interest_amount, debit_amount)),
+    ...loanCells({ principal_amount: sumMoney([credit_amount, debit_amount]), interest_amount }),
   ],
   balanceLabel: 'เงินต้นคงเหลือ',
 };

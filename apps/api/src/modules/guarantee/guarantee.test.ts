@@ -50,8 +50,8 @@ describe('member_coll', () => {
     const { data } = await read();
     expect(data.map(({ liability, loan_contract_no }) => [loan_contract_no, liability])).toEqual([
       ['ฉ6800031', figures({ part: '0.00', most: '0.00', guarantors: 0 })],
-      ['ส6700123', figures({ part: '242750.00', most: '200000.00', guarantors: 2 })],
-      ['ส6700123', figures({ part: '242750.00', most: '200000.00', guarantors: 2 })],
+      ['ส6700123', figures({ part: '200000.00', most: '200000.00', guarantors: 2 })],
+      ['ส6700123', figures({ part: '200000.00', most: '200000.00', guarantors: 2 })],
       ['ส6800231', figures({ part: '150000.00', most: '150000.00', guarantors: 1 })],
     ]);
     expect(data[1]?.principal_balance).toBe('485500.00');

@@ -222,8 +222,8 @@ describe('the report', () => {
     });
     const [, ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n');
     expect(lines).toEqual([
-      'member_share_statement.csv,4,000001,3,,,,future,2026-11-21',
-      'member_share_statement.csv,5,000002,1,,,,future,2112-01-30',
+      'member_share_statement.csv,4,"=""000001""",3,,,,future,2026-11-21',
+      'member_share_statement.csv,5,"=""000002""",1,,,,future,2112-01-30',
     ]);
   });
 

@@ -2,6 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { CHANGED_BY_SPREADSHEETS } from '@sahakorn/thai/csv';
 import type { ClientBase } from 'pg';
 import { copyOut } from '../../db/copy-out.ts';
 import { getErrorCode, isDiskFull, isSystemError, OperatorError } from '../../operator-error.ts';
@@ -10,7 +11,9 @@ import { FINDINGS_TABLE } from './ledger-findings.ts';
 /** Spreadsheets take a file without it for TIS-620. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const REPORT = `select file, file_line as line, account, seq_no as seq, stated, expected, stated - expected as difference, kind, day
+const ACCOUNT = `case when account ~ '${CHANGED_BY_SPREADSHEETS.source}' then '="' || account || '"' else account end`;
+
+const REPORT = `select file, file_line as line, ${ACCOUNT} as account, seq_no as seq, stated, expected, stated - expected as difference, kind, day
   from ${FINDINGS_TABLE} order by position, file_line, seq_no`;
 
 /**

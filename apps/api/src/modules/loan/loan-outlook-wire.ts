@@ -32,7 +32,12 @@ export function toForecast(projection: LoanProjection): wire.LoanForecast {
   const planned = schedule.status === 'known' ? plannedYears(schedule.value.rows) : [];
   return {
     ...toOutlook(projection, schedule),
-    rule: rule && { name: rule.name, source: rule.source, pay_day: rule.payDay },
+    rule: rule && {
+      name: rule.name,
+      source: rule.source,
+      pay_day: rule.payDay,
+      weekend: rule.weekend,
+    },
     rates: toRates(records.contract),
     paid: records.entries.map(({ loan_payment_date: day, principal_balance }) => ({
       day,

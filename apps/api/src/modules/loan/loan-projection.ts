@@ -6,11 +6,10 @@ import { applyPayments, getPayoff } from '@sahakorn/rules/loan-payoff';
 import type { Schedule } from '@sahakorn/rules/loan-schedule';
 import { collectsInterest, type LedgerRow } from '@sahakorn/rules/loan-replay';
 import { getSchedule } from '@sahakorn/rules/loan-schedule';
-import { payDaysFrom } from '@sahakorn/rules/pay-day';
+import { payDayInMonth, payDaysFrom } from '@sahakorn/rules/pay-day';
 import type { Result } from '@sahakorn/rules/result';
 import { known } from '@sahakorn/rules/result';
 import type { Versioned } from '@sahakorn/rules/rule-book';
-import { toIsoDate } from '@sahakorn/thai/iso-date';
 import { toSatang } from '@sahakorn/thai/money';
 import type { LoanItems } from '../info/rule-book.ts';
 import type { ContractRow, LoanBooks } from './loan-books.ts';
@@ -136,13 +135,13 @@ export class LoanProjection {
   #findUnbilledDay(rule: LoanRule): string {
     const { lastBill } = this.records;
     const { today } = this.#terms;
-    const unbilled = lastBill ? firstDayAfter(lastBill.receive_year, lastBill.receive_month) : today;
-    return payDaysFrom(unbilled > today ? unbilled : today, rule).next().value;
+    const next = lastBill && monthAfter(lastBill.receive_year, lastBill.receive_month);
+    // A weekend may move it into the month that is billed, and the pay day of that month out of it.
+    const unbilled = next === null ? today : payDayInMonth(next, rule);
+    return unbilled > today ? unbilled : payDaysFrom(today, rule).next().value;
   }
 }
 
-/** The first day after a month. */
-function firstDayAfter(year: number, month: number): string {
-  const next = month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
-  return toIsoDate({ ...next, day: 1 });
+function monthAfter(year: number, month: number) {
+  return month === 12 ? { year: year + 1, month: 1 } : { year, month: month + 1 };
 }

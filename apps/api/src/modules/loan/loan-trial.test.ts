@@ -2,6 +2,7 @@ import type { LoanForecast, LoanPayoff, LoanTrial } from '@sahakorn/contract/loa
 import { memberLoanPayoff, memberLoanTrial } from '@sahakorn/contract/loan-outlook';
 import { addMoney, subtractMoney, sumMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
@@ -205,5 +206,23 @@ describe('the arithmetic', () => {
   ])('refuses %s', async (_what, body) => {
     const path = `member_loan_trial/${encodeURIComponent(ORDINARY)}`;
     expect((await post(app, path, { token, body })).statusCode).toBe(400);
+  });
+});
+
+describe('the first pay day that is not billed', () => {
+  it.each([
+    [31, 'after', '2026-11-30', 'October, which is billed, is paid on 2 November'],
+    [1, 'before', '2026-10-30', 'November is paid on 30 October'],
+    [25, 'before', '2026-11-25', 'no weekend moves it'],
+  ])('is that of the next month, with pay day %d moved %s: %s, because %s', async (payDay, weekend, day) => {
+    for (const table of ['receipt_line', 'receipt'])
+      // oxlint-disable-next-line eslint/no-await-in-loop -- lines refer to their receipt
+      await sql`delete from ${sql.table(table)}
+        where membership_no = '001234' and (receive_year, receive_month) = (2026, 11)`.execute(db);
+    await sql`update site_part set content = jsonb_set(jsonb_set(content::jsonb, '{loan,0,payDay}', to_jsonb(${payDay}::int)),
+      '{loan,0,weekend}', to_jsonb(${weekend}::text)) where name = 'rules'`.execute(db);
+    app = await buildTestApp(database, { now: () => new Date('2026-10-25T03:00:00Z') });
+    token = await signIn(app);
+    expect((await forecast()).extra_from.value).toBe(day);
   });
 });

@@ -66,14 +66,19 @@ function addFile(zip: Zip, name: string, mtime: Date, pieces: Iterable<string>):
   file.push(new Uint8Array(0), true);
 }
 
-function* csvPieces({ labels }: MemberTable, rows: readonly MemberRow[]): Generator<string> {
+function* csvPieces({ labels, show = keep }: MemberTable, rows: readonly MemberRow[]): Generator<string> {
   yield writeCsv([Object.values(labels)]);
   const columns = Object.keys(labels);
   for (const batch of inBatches(rows)) {
-    const text = writeCsv(batch.map((row) => columns.map((column) => formatCell(row[column] ?? null))));
+    const shown = batch.map(show);
+    const text = writeCsv(shown.map((row) => columns.map((column) => formatCell(row[column] ?? null))));
     // Only the file begins with a byte order mark.
     yield text.slice(1);
   }
+}
+
+function keep(row: MemberRow): MemberRow {
+  return row;
 }
 
 function formatCell(cell: Cell): string {

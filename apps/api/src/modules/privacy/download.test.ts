@@ -2,6 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isIdCard } from '@sahakorn/thai/id-card';
+import { getMoneySign, sumMoney } from '@sahakorn/thai/money';
 import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { DEMO_PASSWORD } from '../../db/seed/demo-members.ts';
@@ -160,6 +161,38 @@ describe('all data of a member as CSV', () => {
     }
     expect(strFromU8(files[names[0] ?? ''] ?? new Uint8Array())).toContain('สมาชิกเลขที่ 001234');
   });
+});
+
+it('keeps the zeros and digits of every number in CSV where a spreadsheet opens it', async () => {
+  const files = unzipSync(new Uint8Array((await fetchData('csv')).rawPayload));
+  const texts = Object.entries(files).map(([name, file]) => [name, strFromU8(file)] as const);
+  const [, deposits] = texts.find(([name]) => name.endsWith('รายการเงินฝาก.csv')) ?? [];
+  expect(deposits).toContain('"=""0100012345"""');
+  for (const [name, text] of texts.filter(([file]) => file.endsWith('.csv'))) {
+    const cells = text.split(/\r\n|,/);
+    expect(
+      cells.filter((cell) => /^(?:0\d+|\d{12,})$/.test(cell)),
+      name,
+    ).toEqual([]);
+  }
+});
+
+it('has the amounts of loans in CSV with the signs of the statement, and in JSON as the books state them', async () => {
+  const files = unzipSync(new Uint8Array((await fetchData('csv')).rawPayload));
+  const [, file] = Object.entries(files).find(([name]) => name.endsWith('รายการเงินกู้.csv')) ?? [];
+  const [head = '', ...lines] = strFromU8(file ?? new Uint8Array())
+    .trimEnd()
+    .split('\r\n');
+  const columns = ['เงินต้น', 'ดอกเบี้ย', 'รวม'].map((name) => head.split(',').indexOf(name));
+  const amounts = lines.map((line) => columns.map((column) => line.split(',')[column] ?? ''));
+  const { data } = (await fetchData('json')).json<Whole>();
+  const stored = data['loan_entry']?.rows ?? [];
+  expect(amounts.length).toBeGreaterThan(20);
+  expect(amounts.map(([principal]) => principal)).toEqual(stored.map((row) => row['principal_amount']));
+  for (const [principal = '', interest = '', total] of amounts) {
+    expect(sumMoney([principal, interest])).toBe(total);
+    expect(getMoneySign(interest)).not.toBe(1);
+  }
 });
 
 describe('the password before a download', () => {

@@ -1,6 +1,7 @@
+import { getShownAmounts, LoanEntry } from '@sahakorn/contract/loan';
 import { sql } from 'kysely';
 import { listGuarantees } from './guarantee-table.ts';
-import { type MemberTable, createMemberTable, createPartTable } from './member-table.ts';
+import { type MemberRow, type MemberTable, createMemberTable, createPartTable } from './member-table.ts';
 
 const LOAN = { table: 'loan_contract', key: 'loan_contract_no', label: 'เลขที่สัญญา' } as const;
 
@@ -54,6 +55,7 @@ export const loanTables: readonly MemberTable[] = [
         principal_balance: 'เงินต้นคงเหลือ',
         doc_no: 'เลขที่เอกสาร',
       },
+      show: showAmounts,
     },
     LOAN,
   ),
@@ -88,3 +90,11 @@ export const loanTables: readonly MemberTable[] = [
     list: listGuarantees,
   },
 ];
+
+const Amounts = LoanEntry.pick({ principal_amount: true, interest_amount: true });
+
+/** With the signs of the statement. */
+function showAmounts(row: MemberRow): MemberRow {
+  const { principal, interest, total } = getShownAmounts(Amounts.parse(row));
+  return { ...row, principal_amount: principal, interest_amount: interest, total_amount: total };
+}

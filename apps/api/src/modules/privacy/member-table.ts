@@ -20,6 +20,8 @@ export type MemberTable = {
   covers: readonly TableName[];
   /** The exported columns and their names; nothing else is exported. */
   labels: Labels;
+  /** A row as a spreadsheet shows it. Default: as it is stored. */
+  show?: (row: MemberRow) => MemberRow;
   /** Reads the member's rows only. */
   list: (db: Kysely<Database>, membershipNo: string) => Promise<MemberRow[]>;
 };
@@ -34,6 +36,7 @@ type Source = {
   masked?: Readonly<Record<string, Change>>;
   /** A filter of the rows. */
   only?: RawBuilder<boolean>;
+  show?: MemberTable['show'];
 };
 
 /** A table with a membership number in each row. */
@@ -62,7 +65,7 @@ export function createPartTable(
 }
 
 function createTable(
-  { table, title, labels, order, masked = {}, only }: Source,
+  { table, title, labels, order, masked = {}, only, show }: Source,
   toCondition: (membershipNo: string) => RawBuilder<unknown>,
 ): MemberTable {
   const columns = sql.join(Object.keys(labels).map((column) => sql.id(column)));
@@ -72,6 +75,7 @@ function createTable(
     title,
     covers: [table],
     labels,
+    ...(show && { show }),
     list: async (db, membershipNo) => {
       const { rows } = await sql<Record<string, unknown>>`
         select ${columns} from ${sql.id(table)}

@@ -106,7 +106,9 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
         onLoadAll={() => void statement.whole.read()}
       />
       <p className="mt-3 text-sm text-text-muted">
-        <WholeWords>เรียงจากรายการล่าสุด · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด</WholeWords>
+        <WholeWords>
+          เรียงจากรายการล่าสุด · เครื่องหมายลบคือเงินออก เช่น ถอนหรือชำระหนี้ · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด
+        </WholeWords>
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ const answerWith = (path: string, calculation: object) =>
 const LOAN = `${paths.loanCalculator}?${DEMO.loanQuery}`;
 const DIVIDEND = `${paths.dividendCalculator}?${DEMO.dividendQuery}`;
 
-export const Loan: Story = portalStory(LOAN, { shows: 'ผ่อนเดือนละ 1,922.00 บาท' });
+export const Loan: Story = portalStory(LOAN, { shows: 'ผ่อนเดือนละ 1,923.00 บาท' });
 
 export const LoanOnAPhone: Story = { ...Loan, globals: { viewport: { value: 'w360' } } };
 

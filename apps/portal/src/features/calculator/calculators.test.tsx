@@ -73,7 +73,35 @@ it('answers a linked address with the schedule, the rule and the day of the rate
   expect(text).toContain('ดอกเบี้ยรายวัน ฉบับที่ 2 (ระเบียบเงินกู้ พ.ศ. 2567)');
   expect(text).toContain('ดอกเบี้ยแต่ละงวดปัดเป็นสตางค์ ครึ่งสตางค์ขึ้นไปปัดขึ้น');
   expect(text).toContain('เป็นการคำนวณเบื้องต้น ไม่ใช่คำเสนอ');
+  expect(text).toContain('กู้ได้ไม่เกิน 2,000,000.00 บาท ผ่อนไม่เกิน 240 งวด');
+  expect(text).toContain('ชำระตั้งแต่เดือนหน้า ทุกวันที่ 25 หากตรงกับวันเสาร์หรือวันอาทิตย์เลื่อนมาเป็นวันศุกร์ก่อนหน้า');
+  expect(text).not.toContain('ดอกเบี้ยงวดแรก');
   expect(screen.getByLabelText('จำนวนงวด (เดือน)')).toHaveProperty('value', '12');
+});
+
+it('says that the first payment does not cover its interest, and how much is paid with the next', async () => {
+  const { value } = LOAN_CALCULATION.plan;
+  const first = { ...value.first, days: 54, principal_amount: '0.00', interest_amount: '7049.00' };
+  answerLoan({
+    ...LOAN_CALCULATION,
+    plan: { ...LOAN_CALCULATION.plan, value: { ...value, first, carried_interest: '1457.85' } },
+  });
+  renderPortal('/calculator/loan?kind=สามัญ&amount=1000000&periods=240');
+  const words = 'คิด 54 วัน มากกว่าเงินงวด ส่วนที่เงินงวดยังไม่พอ 1,457.85 บาท ชำระต่อในงวดถัดไป';
+  expect(await screen.findByText(visibleText(words))).toBeInstanceOf(HTMLElement);
+});
+
+it.each([
+  ['periods', 'จำนวนงวด (เดือน)'],
+  ['payment', 'ผ่อนได้เดือนละไม่เกิน (บาท)'],
+] as const)('shows the rule of the loan at the field of %s, which is on the screen', async (by, label) => {
+  const mistakes = [{ field: by, message: 'ประเภทเงินกู้ ฉุกเฉิน ผ่อนได้ไม่เกิน 12 งวด ตามที่สหกรณ์ประกาศ' }];
+  answerLoan({ ...LOAN_CALCULATOR, choice: { ...LOAN_CALCULATOR.choice, by }, mistakes });
+  const { user } = renderPortal(`/calculator/loan?amount=500000&by=${by}&${by}=120`);
+  const summary = await screen.findByRole('region', { name: 'ยังคำนวณไม่ได้ มี 1 ช่องที่ต้องแก้' });
+  await user.click(within(summary).getByRole('link'));
+  expect(document.activeElement).toBe(screen.getByLabelText(label));
+  expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
 });
 
 it('shows every payment, folded by year, and saves them as a file', async () => {

@@ -1,7 +1,7 @@
 import { describeRule } from '@sahakorn/contract/dividend-words';
 import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
 import { formatMonthOfDate, formatThaiDate, formatYear } from '@sahakorn/thai/date';
-import { formatMoney } from '@sahakorn/thai/money';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { PassbookCells } from '@sahakorn/ui/passbook';
@@ -10,6 +10,7 @@ import { Schedule } from '@sahakorn/ui/schedule';
 import { SummaryTile } from '@sahakorn/ui/summary-tile';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
+import { describePayDays } from '../../domain/loan/pay-day-words.ts';
 import type { LoanCalculation } from './calculator-endpoints.ts';
 import { describeRounding } from './describe-rounding.ts';
 import { LoanPayments } from './loan-payments.tsx';
@@ -88,7 +89,9 @@ function Headline({ calculation: { choice }, plan }: LoanPlanProps) {
   );
 }
 
-function CalculationBasis({ calculation: { rule, paid_out_on, choice }, plan: { kind } }: LoanPlanProps) {
+function CalculationBasis({ calculation: { rule, paid_out_on, choice }, plan }: LoanPlanProps) {
+  const { kind, first, carried_interest } = plan;
+  const limits = describeLimits(kind);
   const isGiven = choice.by === 'payment' && choice.method !== 'principal';
   const rounding = describeRounding(rule?.rounding ?? null);
   return (
@@ -98,14 +101,28 @@ function CalculationBasis({ calculation: { rule, paid_out_on, choice }, plan: { 
         <KeyValue label="อัตราดอกเบี้ย">
           <PublishedRate of={kind} />
         </KeyValue>
+        {limits !== '' && <KeyValue label="วงเงินและงวด">{limits}</KeyValue>}
         <KeyValue label="วิธีคิดดอกเบี้ย">{describeRule(rule) ?? ' - '}</KeyValue>
         <KeyValue label="วันที่">
-          {`รับเงินกู้วันนี้ ${formatThaiDate(paid_out_on, { style: 'short' })} และชำระทุกวันที่ ${rule?.pay_day ?? ' - '} ตั้งแต่เดือนหน้า อัตราคงเดิมจนครบ`}
+          {`รับเงินกู้วันนี้ ${formatThaiDate(paid_out_on, { style: 'short' })} และชำระตั้งแต่เดือนหน้า ${describePayDays(rule)} อัตราคงเดิมจนครบ`}
         </KeyValue>
+        {getMoneySign(carried_interest) === 1 && (
+          <KeyValue label="ดอกเบี้ยงวดแรก">
+            {`คิด ${first.days ?? ' - '} วัน มากกว่าเงินงวด ส่วนที่เงินงวดยังไม่พอ ${formatMoney(carried_interest)} บาท ชำระต่อในงวดถัดไป`}
+          </KeyValue>
+        )}
         <KeyValue label="การปัดเศษ">
           {`${isGiven ? '' : 'เงินงวดปัดขึ้นเป็นบาทเต็ม '}งวดสุดท้ายชำระเท่าที่เหลือ${rounding ? ` ดอกเบี้ยแต่ละงวด${rounding}` : ''}`}
         </KeyValue>
       </KeyValueList>
     </Panel>
   );
+}
+
+/** What the cooperative has published besides the rate. */
+function describeLimits({ max_amount, max_periods }: Plan['kind']): string {
+  return [
+    ...(max_amount === null ? [] : [`กู้ได้ไม่เกิน ${formatMoney(max_amount)} บาท`]),
+    ...(max_periods === null ? [] : [`ผ่อนไม่เกิน ${max_periods} งวด`]),
+  ].join(' ');
 }

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
-import { expect, it } from 'vitest';
+import { getMoneySign, sumMoney } from '@sahakorn/thai/money';
+import { expect, it, vi } from 'vitest';
 import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { LOAN_CONTRACT, LOAN_ENTRY, LOAN_STATEMENT } from '../../../test/loan-fixtures.ts';
@@ -60,22 +61,65 @@ it('shows principal, interest and balance in the order of the books', async () =
   mockAllCalls();
   renderPortal(PATH, { session: SOMYING });
   expect(await tableRows()).toEqual([
-    ['วันที่', 'รายการ', 'เลขที่เอกสาร', 'เงินต้น (บาท)', 'ดอกเบี้ย (บาท)', 'รวมชำระ (บาท)', 'คงเหลือ (บาท)'],
+    ['วันที่', 'รายการ', 'เลขที่เอกสาร', 'เงินต้น (บาท)', 'ดอกเบี้ย (บาท)', 'รวม (บาท)', 'คงเหลือ (บาท)'],
     [
       '23 ต.ค. 2569',
       'หักชำระรายเดือน งวดที่ 26',
       'LPM691000009',
       '−5,000.00',
-      '2,163.58',
-      '7,163.58',
+      '−2,163.58',
+      '−7,163.58',
       '485,500.00',
     ],
-    ['10 ก.ย. 2567', 'รับเงินกู้', 'LPM691000009', '490,500.00', '0.00', '', '490,500.00'],
-    ['รวม 2 รายการ', '', '', '2,163.58', '7,163.58', '485,500.00'],
+    ['10 ก.ย. 2567', 'รับเงินกู้', 'LPM691000009', '490,500.00', '0.00', '490,500.00', '490,500.00'],
+    ['รวม 2 รายการ', '', '485,500.00', '−2,163.58', '483,336.42', '485,500.00'],
   ]);
 });
 
-it('shows no interest total if one is unknown, and a principal total only if nothing was lent', async () => {
+it('adds up in each row, on the screen and in the file, whatever a row lends, repays and charges', async () => {
+  mockAllCalls();
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const files: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) =>
+    file instanceof Blob ? `blob:${files.push(file)}` : '',
+  );
+  const principals = ['-5000.00', '-0.01', '0.00', '0.01', '620000.00', '-1234567890.12'];
+  const interests = ['2549.93', '0.00', '-1.25', '9876543.21'];
+  const rows = principals.flatMap((principal) => interests.map((interest) => [principal, interest] as const));
+  const data = rows.map(([principal_amount, interest_amount], index) => ({
+    ...LOAN_ENTRY,
+    seq_no: rows.length - index,
+    principal_amount,
+    interest_amount,
+  }));
+  const sumOf = (side: -1 | 1) =>
+    sumMoney(rows.flatMap(([principal]) => (getMoneySign(principal) === side ? [principal] : [])));
+  const totals = {
+    ...LOAN_STATEMENT.totals,
+    row_count: rows.length,
+    credit_amount: sumOf(1),
+    debit_amount: sumOf(-1),
+    interest_amount: sumMoney(rows.map(([, interest]) => interest)),
+  };
+  network.use(memberHandler(CALL, { ...LOAN_STATEMENT, data, totals }));
+  const { user } = renderPortal(PATH, { session: SOMYING });
+  const toSigned = (text = '') => text.replaceAll(',', '').replace('−', '-');
+  const [, ...shown] = await tableRows();
+  expect(shown).toHaveLength(rows.length + 1);
+  const amounts = shown.map((cells) => cells.slice(-4, -1).map(toSigned));
+  for (const [principal = '', interest = '', total] of amounts)
+    expect(sumMoney([principal, interest])).toBe(total);
+  for (const column of [0, 1, 2])
+    expect(sumMoney(amounts.slice(0, -1).map((row) => row[column] ?? ''))).toBe(amounts.at(-1)?.[column]);
+  await user.click(screen.getByRole('button', { name: 'Excel ไฟล์ CSV' }));
+  const [head, ...lines] = ((await files[0]?.text()) ?? '').trimEnd().split('\r\n');
+  const columns = ['เงินต้น (บาท)', 'ดอกเบี้ย (บาท)', 'รวม (บาท)'].map(
+    (name) => head?.split(',').indexOf(name) ?? -1,
+  );
+  expect(lines.map((line) => columns.map((column) => line.split(',')[column]))).toEqual(amounts.slice(0, -1));
+});
+
+it('shows no total of interest if one is unknown, and none of what it is a part of', async () => {
   mockAllCalls();
   const data = [{ ...LOAN_ENTRY, interest_amount: null }];
   const totals = { ...LOAN_STATEMENT.totals, row_count: 1, credit_amount: '0.00', interest_amount: null };

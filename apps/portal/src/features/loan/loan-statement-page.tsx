@@ -1,7 +1,7 @@
 import { printLoanStatementPdf } from '@sahakorn/contract/document';
 import type { Lenient } from '@sahakorn/contract/lenient';
-import { type LoanTotals, getPaid } from '@sahakorn/contract/loan';
-import { getMoneySign } from '@sahakorn/thai/money';
+import { type LoanTotals, getShownAmounts } from '@sahakorn/contract/loan';
+import { sumKnownMoney } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { statementColumns } from '@sahakorn/ui/statement-table';
@@ -71,20 +71,18 @@ const loanColumns = [
   }),
   column.document({ header: 'เลขที่เอกสาร', value: ({ doc_no }) => doc_no }),
   column.money({ id: 'principal', header: 'เงินต้น', value: ({ principal_amount }) => principal_amount }),
-  column.money({ id: 'interest', header: 'ดอกเบี้ย', value: ({ interest_amount }) => interest_amount }),
-  column.money({ id: 'paid', header: 'รวมชำระ', value: getPaid, card: 'amount' }),
+  column.money({ id: 'interest', header: 'ดอกเบี้ย', value: (entry) => getShownAmounts(entry).interest }),
+  column.money({
+    id: 'total',
+    header: 'รวม',
+    value: (entry) => getShownAmounts(entry).total,
+    card: 'amount',
+  }),
   column.balance({ header: 'คงเหลือ', value: ({ principal_balance }) => principal_balance }),
 ];
 
-function loanSums(totals: Lenient<LoanTotals>) {
-  const { credit_amount, debit_amount, interest_amount } = totals;
-  const lent = Boolean(getMoneySign(credit_amount));
-  return {
-    // If money was also lent, the sum of both directions is meaningless.
-    ...(lent ? {} : { principal: debit_amount }),
-    interest: interest_amount,
-    paid: getPaid({ principal_amount: debit_amount, interest_amount }) ?? null,
-  };
+function loanSums({ credit_amount, debit_amount, interest_amount }: Lenient<LoanTotals>) {
+  return getShownAmounts({ principal_amount: sumKnownMoney([credit_amount, debit_amount]), interest_amount });
 }
 
 function getNote({ period }: LoanEntry): string | null {

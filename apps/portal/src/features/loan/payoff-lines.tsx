@@ -25,7 +25,7 @@ export function PayoffLines({ payoff, plan }: PayoffLinesProps) {
         amount={<Money value={interest_amount} />}
       />
       {Boolean(getMoneySign(arrear_amount)) && (
-        <BreakdownLine label="ดอกเบี้ยค้างชำระ" amount={<Money value={arrear_amount} />} />
+        <BreakdownLine label="ดอกเบี้ยก่อนหน้าที่ยังไม่ได้ชำระ" amount={<Money value={arrear_amount} />} />
       )}
       <BreakdownLine
         level="total"

@@ -4,6 +4,7 @@ import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { WholeWords } from '@sahakorn/ui/whole-words';
 import { FileDown, Table2 } from 'lucide-react';
 import { DocumentButton } from '../../domain/documents/document-button.tsx';
+import { describePayDays } from '../../domain/loan/pay-day-words.ts';
 import { saveSchedule } from '../../domain/loan/schedule-csv.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LoanForecast } from './loan-endpoints.ts';
@@ -33,7 +34,7 @@ export function SchedulePanel({ forecast }: { forecast: LoanForecast }) {
         </div>
         <p className="mt-3 text-sm text-text-muted">
           <WholeWords>
-            {`คิดว่าหักทุกวันที่ ${rule?.pay_day ?? ' - '} และอัตราดอกเบี้ยคงเดิม ยอดจริงต่างได้หากวันหักหรืออัตราเปลี่ยน`}
+            {`คิดว่าหัก${describePayDays(rule)} และอัตราดอกเบี้ยคงเดิม ยอดจริงต่างได้หากวันหักหรืออัตราเปลี่ยน`}
           </WholeWords>
         </p>
       </div>
