@@ -50,8 +50,14 @@ type Year = { year: number; readAs: YearReadAs };
 export type DateForm = 'day-first' | 'year-first' | 'named-month' | 'digits';
 
 type DateReading =
-  | { ok: true; iso: string; yearReadAs: YearReadAs; form: DateForm }
-  | { ok: false; reason: DateRefusal; explain: (words: DateInputWords, thisYear: number) => string };
+  | { ok: true; iso: string; yearReadAs: YearReadAs; form: DateForm; hasTime: boolean }
+  | {
+      ok: false;
+      reason: DateRefusal;
+      /** As it was typed, where it is what is wrong. */
+      year?: string;
+      explain: (words: DateInputWords, thisYear: number) => string;
+    };
 
 /** Buddhist years, both included. */
 export type YearRange = { first: number; last: number };
@@ -131,7 +137,9 @@ export function readThaiDate(
   if (typeof month === 'string') return refuse('monthName', (words, year) => words.monthName(month, year));
   const year = parseYear(parts, years, thisYear);
   if (!year) {
-    return refuse('year', (words, now) => words.year(parts.year, { era, fourDigits, thisYear: now }));
+    const explain = (words: DateInputWords, now: number) =>
+      words.year(parts.year, { era, fourDigits, thisYear: now });
+    return { ok: false, reason: 'year', year: parts.year, explain };
   }
   const date = { year: year.year, month, day: Number(parts.day) };
   if (month < 1 || month > THAI_MONTHS.length) return refuse('month', (words) => words.month(month));
@@ -148,7 +156,7 @@ export function readThaiDate(
   }
   const iso = time ? toDateAt(written, time, timeZone) : written;
   if (iso === null) return refuse('time', (words) => words.time(`${time?.hour}.${time?.minute}`));
-  return { ok: true, iso, yearReadAs: year.readAs, form: parts.form };
+  return { ok: true, iso, yearReadAs: year.readAs, form: parts.form, hasTime: time !== null };
 }
 
 function toIsoParts([, year = '', month, day = '']: RegExpExecArray): TypedDate {

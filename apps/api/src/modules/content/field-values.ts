@@ -31,7 +31,7 @@ export const Link = z
 export const Day = z.union([z.string(), z.number()]).transform((value, context) => {
   const day = readDay(String(value));
   if (typeof day === 'string') return day;
-  const message = day instanceof Refusal ? day.reason : 'ไม่ใช่วันที่';
+  const message = day instanceof Refusal ? day.reason.th : 'ไม่ใช่วันที่';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
@@ -39,9 +39,9 @@ export const Day = z.union([z.string(), z.number()]).transform((value, context) 
 /** A day, with or without a time of day in Bangkok, as an instant. */
 export const Moment = z.string().transform((value, context) => {
   const [, dayPart = value, hours = '00', minutes = '00'] = WITH_TIME.exec(value.trim()) ?? [];
-  const day = readDay(dayPart);
+  const day = readDay(dayPart, { time: 'refused' });
   if (typeof day !== 'string' || Number(hours) > 23 || Number(minutes) > 59) {
-    const message = day instanceof Refusal ? day.reason : 'ไม่ใช่วันและเวลา เช่น 2026-11-18 09:00';
+    const message = day instanceof Refusal ? day.reason.th : 'ไม่ใช่วันและเวลา เช่น 2026-11-18 09:00';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }

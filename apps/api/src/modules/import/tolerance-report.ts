@@ -34,7 +34,11 @@ export async function openReport(file: string, { always = true } = {}): Promise<
   try {
     await (await open(draft, 'w', 0o600)).close();
   } catch (error) {
-    throw new OperatorError(`เขียนไฟล์รายงาน ${file} ไม่ได้ (${getErrorCode(error)})`);
+    const code = getErrorCode(error);
+    throw new OperatorError({
+      th: `เขียนไฟล์รายงาน ${file} ไม่ได้ (${code})`,
+      en: `The report ${file} cannot be written (${code}).`,
+    });
   }
   return {
     always,
@@ -45,9 +49,11 @@ export async function openReport(file: string, { always = true } = {}): Promise<
     },
     async save() {
       await rename(draft, file).catch((error: unknown) => {
-        throw new OperatorError(
-          `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${getErrorCode(error)}) รายงานอยู่ที่ ${draft}`,
-        );
+        const code = getErrorCode(error);
+        throw new OperatorError({
+          th: `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${code}) รายงานอยู่ที่ ${draft}`,
+          en: `Imported, but the report cannot be saved as ${file} (${code}). It is in ${draft}.`,
+        });
       });
     },
     discard: () => rm(draft, { force: true }),
