@@ -90,7 +90,10 @@ function refuse({ stderr }: CommandIo, [first, ...others]: string[]): number {
 function explain(error: unknown, command: Command, language: Language, io: CommandIo): number {
   if (error instanceof OperatorError) {
     // It may quote a file or another program.
-    const lines = error.getMessage(language).split('\n').map((line) => toTerminalLine(line));
+    const lines = error
+      .getMessage(language)
+      .split('\n')
+      .map((line) => toTerminalLine(line));
     io.stderr.write(`${lines.join('\n')}\n`);
     return FAILED;
   }

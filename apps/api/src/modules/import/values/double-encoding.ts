@@ -44,7 +44,9 @@ function isMostly(text: string, pairs: RegExp): boolean {
   return count >= LEAST_PAIRS && count * CHARACTERS_PER_PAIR >= (text.match(NOT_ASCII)?.length ?? 0);
 }
 
-function isThaiInLatin1(word: string): boolean {
+/** ญ looks like a soft hyphen, which stands in numbers too. */
+function isThaiInLatin1(written: string): boolean {
+  const word = written.replaceAll('\u00ad', '');
   return TIS_620_AS_LATIN_1.test(word) && THAI_CONSONANT.test(toThai(word));
 }
 
