@@ -14,6 +14,8 @@ describe('foldForSearch', () => {
     ['İstanbul ÉTÉ', 'İstanbul été'],
     ['ＰＭ２．５　Ａ', 'pm2.5 a'],
     ['ก\u0e48\u0e35่', 'กี่'],
+    ['สิทธ์ิ พันธ์ุ ศักด์ิ', 'สิทธิ์ พันธุ์ ศักดิ์'],
+    ['\u202eสิท\u00adธิ์\ufe0f', 'สิทธิ์'],
     ['', ''],
   ])('folds %j to %j', (text, folded) => {
     expect(foldForSearch(text)).toBe(folded);
