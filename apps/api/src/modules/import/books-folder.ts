@@ -161,11 +161,15 @@ async function openBook(
   }
 }
 
+/** The report of a running import, where the folder is the working folder. */
+const OWN_DRAFT = /\.csv\.\d+\.(?:part|problems)$/;
+
 async function listFiles(folder: string): Promise<string[]> {
   try {
     const entries = await readdir(folder, { withFileTypes: true });
     return entries
-      .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+      .filter(({ name }) => !name.startsWith('.') && !OWN_DRAFT.test(name))
+      .filter((entry) => !entry.isDirectory())
       .map(({ name }) => name)
       .toSorted();
   } catch (error) {

@@ -10,7 +10,7 @@ import { findBooks } from './books-folder.ts';
 import { lockBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
 import { findContradictions } from './contradictions.ts';
 import type { Contradictions } from './contradictions.ts';
-import { findFutureMovements, type FutureMovements } from './future-movements.ts';
+import { findUnlikelyDays, type UnlikelyDays } from './unlikely-days.ts';
 import { IMPORT_TABLES } from './tables/import-tables.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { checkKeys } from './key-checks.ts';
@@ -58,7 +58,7 @@ export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> &
     books: readonly ImportedBook[];
     unread: readonly string[];
     documents: readonly UnreadDocument[];
-    future: readonly FutureMovements[];
+    unlikelyDays: readonly UnlikelyDays[];
     /** Whether a demonstration was replaced. */
     replacedDemo: boolean;
     /** Whether the cooperative has published its own rules. */
@@ -118,7 +118,7 @@ async function importInto(
   signal.throwIfAborted();
   const findings = await checkLedgers(client, staged, { tolerance, problems });
   problems.refuse('books', balancesOnly ? findings.sufficientTolerance : null);
-  const future = await findFutureMovements(client, staged, todayIso(now));
+  const unlikelyDays = await findUnlikelyDays(client, staged, todayIso(now));
   signal.throwIfAborted();
 
   onProgress({ phase: 'writing', rows });
@@ -147,9 +147,12 @@ async function importInto(
     hasRules: rules !== null,
     tolerated,
     midway,
-    future,
+    unlikelyDays,
     ...contradictions,
-    listed: [...future, ...contradictions.contradicting].reduce((all, { count }) => all + count, tolerated),
+    listed: [...unlikelyDays, ...contradictions.contradicting].reduce(
+      (all, { count }) => all + count,
+      tolerated,
+    ),
   };
 }
 

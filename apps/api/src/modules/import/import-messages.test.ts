@@ -103,7 +103,7 @@ describe('describeResult', () => {
     hasRules: true,
     tolerated: 0,
     midway: 0,
-    future: [],
+    unlikelyDays: [],
     contradicting: [],
     uncheckedDividends: 0,
     listed: 0,
@@ -136,7 +136,7 @@ describe('describeResult', () => {
         hasRules: false,
         tolerated: 3326,
         midway: 2,
-        future: [{ file: 'member_dep_statement.csv', count: 28, lines: [3, 7, 12] }],
+        unlikelyDays: [{ kind: 'future', file: 'member_dep_statement.csv', count: 28, lines: [3, 7, 12] }],
         contradicting: [
           { kind: 'dividend', file: 'member_div.csv', count: 1200, lines: [2, 3, 4] },
           { kind: 'instalment', file: 'member_loan.csv', count: 1, lines: [9] },

@@ -4,9 +4,9 @@ import type { Language } from '../../language.ts';
 import { toTerminalLine } from '../../terminal-text.ts';
 import type { ContradictingRows } from './contradictions.ts';
 import type { ImportedBook, ImportResult } from './import-books.ts';
-import type { FutureMovements } from './future-movements.ts';
 import { IMPORT_WORDS } from './import-words.ts';
 import type { SavedProblems } from './problem-report.ts';
+import type { UnlikelyDays } from './unlikely-days.ts';
 import type { BooksRefused, Problem } from './values/problems.ts';
 
 const VALUE_SHOWN = 60;
@@ -51,8 +51,16 @@ export type ResultContext = {
 
 /** The report of an import, with its warnings. */
 export function describeResult(result: ImportResult, context: ResultContext): string[] {
-  const { books, replacedDemo, hasRules, tolerated, midway, future, contradicting, uncheckedDividends } =
-    result;
+  const {
+    books,
+    replacedDemo,
+    hasRules,
+    tolerated,
+    midway,
+    unlikelyDays,
+    contradicting,
+    uncheckedDividends,
+  } = result;
   const { language, dryRun, tolerance } = context;
   const words = IMPORT_WORDS[language];
   return [
@@ -62,7 +70,7 @@ export function describeResult(result: ImportResult, context: ResultContext): st
     ...(hasRules ? [] : [words.noRules]),
     ...(tolerated > 0 ? [words.tolerated(formatCount(tolerated), tolerance) + listedIn(context)] : []),
     ...(midway > 0 ? [words.midway(formatCount(midway))] : []),
-    ...future.map((rows) => describeFuture(rows, context)),
+    ...unlikelyDays.map((rows) => describeUnlikely(rows, context)),
     ...contradicting.map((rows) => describeContradicting(rows, context)),
     ...(uncheckedDividends > 0 ? [words.uncheckedDividends(formatCount(uncheckedDividends))] : []),
     ...books.flatMap((book) => describeRemarks(book, language)),
@@ -93,9 +101,9 @@ function listLines(
   return IMPORT_WORDS[language].atLines(`${lines.join(', ')}${count > lines.length ? ' …' : ''}`);
 }
 
-function describeFuture(rows: FutureMovements, context: ResultContext): string {
-  const { future } = IMPORT_WORDS[context.language];
-  return `${rows.file}: ${future(formatCount(rows.count), listLines(rows, context.language))}${listedIn(context)}`;
+function describeUnlikely(rows: UnlikelyDays, context: ResultContext): string {
+  const describe = IMPORT_WORDS[context.language].unlikelyDays[rows.kind];
+  return `${rows.file}: ${describe(formatCount(rows.count), listLines(rows, context.language))}${listedIn(context)}`;
 }
 
 function describeContradicting(rows: ContradictingRows, context: ResultContext): string {

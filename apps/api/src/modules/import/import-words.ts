@@ -1,5 +1,6 @@
 import type { Language } from '../../language.ts';
 import type { ContradictingRows } from './contradictions.ts';
+import type { UnlikelyDays } from './unlikely-days.ts';
 import type { CheckedStage } from './values/problems.ts';
 
 type ImportWords = {
@@ -26,7 +27,7 @@ type ImportWords = {
   tolerated: (count: string, baht: string) => string;
   midway: (count: string) => string;
   atLines: (lines: string) => string;
-  future: (count: string, where: string) => string;
+  unlikelyDays: Readonly<Record<UnlikelyDays['kind'], (count: string, where: string) => string>>;
   contradicting: (count: string, what: string, where: string) => string;
   contradictions: Readonly<Record<ContradictingRows['kind'], string>>;
   uncheckedDividends: (count: string) => string;
@@ -65,8 +66,12 @@ export const IMPORT_WORDS: Readonly<Record<Language, ImportWords>> = {
     tolerated: (count, baht) => `${count} ยอดต่างจากที่คำนวณไม่เกิน ${baht} บาท สมาชิกเห็นยอดตามสมุดบัญชี`,
     midway: (count) => `${count} บัญชีเริ่มหลังลำดับที่ 1 จึงตรวจยอดของรายการแรกไม่ได้`,
     atLines: (lines) => `บรรทัด ${lines}`,
-    future: (count, where) =>
-      `${count} รายการลงวันที่หลังวันนี้ (${where}) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด`,
+    unlikelyDays: {
+      future: (count, where) =>
+        `${count} รายการลงวันที่หลังวันนี้ (${where}) ตรวจปีของไฟล์ ถ้าลงล่วงหน้าจริง สมาชิกเห็นตามนั้น แต่ไม่นับเป็นวันที่อัพเดทล่าสุด`,
+      age: (count, where) =>
+        `${count} คนมีวันเกิดที่ทำให้อายุเกิน 130 ปี (${where}) ตรวจปีของไฟล์ สมาชิกลงทะเบียนและเข้าใช้งานด้วยวันเกิดตามสมุดบัญชี`,
+    },
     contradicting: (count, what, where) => `${count} ${what} (${where}) สมาชิกเห็นยอดตามสมุดบัญชี`,
     contradictions: {
       dividend: 'ปีมีปันผลไม่เท่ากับอัตราคูณหุ้นตามวิธีคำนวณใน site/rules.yaml',
@@ -109,8 +114,12 @@ export const IMPORT_WORDS: Readonly<Record<Language, ImportWords>> = {
       `${count} balances differ from the calculated ones by at most ${baht} baht. Members see the balances of the books.`,
     midway: (count) => `${count} ledgers begin after entry 1, so their first balance cannot be checked.`,
     atLines: (lines) => `lines ${lines}`,
-    future: (count, where) =>
-      `${count} movements are dated after today (${where}). Check the era of the years; if they are posted ahead, members see them so, but they do not count as the last update.`,
+    unlikelyDays: {
+      future: (count, where) =>
+        `${count} movements are dated after today (${where}). Check the era of the years; if they are posted ahead, members see them so, but they do not count as the last update.`,
+      age: (count, where) =>
+        `${count} members would be older than 130 (${where}). Check the era of the years; members register with the birthdays of the books.`,
+    },
     contradicting: (count, what, where) =>
       `${count} ${what} (${where}). Members see the amounts of the books.`,
     contradictions: {

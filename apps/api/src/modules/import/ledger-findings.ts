@@ -9,7 +9,7 @@ export const FINDINGS_TABLE = 'ledger_fault';
 /**
  * How a row of FINDINGS_TABLE fails: at the first row, at a later one, at the account, by a missing number,
  * or at a head that states another sum than its lines. The report names it; `contradictions.ts` and
- * `future-movements.ts` add kinds that refuse nothing.
+ * `unlikely-days.ts` add kinds that refuse nothing.
  */
 type FindingKind = 'opening' | 'step' | 'closing' | 'gap' | 'sum';
 

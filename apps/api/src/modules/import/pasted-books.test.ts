@@ -125,6 +125,16 @@ describe('books as spreadsheets and other programs write them', () => {
     ]);
   });
 
+  it('warns of ages that nobody reaches, and of no other', async () => {
+    const file =
+      'membership_no,member_name,member_surname,date_of_birth\n1,ก,ข,1896-11-20\n2,ค,ง,1896-11-19\n3,จ,ฉ,\n';
+    const result = await runImport(pool, await books({ 'member.csv': file }));
+    expect(result).toMatchObject({
+      unlikelyDays: [{ kind: 'age', file: 'member.csv', count: 1, lines: [3] }],
+      listed: 1,
+    });
+  });
+
   it('names spreadsheets and other documents of the folder as what they are', async () => {
     const xlsx = 'PK\u0003\u0004\u0014\0[Content_Types].xml';
     const member = 'membership_no,member_name,member_surname\n101,ก,ข\n';
