@@ -76,7 +76,8 @@ const MAX_NAME_LENGTH = 40;
 const MAX_LENGTH = 200;
 const SEPARATORS_AROUND = /^[\s/.,-]+|[\s/,-]+$/g;
 /** What forms write after a date: a full stop, and how old somebody is. */
-const AFTER_DATE = /[\s.,]*(?:\(อายุ[^()]{1,40}\)|อายุ ?[0-9]{1,3} ?ปี)?[\s.,]*$/;
+const AGE = '(?:อายุ ?)?[0-9]{1,3} ?ปี(?: ?[0-9]{1,2} ?เดือน)?(?: ?[0-9]{1,2} ?วัน)?';
+const AFTER_DATE = new RegExp(`[\\s.,]*(?:\\(${AGE}\\)|อายุ ?${AGE})?[\\s.,]*$`);
 const MONTH_NUMBER = /^เดือน(?:ที่)?$/;
 const ISO_DATE = /^([0-9]{4})-([0-9]{2})-([0-9]{2})$/;
 const BEFORE_DAY = /^(?:วัน)?([a-zก-๎]*?)ฯ?(?:วัน)?(?:ที่)?$/i;

@@ -37,7 +37,11 @@ export async function readCsv(
   return { headings, batches: batchRows(rows, headings) };
 }
 
-function readHeading(written: string): string {
+/** The byte order mark of UTF-8 in Latin-1 and in TIS-620. */
+const MARK_AS_LETTERS = /^(?:ï»¿|๏ปฟ)/;
+
+function readHeading(cell: string, index: number): string {
+  const written = index === 0 ? cell.replace(MARK_AS_LETTERS, '') : cell;
   const double = findDoubleEncoding(written);
   if (double)
     throw new UnreadableFile(describeDoubleEncoding(double), 1, { column: written, value: written });

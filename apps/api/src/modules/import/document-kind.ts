@@ -12,7 +12,13 @@ const AS_TEXT: Bilingual = {
   en: 'export it from its system as CSV UTF-8',
 };
 
-const EXCEL = { name: { th: 'ไฟล์ Excel (xlsx)', en: 'an Excel workbook (xlsx)' }, advice: AS_CSV };
+const EXCEL = {
+  name: {
+    th: 'ไฟล์ Excel (xlsx) หรือเอกสาร Office อื่น',
+    en: 'an Excel workbook (xlsx) or another Office document',
+  },
+  advice: AS_CSV,
+};
 const ODS = {
   name: { th: 'ไฟล์ตาราง OpenDocument (ods)', en: 'an OpenDocument spreadsheet (ods)' },
   advice: AS_CSV,
@@ -22,7 +28,10 @@ const ZIP = {
   advice: AS_CSV,
 };
 const OLD_EXCEL = {
-  name: { th: 'ไฟล์ Excel รุ่นเก่า (xls)', en: 'an old Excel workbook (xls)' },
+  name: {
+    th: 'ไฟล์ Excel รุ่นเก่า (xls) หรือเอกสาร Office รุ่นเก่าอื่น',
+    en: 'an old Excel workbook (xls) or Office document',
+  },
   advice: AS_CSV,
 };
 const PDF = { name: { th: 'ไฟล์ PDF', en: 'a PDF' }, advice: AS_TEXT };

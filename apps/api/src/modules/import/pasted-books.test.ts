@@ -53,6 +53,15 @@ describe('books as spreadsheets and other programs write them', () => {
     ]);
   });
 
+  it('passes over a byte order mark that another program read as letters', async () => {
+    for (const mark of ['ï»¿', '๏ปฟ']) {
+      const file = `${mark}membership_no,member_name,member_surname\n101,ก,ข\n`;
+      expect((await runImport(pool, await books({ 'member.csv': file }))).books[0]).toMatchObject({
+        rows: 1,
+      });
+    }
+  });
+
   it('skips rows of separators', async () => {
     const file = 'membership_no,member_name,member_surname,salary_amount\n101,ก,ข,1000.00\n,,,\n ,,,\n,,,\n';
     const result = await runImport(pool, await books({ 'member.csv': file }));
@@ -155,7 +164,7 @@ describe('books as spreadsheets and other programs write them', () => {
     );
     expect(result).toMatchObject({
       unread: ['member.xlsx', 'x.md'],
-      documents: [{ file: 'member.xlsx', kind: { en: 'an Excel workbook (xlsx)' } }],
+      documents: [{ file: 'member.xlsx', kind: { en: expect.stringContaining('Excel workbook (xlsx)') } }],
     });
   });
 });

@@ -1,7 +1,7 @@
 import { negateMoney, subtractMoney } from '@sahakorn/thai/money';
 import { normaliseLine } from '@sahakorn/thai/normalise';
 import { readMoney } from '../values/amounts.ts';
-import { Refusal } from '../values/problems.ts';
+import { MAX_VALUE_LENGTH, Refusal } from '../values/problems.ts';
 import type { MapExpression, MapRule } from './import-map.ts';
 import { MapError } from './map-error.ts';
 import { parseTemplate } from './template.ts';
@@ -64,9 +64,10 @@ function refine(rule: MapRule, values: ValueTable | null, origin: string | null)
     const mapped = values.has(spelling) ? values.get(spelling) : rule.otherwise;
     if (mapped !== undefined) value = mapped;
     else if (value !== null) {
+      const shown = value.slice(0, MAX_VALUE_LENGTH);
       const reason = {
-        th: `ไม่มีค่า "${value}" ในตาราง values ของแผนที่`,
-        en: `the values of the map lack "${value}"`,
+        th: `ไม่มีค่า "${shown}" ในตาราง values ของแผนที่`,
+        en: `the values of the map lack "${shown}"`,
       };
       return new Refusal(reason, value);
     }
