@@ -334,7 +334,7 @@ it('finds both spellings of a word by each of them', async () => {
     { topic_id: 402, title: 'แจกพันธุ์ไม้', body_html: '<p>แจกพันธุ์ไม้ โดยนายศักดิ์สิทธิ์</p>' },
   ]);
   for (const word of ['พันธ์ุ', 'พันธุ์', 'ศักด์ิสิทธ์ิ', 'ศักดิ์สิทธิ์', 'พัน\u00adธุ\u0e4c\u0e4c', 'ศักด\uf701\uf70eสิทธิ์']) {
-    expect(found(await search(word)).toSorted(), word).toEqual([401, 402]);
+    expect(new Set(found(await search(word))), word).toEqual(new Set([401, 402]));
   }
 });
 
