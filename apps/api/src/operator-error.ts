@@ -1,9 +1,24 @@
+/** A text in the languages of the command line. */
+type Words = Readonly<Record<'th' | 'en', string>>;
+
 /**
  * An error that the operator can correct. Its message is complete, in plain
  * sentences, without a stack and without secrets; `server.ts` and `cli.ts` print it and exit with 1.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
+  readonly #words: Words;
+
+  constructor(message: string | Words, options?: ErrorOptions) {
+    const words = typeof message === 'string' ? { th: message, en: message } : message;
+    super(words.th, options);
+    this.#words = words;
+  }
+
+  /** The message in the language of the operator. */
+  getMessage(language: keyof Words): string {
+    return this.#words[language];
+  }
 }
 
 /** The message of anything thrown. */

@@ -73,7 +73,7 @@ describe('an import with its report on a full disk', () => {
       ];
       const child = startChild('src/cli.ts', args, settings);
       await expectSentence(child);
-      expect(child.getOutput()).toContain(`ดิสก์ของ ${disk} เต็ม`);
+      expect(child.getOutput()).toContain(`The disk of ${disk} is full`);
       expect(readdirSync(disk)).toEqual([]);
       expect(await countLocks()).toBe(0);
     }

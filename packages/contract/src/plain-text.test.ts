@@ -12,7 +12,8 @@ it.each([
   ['👨‍👩‍👧‍👦', LINE, null],
   ['👨‍👩‍👧‍👦'.repeat(4), LINE, 'long'],
   [`ก${'\u0E49'.repeat(4)}`, LINE, null],
-  [`ก${'\u0E49'.repeat(5)}`, LINE, 'unreadable'],
+  [`ก${'\u0E49'.repeat(5)}`, LINE, null],
+  ['q\u0300\u0301\u0302\u0303\u0304', LINE, 'unreadable'],
   ['', LINE, 'empty'],
   ['', { ...LINE, optional: true }, null],
   ['\u200B \u3164', { ...LINE, optional: true }, 'empty'],
@@ -20,7 +21,8 @@ it.each([
   ['ก\r\nข\tค', BODY, null],
   ['ก\u0000', BODY, 'unreadable'],
   ['ก\u001B[31m', BODY, 'unreadable'],
-  ['ก\u202Eข', LINE, 'unreadable'],
+  ['ก\u202Eข', LINE, null],
+  ['\u202E', LINE, 'empty'],
   ['ก\u202Eข', BODY, null],
   ['ก\uD800', BODY, 'unreadable'],
   ['http://a www.b https://c', { max: 99 }, null],
@@ -28,6 +30,10 @@ it.each([
 ])('finds the issue in %j', (text, rule, issue) => {
   expect(findTextIssue(text, rule)).toBe(issue);
   expect(plainText(rule).safeParse(text).success).toBe(issue === null);
+});
+
+it('stores a text in one spelling', () => {
+  expect(plainText(LINE).parse('สิท\u00adธ์ิ\u202E')).toBe('สิทธิ์');
 });
 
 it.each([

@@ -1,11 +1,13 @@
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import { z } from './zod.ts';
 import { type TextRule, findTextIssue, MAX_UNITS_PER_CLUSTER } from './text-rules.ts';
 
-/** A text written by a visitor, stored as written and shown as text, never as HTML. */
+/** A text written by a visitor, stored in the one spelling of Thai and shown as text, never as HTML. */
 export function plainText(rule: TextRule) {
   return z
     .string()
     .max(rule.max * MAX_UNITS_PER_CLUSTER)
+    .overwrite(normaliseThai)
     .superRefine((text, context) => {
       const issue = findTextIssue(text, rule);
       if (issue !== null) context.addIssue({ code: 'custom', message: issue });

@@ -1,3 +1,4 @@
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed, Outcome } from './envelope.ts';
@@ -133,6 +134,7 @@ export const makePrivacyRequest = defineCall({
     detail: z
       .string()
       .max(PRIVACY_DETAIL_LENGTH)
+      .overwrite(normaliseThai)
       .meta({ description: 'Description, in the member’s own words' }),
   }),
   response: feed(PrivacyRequest),

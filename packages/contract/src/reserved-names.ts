@@ -1,4 +1,4 @@
-import { normaliseMarks } from '@sahakorn/thai/normalise';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 
 /**
  * Letters of other scripts, and digits, that look like a Latin letter; the Latin letter is the first of each.
@@ -63,7 +63,7 @@ const NOT_LETTERS = /[^\p{L}\p{M}\p{N}]+/gu;
  */
 function fold(name: string): string {
   // Two Greek capitals resemble other Latin letters than their small forms do.
-  const letters = normaliseMarks(name.normalize('NFKC').replaceAll('Ν', 'n').replaceAll('Η', 'h'))
+  const letters = normaliseThai(name.normalize('NFKC').replaceAll('Ν', 'n').replaceAll('Η', 'h'))
     .toLowerCase()
     .normalize('NFD')
     .replace(MARKS, '');

@@ -1,3 +1,4 @@
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import { graphemes } from '@sahakorn/thai/truncate';
 
 /** Why a visitor's text is refused. */
@@ -31,11 +32,12 @@ const VISIBLE = /[^\s\p{C}\p{Z}\u115F\u1160\u3164\uFFA0\u2800]/u;
 const CONTROLS = /[^\P{Cc}\n\r\t]/u;
 /** More combining marks than any script uses on one letter: they would overlap adjacent lines. */
 const STACKED = /\p{M}{5}/u;
-/** Control characters, line breaks, and characters that change the text direction. */
-const NOT_IN_ONE_LINE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u;
+/** Control characters and line breaks. */
+const NOT_IN_ONE_LINE = /[\p{Cc}\u2028\u2029]/u;
 
-/** The first reason to refuse a text, or null. */
-export function findTextIssue(text: string, { max, lines = 'one', optional }: TextRule): TextIssue | null {
+/** The first reason to refuse a text in the spelling in which it is stored, or null. */
+export function findTextIssue(written: string, { max, lines = 'one', optional }: TextRule): TextIssue | null {
+  const text = normaliseThai(written);
   const forbidden = lines === 'one' ? NOT_IN_ONE_LINE : CONTROLS;
   if (!text.isWellFormed() || forbidden.test(text) || STACKED.test(text)) return 'unreadable';
   if (!VISIBLE.test(text)) return optional === true && text === '' ? null : 'empty';

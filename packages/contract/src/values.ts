@@ -1,4 +1,5 @@
 import { padMembershipNo } from '@sahakorn/thai/membership-no';
+import { normaliseCode } from '@sahakorn/thai/normalise';
 import { z } from './zod.ts';
 
 /** Baht as a decimal string with two decimals, e.g. `-1234.50`. Never a JSON number. */
@@ -35,7 +36,13 @@ export const MembershipNo = z
  * A membership number as a client may send it: 1 to 6 digits or an integer; padded with zeros to six digits.
  */
 export const MembershipNoInput = z
-  .union([z.string().regex(/^\d{1,6}$/), z.int().min(0).max(999_999)])
+  .union([
+    z
+      .string()
+      .overwrite(normaliseCode)
+      .regex(/^\d{1,6}$/),
+    z.int().min(0).max(999_999),
+  ])
   .transform((value) => padMembershipNo(String(value)));
 
 export const PASSWORD_MAX_LENGTH = 128;

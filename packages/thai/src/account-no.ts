@@ -1,4 +1,4 @@
-import { toArabicDigits } from './digits.ts';
+import { normaliseCode } from './normalise.ts';
 import { formatText } from './text.ts';
 import { graphemes } from './truncate.ts';
 
@@ -65,7 +65,7 @@ const PROVINCE = /^(0[3-57][0-9])([0-9]{3})([0-9]{3})$/;
 const THAILAND = /^(?:\+|00)660?/;
 
 function phoneGroups(text: string): PhoneGroups | null {
-  const digits = toArabicDigits(text)
+  const digits = normaliseCode(text)
     .replace(/[\s().‐-―-]/g, '')
     .replace(THAILAND, '0');
   const match = MOBILE.exec(digits) ?? BANGKOK.exec(digits) ?? PROVINCE.exec(digits);

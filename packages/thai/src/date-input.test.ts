@@ -40,6 +40,23 @@ describe('parseThaiDate', () => {
     'จ. 7/2/2520',
     '2520-02-07',
     '7 กุ\u200bมภาพันธ์ 2520',
+    'วันที่ 7 เดือน 2 พ.ศ. 2520',
+    'วันที่ ๗ เดือนที่ ๒ ปี พ.ศ. ๒๕๒๐',
+    '7/2/2520.',
+    '7 ก.พ. 2520 (อายุ 49 ปี)',
+    '7 ก.พ. 2520 อายุ 49 ปี',
+    '7 ก.พ. 2520 (49 ปี)',
+    '7/2/2520 (อายุ 49 ปี 9 เดือน 13 วัน).',
+    '7\u22122\u22122520',
+    '7\u20142\u20142520',
+    '7\u20112\u20112520',
+    '\uff17\uff0f\uff12\uff0f\uff12\uff15\uff12\uff10',
+    '\u200e7/2/2520',
+    '7\u200e/2\u200e/2520',
+    '\u202a7/2/2520\u202c',
+    '7\u00ad/2/2520',
+    '7 ก.พ\u202c. 2520',
+    '7 กุมภาพันธ\u0e4c\u0e4c 2520',
   ])('reads %j with a Buddhist year', (text) => {
     expect(parseThaiDate(text, { now })).toEqual({
       ok: true,
@@ -119,6 +136,14 @@ describe('parseThaiDate', () => {
     '1977-02-06T17:00:00Z',
     '1977-02-07T00:00:00+07:00',
     '7 Feb 1977 10:42',
+    '7/2/2520 12:00:00 AM',
+    '7/2/2520 12:00:00 a.m.',
+    '7/2/2520 11:59 pm',
+    '7/2/2520 00:00:00.000',
+    '1977-02-07 00:00:00+07',
+    '1977-02-06T17:00:00Z',
+    '1977-02-07 12:00:00 AM +07:00',
+    '7/2/2520 10.42 น. (อายุ 49 ปี)',
   ])('reads the date of %j', (text) => {
     expect(parseThaiDate(text, { now })).toMatchObject({ ok: true, iso: '1977-02-07', readBack: READ_BACK });
   });
@@ -283,6 +308,9 @@ describe('input that parseThaiDate refuses', () => {
     `${'ก'.repeat(41)} 7 ก.พ. 2520`,
     'จ. 7 2520',
     '-7/2/2520',
+    '7/2/2520 (8/2/2520)',
+    '7 เดือน 2 เดือน 2520',
+    '2520 เดือน 2 7',
     '2520-02-พ.ศ.07',
     '7/พ.ศ./2/2520',
     '2569-11-2569',
@@ -369,11 +397,11 @@ describe('input that parseThaiDate refuses', () => {
     });
   });
 
-  it.each(['24.00', '9.60', '99:99'])('refuses the time %s', (time) => {
-    expect(parseThaiDate(`7/2/2520 ${time} น.`, { now })).toEqual({
+  it.each(['24.00 น.', '9.60 น.', '99:99 น.', '13:00 pm', '0:30 a.m.'])('refuses the time %s', (time) => {
+    expect(parseThaiDate(`7/2/2520 ${time}`, { now })).toEqual({
       ok: false,
       reason: 'time',
-      message: `ไม่มีเวลา\u00a0${time.replace(':', '.')}\u00a0น. แก้เวลา หรือพิมพ์เฉพาะวันที่`,
+      message: `ไม่มีเวลา\u00a0${time.replace(':', '.').replace(/ .*/, '')}\u00a0น. แก้เวลา หรือพิมพ์เฉพาะวันที่`,
     });
   });
 
@@ -390,6 +418,7 @@ describe('input that parseThaiDate refuses', () => {
       '7'.repeat(100_000),
       '7/'.repeat(50_000),
       ' .'.repeat(50_000),
+      `${' .'.repeat(50_000)}x`,
       'ก'.repeat(100_000),
       'T7.77.7'.repeat(15_000),
     ]) {

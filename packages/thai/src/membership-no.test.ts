@@ -10,11 +10,14 @@ describe('padMembershipNo', () => {
     ['12345', '012345'],
     ['0', '000000'],
     ['๑๒๓๔', '001234'],
+    ['１２３４', '001234'],
+    [' 1234 ', '001234'],
+    ['\u202a1234\u202c', '001234'],
   ])('pads %j to %j', (text, expected) => {
     expect(padMembershipNo(text)).toBe(expected);
   });
 
-  it.each(['001234', '123456', '1234567', '', ' ', '12a4', '-1234', '12.4', '1234 ', 'abc'])(
+  it.each(['001234', '123456', '1234567', '', ' ', '12a4', '-1234', '12.4', '12 34', 'abc'])(
     'leaves %j as it is',
     (text) => {
       expect(padMembershipNo(text)).toBe(text);

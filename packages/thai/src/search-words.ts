@@ -1,7 +1,7 @@
 import { toArabicDigits } from './digits.ts';
 import { COMPOUND_WORDS } from './compound-words.ts';
 import { isClusterBoundary } from './letters.ts';
-import { normaliseMarks } from './normalise.ts';
+import { normaliseThai, toUsualWidth } from './normalise.ts';
 
 /** A word in a folded text, with its position. */
 export type SearchWord = {
@@ -16,29 +16,20 @@ export type SearchWord = {
 
 /**
  * Folds a text for searching: normalised Thai spelling, Western digits, full-width letters as usual ones,
- * lower case. The result is as long as that of `normaliseMarks`, so positions in one are valid in the other.
+ * lower case. The result is as long as that of `normaliseThai`, so positions in one are valid in the other.
  */
 export function foldForSearch(text: string): string {
-  return foldNormalised(normaliseMarks(text));
+  return foldNormalised(normaliseThai(text));
 }
 
-/** The same for a text that is already normalised with `normaliseMarks`. */
+/** The same for a text that is already normalised with `normaliseThai`. */
 export function foldNormalised(text: string): string {
-  const folded = toArabicDigits(text)
-    .replace(FULL_WIDTH, toUsualWidth)
-    .replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
+  const folded = toUsualWidth(toArabicDigits(text)).replace(/[A-Z]+/g, (letters) => letters.toLowerCase());
   if (!MAY_CONTAIN_CAPITALS.test(folded)) return folded;
   return folded.replace(/\p{Lu}/gu, (letter) => {
     const small = letter.toLowerCase();
     return small.length === letter.length ? small : letter;
   });
-}
-
-const FULL_WIDTH = /[\uff01-\uff5e\u3000]/g;
-const FULL_WIDTH_OFFSET = 0xfe_e0;
-
-function toUsualWidth(letter: string): string {
-  return letter === '\u3000' ? ' ' : String.fromCharCode(letter.charCodeAt(0) - FULL_WIDTH_OFFSET);
 }
 
 /**

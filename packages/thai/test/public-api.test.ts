@@ -44,7 +44,7 @@ describe('the public API of @sahakorn/thai', () => {
       () => import('../src/date-arithmetic.ts'),
       ['addDays', 'addMonths', 'daysBetween', 'startOfMonth', 'startOfYear'],
     ],
-    ['date-input', () => import('../src/date-input.ts'), ['parseThaiDate']],
+    ['date-input', () => import('../src/date-input.ts'), ['parseThaiDate', 'readThaiDate']],
     ['digits', () => import('../src/digits.ts'), ['onlyDigits', 'toArabicDigits', 'toThaiDigits']],
     ['id-card', () => import('../src/id-card.ts'), ['formatIdCard', 'isIdCard', 'maskIdCard']],
     [
@@ -89,8 +89,12 @@ describe('the public API of @sahakorn/thai', () => {
         'toSatang',
       ],
     ],
-    ['money-input', () => import('../src/money-input.ts'), ['parseMoneyInput']],
-    ['normalise', () => import('../src/normalise.ts'), ['normaliseMarks', 'normaliseThai']],
+    ['money-input', () => import('../src/money-input.ts'), ['parseMoneyInput', 'readAmount']],
+    [
+      'normalise',
+      () => import('../src/normalise.ts'),
+      ['normaliseCode', 'normaliseLine', 'normaliseThai', 'toUsualWidth'],
+    ],
     ['number', () => import('../src/number.ts'), ['MINUS_SIGN', 'formatNumber', 'formatRate']],
     ['relative-date', () => import('../src/relative-date.ts'), ['formatRelativeDate']],
     [

@@ -13,6 +13,7 @@ import { createPasswordQueries } from '../modules/account/password-queries.ts';
 import { ATTEMPT_KINDS, passwordSubject } from '../modules/session/attempt-subjects.ts';
 import { OperatorError } from '../operator-error.ts';
 import { promptPassword, PasswordPromptCancelled } from './prompt-password.ts';
+import { toTerminalLine } from '../terminal-text.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
 import { readStaff } from './staff-arguments.ts';
@@ -162,7 +163,7 @@ function setFirstPassword(
 }
 
 function getName({ membershipNo, prename, memberName, memberSurname }: Candidate): string {
-  return `${membershipNo} ${prename}${memberName} ${memberSurname}`;
+  return toTerminalLine(`${membershipNo} ${prename}${memberName} ${memberSurname}`);
 }
 
 async function explainRefusals(

@@ -1,5 +1,6 @@
 import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
+import { normaliseCode } from '@sahakorn/thai/normalise';
 import { IsoDate } from '@sahakorn/contract/values';
 import { parseArgs } from 'node:util';
 import { AuditLog } from '../modules/audit/audit-log.ts';
@@ -134,7 +135,7 @@ function withAdministration(
 }
 
 function readDay(option: string, given: string | undefined): string {
-  const day = IsoDate.safeParse(given);
+  const day = IsoDate.safeParse(normaliseCode(given ?? ''));
   if (!day.success) throw new OperatorError(`ระบุวันที่เป็น ค.ศ.: ${option} 2026-09-30`);
   return day.data;
 }

@@ -24,7 +24,13 @@ const FILES = {
 
 async function run(folder: string, ...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere', INIT_CWD: folder };
+  const env = {
+    DATABASE_URL: url,
+    NODE_ENV: 'test',
+    DATA_DIR: '/nowhere',
+    INIT_CWD: folder,
+    LANG: 'th_TH.UTF-8',
+  };
   const io = { stdin: new PassThrough().end(), stdout, stderr, env };
   const code = await runCommand([importCommand], ['import', ...args], io);
   return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };
@@ -122,5 +128,64 @@ describe('import', () => {
 
   it('refuses an option that it does not have', async () => {
     expect((await run(await books(FILES), '.', '--force')).code).toBe(2);
+  });
+});
+
+describe('many problems', () => {
+  const MANY = { 'member.csv': `membership_no,member_name,member_surname\n${'x,ก,ข\n'.repeat(120)}` };
+
+  it('shows fifty, writes all to a file, and says where it is', async () => {
+    const folder = await books(MANY);
+    const { code, err } = await run(folder, '.');
+    const [report = ''] = (await readdir(folder)).filter((name) => name.startsWith('import-report-'));
+    expect(code).toBe(1);
+    expect(err.split('\n').filter((line) => line.startsWith('  member.csv'))).toHaveLength(50);
+    expect(err).toContain('และอีก 70 จุด');
+    expect(err).toContain(`ทุกจุดอยู่ใน ${path.join(folder, report)}`);
+    const rows = (await readFile(path.join(folder, report), 'utf8')).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(121);
+    expect(rows[0]).toBe('\ufefffile,line,column,value,reason');
+    expect(rows[120]).toBe('member.csv,121,membership_no,x,เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก');
+  });
+
+  it('leaves no file for a few problems, unless one is asked for', async () => {
+    const folder = await books({ 'member.csv': 'membership_no,member_name,member_surname\nx,ก,ข\n' });
+    await run(folder, '.');
+    expect(await readdir(folder)).toEqual(['member.csv']);
+    const { err } = await run(folder, '.', '--report', 'all.csv');
+    expect(err).toContain(`ทุกจุดอยู่ใน ${path.join(folder, 'all.csv')}`);
+    expect(await readdir(folder)).toEqual(['all.csv', 'member.csv']);
+  });
+
+  it('lists rows that contradict others too, all of them', async () => {
+    const members = Array.from({ length: 1200 }, (_, index) => `${index},ก,ข\n`).join('');
+    const twice = { 'member.csv': `membership_no,member_name,member_surname\n${members}${members}` };
+    const folder = await books(twice);
+    const { err } = await run(folder, '.', '--report', 'all.csv');
+    expect(err).toContain('พบ 1,200 จุดที่ต้องแก้');
+    const rows = (await readFile(path.join(folder, 'all.csv'), 'utf8')).trimEnd().split('\r\n');
+    expect(rows).toHaveLength(1201);
+    expect(rows.at(-1)).toBe('member.csv,2401,membership_no,001199,ซ้ำกับบรรทัด 1201');
+  });
+
+  it('answers in English', async () => {
+    const folder = await books(MANY);
+    const { err } = await run(folder, '--lang', 'en', '.');
+    expect(err).toContain('Refused: 120 problems to correct. Nothing in the portal was changed.');
+    expect(err).toContain(
+      'member.csv line 2 column membership_no value "x": a membership number has 1 to 6 digits',
+    );
+    expect(err).not.toMatch(/[ก-๛]/);
+    const listed = await run(folder, '--lang=en', '.', '--json');
+    expect(listed.out).not.toMatch(/[ก-๛]/);
+    expect((await run(folder, '--lang=en', 'none')).err).toContain('There is no folder');
+  });
+
+  it('answers in English when it succeeds', async () => {
+    const { out } = await run(await books({ 'member.csv': FILES['member.csv'] }), '--lang=en', '.');
+    expect(out).toContain(
+      'Imported.\n  member register (member.csv), 1 rows: 1 added, 0 changed, 0 the same\n',
+    );
+    expect(out).not.toMatch(/[ก-๛]/);
   });
 });

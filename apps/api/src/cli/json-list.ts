@@ -15,9 +15,9 @@ export function formatJsonList({ command, items, summary = {} }: JsonList): stri
 
 /** A value as indented JSON that a terminal can show. */
 export function formatJson(value: object): string {
-  // JSON leaves these control characters as they are, and some terminals obey them.
+  // JSON leaves these control characters and marks of direction as they are, and terminals obey them.
   return JSON.stringify(value, null, 2).replaceAll(
-    /[\u007F-\u009F]/g,
-    (control) => `\\u00${control.charCodeAt(0).toString(16)}`,
+    /[\u007F-\u009F]|\p{Bidi_Control}/gu,
+    (control) => `\\u${control.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 }

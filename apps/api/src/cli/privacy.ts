@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { todayIso } from '@sahakorn/thai/date';
+import { normaliseCode } from '@sahakorn/thai/normalise';
 import { formatNumber } from '@sahakorn/thai/number';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import { type GivenAnswer, RequestService } from '../modules/privacy/request-service.ts';
@@ -119,7 +120,12 @@ function runSweep(io: CommandIo, { 'dry-run': dryRun, json }: SweepValues): Prom
 
 type AnswerValues = { done: boolean; refused: boolean; answer: string; staff: string };
 
-function readAnswer(id: string, { done, refused, ...values }: AnswerValues, io: CommandIo): GivenAnswer {
+function readAnswer(
+  written: string,
+  { done, refused, ...values }: AnswerValues,
+  io: CommandIo,
+): GivenAnswer {
+  const id = normaliseCode(written);
   if (!ID.test(id)) throw new OperatorError(`${id} ไม่ใช่เลขคำขอ`);
   if (done === refused || values.answer.trim() === '' || values.staff.trim() === '') {
     throw new OperatorError('ระบุ --done หรือ --refused อย่างใดอย่างหนึ่ง กับ --answer คำตอบ และ --staff ชื่อเจ้าหน้าที่');

@@ -82,27 +82,25 @@ function suggest(language: Language, given: string, names: readonly string[]): s
 }
 
 function refuse({ stderr }: CommandIo, [first, ...others]: string[]): number {
-  const sentences = [first, ...others.slice(0, -1)].filter((words) => words !== '').join(' ');
+  const sentences = toTerminalLine([first, ...others.slice(0, -1)].filter((words) => words !== '').join(' '));
   stderr.write(`${sentences}\n${others.at(-1) ?? ''}\n`);
   return USAGE_ERROR;
 }
 
 function explain(error: unknown, command: Command, language: Language, io: CommandIo): number {
-  if (error instanceof OperatorError) {
-    // It may quote a file or another program.
-    const lines = error.message.split('\n').map((line) => toTerminalLine(line));
-    io.stderr.write(`${lines.join('\n')}\n`);
-    return FAILED;
-  }
+  if (error instanceof OperatorError) return fail(error.getMessage(language), io);
   const code = getErrorCode(error);
   if (code.startsWith('ERR_PARSE_ARGS')) {
     return refuse(io, explainArguments(code, getErrorMessage(error), command, language));
   }
-  if (isDiskFull(error)) {
-    io.stderr.write(`${RUNNER_WORDS[language].diskFull}\n`);
-    return FAILED;
-  }
-  io.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  if (isDiskFull(error)) return fail(RUNNER_WORDS[language].diskFull, io);
+  return fail(error instanceof Error ? (error.stack ?? error.message) : String(error), io);
+}
+
+/** The message may quote a file, the books or another program. */
+function fail(message: string, { stderr }: CommandIo): number {
+  const lines = message.split('\n').map((line) => toTerminalLine(line));
+  stderr.write(`${lines.join('\n')}\n`);
   return FAILED;
 }
 

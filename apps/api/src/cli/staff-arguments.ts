@@ -1,4 +1,5 @@
 import { BODY_RULE, type TextIssue, type TextRule, findTextIssue } from '@sahakorn/contract/text-rules';
+import { normaliseCode, normaliseThai } from '@sahakorn/thai/normalise';
 import { text as readAll } from 'node:stream/consumers';
 import { readConfig } from '../config.ts';
 import { findNearestName } from '../nearest-name.ts';
@@ -37,7 +38,7 @@ export function readLine(
   given: string | undefined,
   { rule, option, usage }: { rule: TextRule; option: string; usage: string },
 ): string {
-  const text = given?.trim() ?? '';
+  const text = normaliseThai(given ?? '').trim();
   const issue = findTextIssue(text, rule);
   if (issue === 'unreadable') {
     throw new OperatorError(`${option} ต้องเป็นข้อความบรรทัดเดียว และไม่มีอักขระควบคุมที่แสดงไม่ได้`);
@@ -48,8 +49,9 @@ export function readLine(
 
 /** Parses the number of a row from an argument. */
 export function readId(given: string | undefined, what: string): number {
-  if (given === undefined || !/^[1-9]\d{0,8}$/.test(given)) throw new OperatorError(`ระบุหมายเลข${what}`);
-  return Number(given);
+  const number = normaliseCode(given ?? '');
+  if (!/^[1-9]\d{0,8}$/.test(number)) throw new OperatorError(`ระบุหมายเลข${what}`);
+  return Number(number);
 }
 
 /** A text to publish: from `--text`, else the whole of standard input. */
@@ -59,7 +61,7 @@ export async function readText(given: string | undefined, { stdin }: CommandIo):
 
 /** A text of several lines, as it is stored: without control characters except tabs and line breaks. */
 export function checkText(given: string, max: number): string {
-  const text = given.trim().replaceAll('\r\n', '\n');
+  const text = normaliseThai(given).trim().replaceAll('\r\n', '\n');
   const issue = text.includes('\r') ? 'unreadable' : findTextIssue(text, { max, lines: 'many' });
   if (issue === null) return text;
   const messages: Readonly<Record<TextIssue, string>> = {

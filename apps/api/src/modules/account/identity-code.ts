@@ -1,5 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { toArabicDigits } from '@sahakorn/thai/digits';
+import { withoutGroups } from './identity.ts';
 
 /**
  * `identityCode`: whether proving an identity also needs a mailed code, where the register has an address.
@@ -41,5 +41,5 @@ export function hashCode(code: string, ticket: string): Buffer {
 
 /** Whether a code is the mailed one, ignoring spaces and dashes. */
 export function isCode(typed: string, ticket: string, hash: Buffer): boolean {
-  return timingSafeEqual(hashCode(toArabicDigits(typed).replaceAll(/[\s-]/g, ''), ticket), hash);
+  return timingSafeEqual(hashCode(withoutGroups(typed), ticket), hash);
 }

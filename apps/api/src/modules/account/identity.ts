@@ -1,9 +1,8 @@
 import { IDENTITY_ERRORS } from '@sahakorn/contract/account';
 import { IsoDate } from '@sahakorn/contract/values';
-import { toArabicDigits } from '@sahakorn/thai/digits';
 import { isIdCard } from '@sahakorn/thai/id-card';
 import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
-import { normaliseThai } from '@sahakorn/thai/normalise';
+import { normaliseCode, normaliseLine } from '@sahakorn/thai/normalise';
 
 /** The facts that prove an identity. */
 export type Identity = {
@@ -27,12 +26,19 @@ export type RegisteredIdentity = {
 /** `member_status` of those who have left the cooperative. */
 const RESIGNED = '3';
 
+const GROUPS = /[\s\u2010-\u2015\u2212-]/g;
+
+/** A number as typed, without the dashes and spaces that group its digits. */
+export function withoutGroups(typed: string): string {
+  return normaliseCode(typed).replaceAll(GROUPS, '');
+}
+
 /** Parses the form and collects every format error. */
 export function readIdentity(typed: TypedIdentity): { identity: Identity; errors: string[] } {
   const identity = {
-    membershipNo: padMembershipNo(String(typed.membership_no).trim()),
-    idCard: toArabicDigits(typed.id_card).replaceAll(/[\s-]/g, ''),
-    dateOfBirth: typed.date_of_birth.trim(),
+    membershipNo: padMembershipNo(String(typed.membership_no)),
+    idCard: withoutGroups(typed.id_card),
+    dateOfBirth: normaliseCode(typed.date_of_birth),
   };
   const errors = [
     ...(isMembershipNo(identity.membershipNo) ? [] : [IDENTITY_ERRORS.membershipNo.text]),
@@ -59,5 +65,5 @@ export function isSameName(registered: string, typed: string): boolean {
 }
 
 function normaliseName(name: string): string {
-  return normaliseThai(name).replaceAll(/\s+/g, ' ').trim().toLowerCase();
+  return normaliseLine(name).toLowerCase();
 }

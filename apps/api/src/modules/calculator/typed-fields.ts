@@ -1,8 +1,8 @@
 import type { Mistake } from '@sahakorn/contract/calculator';
 import type { Rate } from '@sahakorn/rules/rate';
-import { toArabicDigits } from '@sahakorn/thai/digits';
 import { formatMoney, fromSatang, toSatang } from '@sahakorn/thai/money';
-import { parseMoneyInput } from '@sahakorn/thai/money-input';
+import { parseMoneyInput, readAmount } from '@sahakorn/thai/money-input';
+import { normaliseCode } from '@sahakorn/thai/normalise';
 
 /** 999,999,999.99 baht. */
 const MAX_SATANG = 99_999_999_999n;
@@ -10,6 +10,7 @@ const MAX_PERCENT = 100;
 
 const RATE = /^\d{1,3}(?:\.\d{1,4})?$/;
 const WHOLE = /\.00$/;
+const PLAIN_NUMBER = /^[\d.,]+$/;
 
 /** Reads what was typed into the fields of a form, and collects a sentence for each that cannot be used. */
 export class TypedFields<Field extends string> {
@@ -42,9 +43,9 @@ export class TypedFields<Field extends string> {
 
   /** A number of instalments from 1 on; null if it cannot be used. */
   readPeriods(field: Field, name: string, max: number): number | null {
-    const text = this.#read(field);
+    const text = this.#read(field).replace(/ ?งวด$/, '');
     if (text === '') return this.refuse(field, `ใส่${name}`);
-    const count = parseMoneyInput(text);
+    const count = PLAIN_NUMBER.test(text) ? parseMoneyInput(text) : null;
     if (isNegative(text) || Number(count ?? Number.NaN) === 0)
       return this.refuse(field, `${name}ต้องมากกว่า 0`);
     if (count === null || !WHOLE.test(count)) return this.refuse(field, `${name}ต้องเป็นจำนวนเต็ม เช่น 60`);
@@ -62,10 +63,11 @@ export class TypedFields<Field extends string> {
   }
 
   #read(field: Field): string {
-    return toArabicDigits(this.#typed[field] ?? '').trim();
+    return normaliseCode(this.#typed[field] ?? '');
   }
 }
 
 function isNegative(text: string): boolean {
-  return /^[-\u2212]\s*\d/.test(text);
+  const read = readAmount(text);
+  return read.ok && read.written === 'negative';
 }

@@ -1,4 +1,4 @@
-import { normaliseThai } from '@sahakorn/thai/normalise';
+import { normaliseCode, normaliseLine } from '@sahakorn/thai/normalise';
 import { z } from 'zod';
 import { readDay } from '../import/values/dates.ts';
 import { Refusal } from '../import/values/problems.ts';
@@ -12,7 +12,7 @@ const WITH_TIME = /^(\S+)[ T](\d{1,2})[:.](\d{2})(?: น\.)?$/;
 export function line(max: number) {
   return z
     .union([z.string(), z.number()])
-    .transform((value) => normaliseThai(String(value)).replaceAll(/\s+/g, ' ').trim())
+    .transform((value) => normaliseLine(String(value)))
     .refine((text) => text.length <= max, `ยาวเกิน ${max} ตัวอักษร`);
 }
 
@@ -31,17 +31,17 @@ export const Link = z
 export const Day = z.union([z.string(), z.number()]).transform((value, context) => {
   const day = readDay(String(value));
   if (typeof day === 'string') return day;
-  const message = day instanceof Refusal ? day.reason : 'ไม่ใช่วันที่';
+  const message = day instanceof Refusal ? day.reason.th : 'ไม่ใช่วันที่';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 
 /** A day, with or without a time of day in Bangkok, as an instant. */
 export const Moment = z.string().transform((value, context) => {
-  const [, dayPart = value, hours = '00', minutes = '00'] = WITH_TIME.exec(value.trim()) ?? [];
-  const day = readDay(dayPart);
+  const [, dayPart = value, hours = '00', minutes = '00'] = WITH_TIME.exec(normaliseCode(value)) ?? [];
+  const day = readDay(dayPart, { time: 'refused' });
   if (typeof day !== 'string' || Number(hours) > 23 || Number(minutes) > 59) {
-    const message = day instanceof Refusal ? day.reason : 'ไม่ใช่วันและเวลา เช่น 2026-11-18 09:00';
+    const message = day instanceof Refusal ? day.reason.th : 'ไม่ใช่วันและเวลา เช่น 2026-11-18 09:00';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }

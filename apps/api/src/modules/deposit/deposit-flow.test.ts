@@ -113,13 +113,18 @@ describe('the nickname of an account', () => {
     expect(sent.filter(({ statusCode }) => statusCode === 429)).toHaveLength(3);
   });
 
-  it.each(['ก'.repeat(NICKNAME_RULE.max + 1), 'ก\nข', 'ก\u202Eข', 'ก\u0000', ' \u200b ', 5, null])(
+  it.each(['ก'.repeat(NICKNAME_RULE.max + 1), 'ก\nข', 'ก\u0000', ' \u200b ', 5, null])(
     'is refused for %j',
     async (text) => {
       expect((await name(text)).statusCode).toBe(400);
       expect(await readName()).toBeNull();
     },
   );
+
+  it('is stored in the one spelling of Thai', async () => {
+    expect((await name('สิท\u202Eธ์ิ')).statusCode).toBe(200);
+    expect(await readName()).toBe('สิทธิ์');
+  });
 
   it("is not given to another member's account", async () => {
     token = await signIn(app, '009999');

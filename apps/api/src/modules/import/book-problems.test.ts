@@ -55,7 +55,7 @@ describe('files that cannot be read', () => {
       `${HEAD}\n1,${'ก'.repeat(3_500_000)}`,
       'member.csv:2 - null แถวยาวเกินหนึ่งล้านตัวอักษร อาจเปิดเครื่องหมายคำพูด (") แล้วไม่ปิด',
     ],
-    ['an open quote', `${HEAD}\n1,"ก,ข,\n`, 'member.csv:2 - null เปิดเครื่องหมายคำพูด (") แล้วไม่ปิดจนจบไฟล์'],
+    ['an open quote', `${HEAD}\n1,"ก,ข,\n`, 'member.csv:2 - "ก,ข,\\n" เปิดเครื่องหมายคำพูด (") แล้วไม่ปิดจนจบไฟล์'],
   ])('refuses %s', async (_what, content, problem) => {
     expect(await refuse({ 'member.csv': content })).toEqual(['1', problem]);
   });
@@ -121,7 +121,7 @@ describe('rows that cannot be read', () => {
       'member.csv:2 id_card "1100200300413" เลขตรวจสอบหลักที่ 13 ของบัตรประชาชนไม่ถูกต้อง',
       'member.csv:3 membership_no "0000002" เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก',
       'member.csv:3 member_surname null ว่าง ทั้งที่ต้องมีค่า',
-      'member.csv:5 - null มี 2 ช่อง แต่หัวคอลัมน์มี 4 ช่อง',
+      'member.csv:5 - "3 | ก" มี 2 ช่อง แต่หัวคอลัมน์มี 4 ช่อง',
       'member.csv:6 member_name "x\\u0000y" มีอักขระ NUL ปนอยู่',
       'member.csv:7 membership_no "ห้า" เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก',
     ]);
@@ -145,7 +145,7 @@ describe('rows that cannot be read', () => {
       expect.stringMatching(/^member\.csv:2 membership_no "x"/),
       expect.stringMatching(/^member_dep\.jsonl:1 deposit_account_no "D 1"/),
       expect.stringMatching(/^member_dep\.jsonl:1 deposit_type_name null/),
-      'member_dep.jsonl:2 - null ไม่ใช่ JSON ที่อ่านได้',
+      'member_dep.jsonl:2 - "nonsense" ไม่ใช่ JSON ที่อ่านได้',
     ]);
   });
 });
@@ -239,7 +239,7 @@ describe('maps', () => {
     const map = member({ member_surname: 'surname', sex: { from: 'sex', values: { M: 'm' } } });
     expect(await refuse({ 'people.csv': 'no,name,surname,sex\n1,ก,ข,M\n2,ก,ข,X\n' }, map)).toEqual([
       '1',
-      'people.csv:3 sex null ไม่มีค่า "X" ในตาราง values ของแผนที่',
+      'people.csv:3 sex "X" ไม่มีค่า "X" ในตาราง values ของแผนที่',
     ]);
   });
 

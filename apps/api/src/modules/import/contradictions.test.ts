@@ -218,7 +218,7 @@ describe('the report', () => {
     expect(result).toMatchObject({
       listed: 2,
       tolerated: 0,
-      future: [{ file: 'member_share_statement.csv', count: 2, lines: [4, 5] }],
+      unlikelyDays: [{ file: 'member_share_statement.csv', count: 2, lines: [4, 5] }],
     });
     const [, ...lines] = (await readFile(file, 'utf8')).trimEnd().split('\n');
     expect(lines).toEqual([

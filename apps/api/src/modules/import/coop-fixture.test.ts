@@ -46,7 +46,7 @@ describe.skipIf(!present)(
     it('are imported completely with it, and a second import changes nothing', async () => {
       const first = await run('0.10');
       expect(first).toMatchObject({ tolerated: 3326, midway: 0, unread: ['orders.jsonl.gz'] });
-      expect(first.future).toMatchObject([{ file: 'dep_statement.jsonl.gz', count: 28 }]);
+      expect(first.unlikelyDays).toMatchObject([{ file: 'dep_statement.jsonl.gz', count: 28 }]);
       expect(Object.fromEntries(first.books.map(({ file, added }) => [file, added]))).toEqual({
         'members.jsonl.gz': 5369,
         'loans.jsonl.gz': 682,

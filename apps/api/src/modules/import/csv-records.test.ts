@@ -10,7 +10,7 @@ async function read(
   const parts = Array.from({ length: Math.ceil(text.length / size) }, (_, index) =>
     text.slice(index * size, (index + 1) * size),
   );
-  const { headings, batches } = await readCsv(Readable.from(parts));
+  const { headings, batches } = await readCsv(Readable.from(parts), () => Readable.from(parts));
   const rows: SourceRecord[] = [];
   for await (const batch of batches) rows.push(...batch);
   return { headings, rows };
@@ -52,11 +52,44 @@ describe('readCsv', () => {
 
   it('finds a problem in a row with too few or too many cells', async () => {
     const { rows } = await read('a,b\n1\n1,2,3\n1,2\n');
-    expect(rows.map(({ problem }) => problem)).toEqual([
+    expect(rows.map(({ problem }) => problem?.reason.th ?? null)).toEqual([
       'มี 1 ช่อง แต่หัวคอลัมน์มี 2 ช่อง',
       'มี 3 ช่อง แต่หัวคอลัมน์มี 2 ช่อง',
       null,
     ]);
+  });
+
+  it('skips rows of separators, as spreadsheets write cleared rows', async () => {
+    const { rows } = await read('a,b\n,\n1,2\n ,\u200b\n,,,,\n"\n",\n3,4\n');
+    expect(getCells(rows)).toEqual([
+      [3, '1', '2'],
+      [8, '3', '4'],
+    ]);
+  });
+
+  it('spells headings in one way', async () => {
+    expect((await read('\u200ea,คํานําหน้า,เลข \u00a0 สมาชิก\n')).headings).toEqual([
+      'a',
+      'คำนำหน้า',
+      'เลข สมาชิก',
+    ]);
+  });
+
+  it('refuses headings in the wrong encoding, and says what they were', async () => {
+    await expect(read('a,ª×èÍ\n')).rejects.toMatchObject({
+      refusal: { line: 1, value: 'ª×èÍ', reason: { th: expect.stringContaining('"ชื่อ"') } },
+    });
+  });
+
+  it.each([
+    ['the end of the file', 'a,b\r\n1,"x\r\n2,y\r\n3,z\r\n', 2, 'แล้วไม่ปิดจนจบไฟล์'],
+    ['the next quote', 'a,b\n1,"ok\nok"\n2,"x\n3,y\n4,"z",w\n', 4, 'เครื่องหมายถัดไปอยู่ที่บรรทัด 6'],
+    ['letters on its own line', 'a,b\n1,"x"y\n', 2, 'มีตัวอักษรต่อท้าย'],
+    ['a doubled quote', 'a,b\n1,"x""\n2,""\n', 2, 'แล้วไม่ปิดจนจบไฟล์'],
+  ])('names the line of an open quote that is noticed at %s', async (_where, text, line, reason) => {
+    await expect(read(text)).rejects.toMatchObject({
+      refusal: { line, value: expect.stringMatching(/^x/), reason: { th: expect.stringContaining(reason) } },
+    });
   });
 
   it('gives no rows for headings alone', async () => {
@@ -65,12 +98,12 @@ describe('readCsv', () => {
   });
 
   it.each(['', '\n\r\n\n'])('refuses %j, which has not even headings', async (text) => {
-    await expect(read(text)).rejects.toMatchObject({ refusal: { reason: 'ไฟล์ว่าง ไม่มีแม้แต่หัวคอลัมน์' } });
+    await expect(read(text)).rejects.toMatchObject({ refusal: { reason: { th: 'ไฟล์ว่าง ไม่มีแม้แต่หัวคอลัมน์' } } });
   });
 
   it('refuses a duplicate heading', async () => {
     await expect(read('a,b, a \n1,2,3\n')).rejects.toMatchObject({
-      refusal: { line: 1, reason: 'มีหัวคอลัมน์ a ซ้ำกัน' },
+      refusal: { line: 1, reason: { th: 'มีหัวคอลัมน์ a ซ้ำกัน' } },
     });
   });
 
@@ -92,13 +125,13 @@ describe('readCsv', () => {
     ['letters behind a closing quote', 'a,b\n1,"2"x\n', 'มีตัวอักษรต่อท้ายเครื่องหมายคำพูดปิด (")'],
     ['a quote inside a bare cell', 'a,b\n1,2"x\n', 'มีเครื่องหมายคำพูด (") กลางช่องที่ไม่ได้ครอบด้วยเครื่องหมายคำพูด'],
   ])('refuses %s', async (_what, text, reason) => {
-    await expect(read(text)).rejects.toMatchObject({ refusal: { reason } });
+    await expect(read(text)).rejects.toMatchObject({ refusal: { reason: { th: reason } } });
   });
 
   it('stops at a row of ten megabytes, and says what may be the cause', async () => {
     const text = `a,b\n1,"${'x'.repeat(10_000_000)}`;
     await expect(read(text, 65_536)).rejects.toMatchObject({
-      refusal: { line: 2, reason: expect.stringContaining('หนึ่งล้านตัวอักษร') },
+      refusal: { line: 2, reason: { th: expect.stringContaining('หนึ่งล้านตัวอักษร') } },
     });
   });
 

@@ -41,14 +41,14 @@ describe('findEncoding', () => {
   it('names the lines of a file in two encodings', async () => {
     const bytes = Buffer.concat([Buffer.from('a\nสมหญิง ใจดี\n'), thai('สมชาย ใจดี\n')]);
     await expect(findEncoding(pieces(bytes))).rejects.toMatchObject({
-      refusal: { line: 3, reason: 'ปนสองรหัสอักขระ: บรรทัด 2 เป็น UTF-8 แต่บรรทัด 3 ไม่ใช่' },
+      refusal: { line: 3, reason: { th: 'ปนสองรหัสอักขระ: บรรทัด 2 เป็น UTF-8 แต่บรรทัด 3 ไม่ใช่' } },
     });
   });
 
   it('names the line that is in no encoding', async () => {
     const bytes = Buffer.concat([Buffer.from('a\nb'), Buffer.from([0xff, 0xfe, 0x0a])]);
     await expect(findEncoding(pieces(bytes))).rejects.toMatchObject({
-      refusal: { line: 2, reason: 'อ่านไม่ได้ทั้งแบบ UTF-8 และแบบ TIS-620 (Windows-874)' },
+      refusal: { line: 2, reason: { th: 'อ่านไม่ได้ทั้งแบบ UTF-8 และแบบ TIS-620 (Windows-874)' } },
     });
   });
 
@@ -57,14 +57,35 @@ describe('findEncoding', () => {
     ['big', Buffer.from('\ufeffกข', 'utf16le').swap16()],
   ])('says what to do with UTF-16, %s end first', async (_end, bytes) => {
     await expect(findEncoding(pieces(bytes, 64))).rejects.toMatchObject({
-      refusal: { reason: expect.stringContaining('UTF-16') },
+      refusal: { reason: { th: expect.stringContaining('UTF-16') } },
+    });
+  });
+
+  it('names TIS-620 behind the mark of UTF-8', async () => {
+    const bytes = Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), thai('a,b\nสมหญิง,ใจดี\n')]);
+    await expect(findEncoding(pieces(bytes))).rejects.toMatchObject({
+      refusal: { line: 2, reason: { th: expect.stringContaining('(BOM) ของ UTF-8 แต่ข้อความเป็น TIS-620') } },
+    });
+  });
+
+  it.each([
+    ['xlsx', 'PK\u0003\u0004\u0014\0\u0006\0[Content_Types].xml', 'Excel (xlsx)'],
+    ['ods', 'PK\u0003\u0004\u0014\0\0\0mimetypeapplication/vnd.oasis.opendocument.spreadsheet', '(ods)'],
+    ['zip', 'PK\u0003\u0004\u0014\0', 'zip'],
+    ['xls', '\u00d0\u00cf\u0011\u00e0\u00a1\u00b1\u001a\u00e1\0\0', 'Excel รุ่นเก่า (xls)'],
+    ['pdf', '%PDF-1.7\n', 'PDF'],
+    ['a page that a system calls xls', '<html><table>', 'HTML'],
+  ])('names %s', async (_what, start, name) => {
+    const bytes = Buffer.from(start, 'latin1');
+    await expect(findEncoding(pieces(bytes, 512))).rejects.toMatchObject({
+      refusal: { reason: { th: expect.stringContaining(name) } },
     });
   });
 
   it('gives up on a line without end', async () => {
     const bytes = Buffer.alloc(5 * 1024 * 1024, 0xa1);
     await expect(findEncoding(pieces(bytes, 65_536))).rejects.toMatchObject({
-      refusal: { line: 1, reason: 'บรรทัดยาวเกินไป' },
+      refusal: { line: 1, reason: { th: 'บรรทัดยาวเกินไป' } },
     });
   });
 

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import iconv from 'iconv-lite';
+import { describeDocument, recogniseDocument } from './document-kind.ts';
 import { UnreadableFile } from './values/problems.ts';
 
 /** TIS-620 is the part of Windows-874 that Thai letters are in. */
@@ -17,20 +18,40 @@ const WINDOWS_874 = new Set([0x80, 0x85, ...range(0x91, 0x97), ...range(0xa0, 0x
  */
 const MIN_UTF8_CHARACTERS = 6;
 
+const UTF_8_BYTE_ORDER_MARK = Buffer.from([0xef, 0xbb, 0xbf]);
+
 /** The number of the first line in each encoding; null if there is none. */
-type LineSurvey = { utf8: number | null; thai: number | null; neither: number | null };
+type LineSurvey = { utf8: number | null; thai: number | null; neither: number | null; hasMark: boolean };
 
 /**
  * Finds the encoding of a file from all of its bytes: strict UTF-8 first, else Windows-874. Throws
- * UnreadableFile, with a line, for UTF-16, for a file in both, and for one in neither.
+ * UnreadableFile, with a line, for UTF-16, for a file in both, and for one in neither, and for a spreadsheet, a
+ * PDF or a page.
  * @param read starts the file from its first byte; it is called twice for a file that is not UTF-8
  */
 export async function findEncoding(read: () => AsyncIterable<Buffer>): Promise<Encoding> {
   if (await isWhollyUtf8(read())) return 'utf-8';
-  const { utf8, thai, neither } = await surveyLines(read());
-  if (neither !== null) throw new UnreadableFile('อ่านไม่ได้ทั้งแบบ UTF-8 และแบบ TIS-620 (Windows-874)', neither);
+  const { utf8, thai, neither, hasMark } = await surveyLines(read());
+  if (neither !== null) {
+    const reason = {
+      th: 'อ่านไม่ได้ทั้งแบบ UTF-8 และแบบ TIS-620 (Windows-874)',
+      en: 'neither UTF-8 nor TIS-620 (Windows-874)',
+    };
+    throw new UnreadableFile(reason, neither);
+  }
   if (utf8 !== null && thai !== null) {
-    throw new UnreadableFile(`ปนสองรหัสอักขระ: บรรทัด ${utf8} เป็น UTF-8 แต่บรรทัด ${thai} ไม่ใช่`, thai);
+    const reason = {
+      th: `ปนสองรหัสอักขระ: บรรทัด ${utf8} เป็น UTF-8 แต่บรรทัด ${thai} ไม่ใช่`,
+      en: `two encodings are mixed: line ${utf8} is UTF-8, line ${thai} is not`,
+    };
+    throw new UnreadableFile(reason, thai);
+  }
+  if (hasMark) {
+    const reason = {
+      th: 'ขึ้นต้นด้วยเครื่องหมาย (BOM) ของ UTF-8 แต่ข้อความเป็น TIS-620 ส่งออกใหม่เป็น UTF-8 หรือตัดเครื่องหมายออก',
+      en: 'begins with the byte order mark of UTF-8, but the text is TIS-620; export it again as UTF-8, or remove the mark',
+    };
+    throw new UnreadableFile(reason, thai);
   }
   return 'windows-874';
 }
@@ -51,7 +72,7 @@ async function isWhollyUtf8(bytes: AsyncIterable<Buffer>): Promise<boolean> {
   let first = true;
   try {
     for await (const chunk of bytes) {
-      if (first) refuseUtf16(chunk);
+      if (first) refuseOtherFormats(chunk);
       first = false;
       decoder.decode(chunk, { stream: true });
     }
@@ -63,15 +84,20 @@ async function isWhollyUtf8(bytes: AsyncIterable<Buffer>): Promise<boolean> {
   }
 }
 
-function refuseUtf16(start: Buffer): void {
+function refuseOtherFormats(start: Buffer): void {
   const mark = start.subarray(0, 2).toString('hex');
   if (mark === 'fffe' || mark === 'feff') {
-    throw new UnreadableFile('เป็น UTF-16 (Unicode Text ของ Excel) บันทึกใหม่เป็น CSV UTF-8');
+    throw new UnreadableFile({
+      th: 'เป็น UTF-16 (Unicode Text ของ Excel) บันทึกใหม่เป็น CSV UTF-8',
+      en: 'it is UTF-16 (Unicode Text of Excel); save it as CSV UTF-8',
+    });
   }
+  const document = recogniseDocument(start);
+  if (document) throw new UnreadableFile(describeDocument(document));
 }
 
 async function surveyLines(bytes: AsyncIterable<Buffer>): Promise<LineSurvey> {
-  const survey: LineSurvey = { utf8: null, thai: null, neither: null };
+  const survey: LineSurvey = { utf8: null, thai: null, neither: null, hasMark: false };
   let number = 1;
   let rest: Buffer = Buffer.alloc(0);
   for await (const chunk of bytes) {
@@ -83,13 +109,18 @@ async function surveyLines(bytes: AsyncIterable<Buffer>): Promise<LineSurvey> {
       start = end + 1;
     }
     rest = Buffer.concat([rest, chunk.subarray(start)]);
-    if (rest.length > MAX_LINE_LENGTH) throw new UnreadableFile('บรรทัดยาวเกินไป', number);
+    if (rest.length > MAX_LINE_LENGTH)
+      throw new UnreadableFile({ th: 'บรรทัดยาวเกินไป', en: 'the line is too long' }, number);
   }
   surveyLine(rest, number, survey);
   return survey;
 }
 
-function surveyLine(line: Buffer, number: number, survey: LineSurvey): void {
+function surveyLine(bytes: Buffer, number: number, survey: LineSurvey): void {
+  const isMarked =
+    number === 1 && bytes.subarray(0, UTF_8_BYTE_ORDER_MARK.length).equals(UTF_8_BYTE_ORDER_MARK);
+  survey.hasMark ||= isMarked;
+  const line = isMarked ? bytes.subarray(UTF_8_BYTE_ORDER_MARK.length) : bytes;
   const high = line.filter((byte) => byte > 0x7f);
   if (high.length === 0) return;
   if (!isUtf8(line)) {

@@ -2,14 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Hash } from 'node:crypto';
 import { todayIso } from '@sahakorn/thai/date';
 import type pg from 'pg';
+import type { Bilingual } from '../../language.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { fillAccountNames } from './account-names.ts';
-import type { BookFile, BooksFolder } from './books-folder.ts';
+import type { BookFile, BooksFolder, UnreadDocument } from './books-folder.ts';
 import { findBooks } from './books-folder.ts';
 import { lockBooksState, recordBooks, removeDemonstration, takeImportLock } from './books-state.ts';
 import { findContradictions } from './contradictions.ts';
 import type { Contradictions } from './contradictions.ts';
-import { findFutureMovements, type FutureMovements } from './future-movements.ts';
+import { findUnlikelyDays, type UnlikelyDays } from './unlikely-days.ts';
 import { IMPORT_TABLES } from './tables/import-tables.ts';
 import { inTransaction } from '../../db/in-transaction.ts';
 import { checkKeys } from './key-checks.ts';
@@ -20,7 +21,7 @@ import { mergeBook } from './merge.ts';
 import type { MergeCounts } from './merge.ts';
 import { readOwnRules } from './own-rules.ts';
 import { listProblems } from './values/problems.ts';
-import type { ProblemList } from './values/problems.ts';
+import type { ProblemList, ProblemSink } from './values/problems.ts';
 import { openBook } from './read-book.ts';
 import type { BookReading } from './read-book.ts';
 import { checkRows } from './row-checks.ts';
@@ -36,6 +37,8 @@ export type ImportOptions = {
   /** A dry run: does everything, then rolls back. */
   dryRun: boolean;
   report: ToleranceReport | null;
+  /** Takes every problem; the refusal itself has only the first of them. */
+  problemReport: ProblemSink | null;
   now: Date;
   signal: AbortSignal;
   onProgress: (progress: ImportProgress) => void;
@@ -46,7 +49,7 @@ export type ImportProgress =
   | { phase: 'reading'; file: string; bytes: number; totalBytes: number; rows: number }
   | { phase: 'checking' | 'writing'; rows: number };
 
-export type ImportedBook = BookReading & MergeCounts & { file: string; title: string };
+export type ImportedBook = BookReading & MergeCounts & { file: string; title: Bilingual };
 
 export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> &
   Contradictions & {
@@ -54,7 +57,8 @@ export type ImportResult = Pick<LedgerFindings, 'tolerated' | 'midway'> &
     listed: number;
     books: readonly ImportedBook[];
     unread: readonly string[];
-    future: readonly FutureMovements[];
+    documents: readonly UnreadDocument[];
+    unlikelyDays: readonly UnlikelyDays[];
     /** Whether a demonstration was replaced. */
     replacedDemo: boolean;
     /** Whether the cooperative has published its own rules. */
@@ -69,7 +73,7 @@ type Staged = StagedBook & { reading: BookReading };
  * it is aborted.
  */
 export async function importBooks(pool: pg.Pool, options: ImportOptions): Promise<ImportResult> {
-  const problems = listProblems();
+  const problems = listProblems(options.problemReport);
   let result: ImportResult;
   try {
     const folder = await findBooks(options.folder, options.map, problems);
@@ -90,12 +94,15 @@ type Running = ImportOptions & { problems: ProblemList };
 
 async function importInto(
   client: pg.ClientBase,
-  { books, unread }: BooksFolder,
+  { books, unread, documents }: BooksFolder,
   options: Running,
 ): Promise<ImportResult> {
   const { problems, tolerance, signal, onProgress, report, now } = options;
   if (!(await takeImportLock(client))) {
-    throw new OperatorError('มีการนำเข้าอีกรายการหนึ่งกำลังทำงานอยู่ รอให้เสร็จก่อนแล้วลองใหม่');
+    throw new OperatorError({
+      th: 'มีการนำเข้าอีกรายการหนึ่งกำลังทำงานอยู่ รอให้เสร็จก่อนแล้วลองใหม่',
+      en: 'Another import is running. Wait until it has finished, then try again.',
+    });
   }
   const digest = createHash('sha256').update(JSON.stringify(options.map));
   const staged = await stageBooks(client, books, { ...options, digest });
@@ -106,12 +113,12 @@ async function importInto(
   const before = await lockBooksState(client);
   if (before.kind === 'demo') await removeDemonstration(client);
   await checkKeys(client, staged, problems);
-  await checkRows(client, staged, problems);
+  await checkRows(client, staged, { today: todayIso(now), problems });
   const balancesOnly = problems.count === 0;
   signal.throwIfAborted();
   const findings = await checkLedgers(client, staged, { tolerance, problems });
   problems.refuse('books', balancesOnly ? findings.sufficientTolerance : null);
-  const future = await findFutureMovements(client, staged, todayIso(now));
+  const unlikelyDays = await findUnlikelyDays(client, staged, todayIso(now));
   signal.throwIfAborted();
 
   onProgress({ phase: 'writing', rows });
@@ -135,13 +142,17 @@ async function importInto(
   return {
     books: merged,
     unread,
+    documents,
     replacedDemo: before.kind === 'demo',
     hasRules: rules !== null,
     tolerated,
     midway,
-    future,
+    unlikelyDays,
     ...contradictions,
-    listed: [...future, ...contradictions.contradicting].reduce((all, { count }) => all + count, tolerated),
+    listed: [...unlikelyDays, ...contradictions.contradicting].reduce(
+      (all, { count }) => all + count,
+      tolerated,
+    ),
   };
 }
 

@@ -1,17 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import type { ImportedBook } from './import-books.ts';
 import { describeProblem, describeRefusal, describeResult } from './import-messages.ts';
+import type { Language } from '../../language.ts';
+import type { SavedProblems } from './problem-report.ts';
 import { BooksRefused, listProblems } from './values/problems.ts';
 
-const PROBLEM = { file: 'member.csv', line: 7, column: 'id_card', value: '123', reason: 'ไม่ถูกต้อง' };
+const PROBLEM = {
+  file: 'member.csv',
+  line: 7,
+  column: 'id_card',
+  value: '123',
+  reason: { th: 'ไม่ถูกต้อง', en: 'not valid' },
+};
+const NONE = { file: null, failure: null };
 
 function refused(
   count: number,
-  more: { stage?: 'files' | 'rows' | 'books'; sufficientTolerance?: string } = {},
+  {
+    stage = 'books',
+    sufficientTolerance = null,
+    language = 'th',
+    saved = NONE,
+  }: {
+    stage?: 'files' | 'rows' | 'books';
+    sufficientTolerance?: string | null;
+    language?: Language;
+    saved?: SavedProblems;
+  } = {},
 ): string[] {
   const problems = listProblems();
-  problems.addCounted([PROBLEM], count);
-  return describeRefusal(new BooksRefused(problems, more.stage ?? 'books', more.sufficientTolerance ?? null));
+  for (let added = 0; added < count; added += 1) problems.add(PROBLEM);
+  return describeRefusal(new BooksRefused(problems, stage, sufficientTolerance), { language, saved });
 }
 
 describe('describeRefusal', () => {
@@ -20,7 +39,17 @@ describe('describeRefusal', () => {
       'ไม่รับเข้า พบ 1 จุดที่ต้องแก้ ข้อมูลในพอร์ทัลไม่เปลี่ยนแปลง',
       '  member.csv บรรทัด 7 คอลัมน์ id_card ค่า "123": ไม่ถูกต้อง',
     ]);
-    expect(refused(3326)[2]).toBe('  และอีก 3,325 จุด');
+    expect(refused(3326)).toHaveLength(52);
+    expect(refused(3326).at(-1)).toBe('  และอีก 3,276 จุด');
+    expect(refused(1, { language: 'en' })).toEqual([
+      'Refused: 1 problems to correct. Nothing in the portal was changed.',
+      '  member.csv line 7 column id_card value "123": not valid',
+    ]);
+  });
+
+  it('says where all problems are, or why they could not be saved', () => {
+    expect(refused(51, { saved: { file: '/x/r.csv', failure: null } }).at(-1)).toBe('ทุกจุดอยู่ใน /x/r.csv');
+    expect(refused(51, { saved: { file: null, failure: 'ENOSPC' } }).at(-1)).toContain('(ENOSPC)');
   });
 
   it('states what was not checked yet', () => {
@@ -37,14 +66,14 @@ describe('describeRefusal', () => {
 
 describe('describeProblem', () => {
   it('leaves out what is not known', () => {
-    expect(describeProblem({ ...PROBLEM, line: null, column: null, value: null })).toBe(
+    expect(describeProblem({ ...PROBLEM, line: null, column: null, value: null }, 'th')).toBe(
       'member.csv: ไม่ถูกต้อง',
     );
   });
 
   it('shortens a long value and shows signs that would steer a terminal', () => {
     const problem = { ...PROBLEM, file: 'a\u001b[2J\u202eb.csv', value: `\u001b[31m${'ก'.repeat(100)}` };
-    expect(describeProblem(problem)).toBe(
+    expect(describeProblem(problem, 'th')).toBe(
       `a\ufffd[2J\ufffdb.csv บรรทัด 7 คอลัมน์ id_card ค่า "\\u001b[31m${'ก'.repeat(55)}...": ไม่ถูกต้อง`,
     );
   });
@@ -53,7 +82,7 @@ describe('describeProblem', () => {
 describe('describeResult', () => {
   const book: ImportedBook = {
     file: 'member.csv',
-    title: 'ทะเบียนสมาชิก',
+    title: { th: 'ทะเบียนสมาชิก', en: 'member register' },
     encoding: 'utf-8',
     rows: 5369,
     provided: [],
@@ -69,16 +98,17 @@ describe('describeResult', () => {
   const result = {
     books: [book],
     unread: [],
+    documents: [],
     replacedDemo: false,
     hasRules: true,
     tolerated: 0,
     midway: 0,
-    future: [],
+    unlikelyDays: [],
     contradicting: [],
     uncheckedDividends: 0,
     listed: 0,
   };
-  const context = { dryRun: false, tolerance: '0', reportFile: null };
+  const context = { language: 'th', dryRun: false, tolerance: '0', reportFile: null } as const;
 
   it('says of a quiet import what it did, and no more', () => {
     expect(describeResult(result, context)).toEqual([
@@ -100,12 +130,13 @@ describe('describeResult', () => {
     const lines = describeResult(
       {
         books: [bookWithEvents],
-        unread: ['orders.csv'],
+        unread: ['orders.csv', 'letter.bin'],
+        documents: [{ file: 'letter.bin', kind: { th: 'ไฟล์ PDF', en: 'a PDF' } }],
         replacedDemo: true,
         hasRules: false,
         tolerated: 3326,
         midway: 2,
-        future: [{ file: 'member_dep_statement.csv', count: 28, lines: [3, 7, 12] }],
+        unlikelyDays: [{ kind: 'future', file: 'member_dep_statement.csv', count: 28, lines: [3, 7, 12] }],
         contradicting: [
           { kind: 'dividend', file: 'member_div.csv', count: 1200, lines: [2, 3, 4] },
           { kind: 'instalment', file: 'member_loan.csv', count: 1, lines: [9] },
@@ -114,7 +145,7 @@ describe('describeResult', () => {
         uncheckedDividends: 5,
         listed: 4527,
       },
-      { dryRun: true, tolerance: '0.10', reportFile: 'report.csv' },
+      { ...context, dryRun: true, tolerance: '0.10', reportFile: 'report.csv' },
     );
     expect(lines[1]).toMatch(/ เหมือนเดิม 360 ลบ 12$/);
     expect(lines.filter((line) => !line.startsWith('  '))).toEqual([
@@ -132,7 +163,7 @@ describe('describeResult', () => {
       'member.csv: 7 รายการมีในพอร์ทัลแต่ไม่มีในไฟล์ ไม่ได้ลบ: 000001, 000002 …',
       'member.csv: คอลัมน์ที่ไม่ได้ใช้: nickname',
       'member.csv: แผนที่อ้างถึงคอลัมน์ที่ไม่มีในแถวใดเลย: mail',
-      'ไฟล์ที่ไม่ได้อ่าน: orders.csv',
+      'ไฟล์ที่ไม่ได้อ่าน: orders.csv letter.bin (ไฟล์ PDF)',
     ]);
   });
 });

@@ -19,10 +19,10 @@ const STEPS: ImportProgress[] = [
   { phase: 'writing', rows: 8000 },
 ];
 
-function show(isTTY: boolean): string {
+function show(isTTY: boolean, language: 'th' | 'en' = 'th'): string {
   const stream = Object.assign(new PassThrough(), { isTTY, columns: 120 });
   let clock = 0;
-  const display = showProgress(stream, () => (clock += 2000));
+  const display = showProgress(stream, language, () => (clock += 2000));
   for (const step of STEPS) display.update(step);
   display.stop();
   return String(stream.read() ?? '');
@@ -31,6 +31,9 @@ function show(isTTY: boolean): string {
 describe('showProgress', () => {
   it('writes a line for each file and step where there is no terminal', () => {
     expect(show(false)).toBe('อ่าน member.csv\nอ่าน member_dep.csv\nตรวจยอดและการอ้างอิง\nบันทึก\n');
+    expect(show(false, 'en')).toBe(
+      'reading member.csv\nreading member_dep.csv\nchecking balances and references\nwriting\n',
+    );
   });
 
   it('draws a bar on a terminal and restores the cursor', () => {
@@ -48,6 +51,6 @@ describe('describePace', () => {
     [reading('a', 0, 0), 1, { rate: '0', left: '' }],
     [{ phase: 'writing', rows: 500 } as const, 2, { rate: '250', left: '' }],
   ])('shows rows per second and the remaining time: %j', (progress, seconds, pace) => {
-    expect(describePace(progress, seconds)).toEqual(pace);
+    expect(describePace(progress, seconds, 'th')).toEqual(pace);
   });
 });

@@ -27,11 +27,31 @@ describe('readJsonLines', () => {
     'finds a problem in the line %s and continues',
     async (line) => {
       expect(await read(`${line}\n{"a":"1"}\n`)).toEqual([
-        { line: 1, cells: {}, problem: 'ไม่ใช่ JSON ที่อ่านได้' },
+        {
+          line: 1,
+          cells: {},
+          problem: { value: line, reason: { th: 'ไม่ใช่ JSON ที่อ่านได้', en: expect.any(String) } },
+        },
         { line: 2, cells: { a: '1' }, problem: null },
       ]);
     },
   );
+
+  it('spells keys as the headings of CSV files, in nested objects too', async () => {
+    const [row] = await read('{"ค\u0e4dานำหน้า":{"เลข  ที\u200e่":1},"__proto__\u200b":"x","a":"b"}');
+    expect(Object.entries(row?.cells ?? {})).toEqual([
+      ['a', 'b'],
+      ['คำนำหน้า', { 'เลข ที่': '1' }],
+      ['__proto__', 'x'],
+    ]);
+  });
+
+  it('finds a problem in JSON that is nested too deeply, and continues', async () => {
+    const deep = `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
+    const [row, next] = await read(`${deep}\n{"a":"1"}\n`);
+    expect(row).toMatchObject({ line: 1, problem: { reason: { th: 'JSON ซ้อนกันลึกเกินไป' } } });
+    expect(next).toEqual({ line: 2, cells: { a: '1' }, problem: null });
+  });
 
   it('refuses one large JSON array', async () => {
     await expect(read('[\n{"a":1},\n')).rejects.toMatchObject({ refusal: { line: 1 } });
@@ -40,7 +60,7 @@ describe('readJsonLines', () => {
   it('stops at a line of ten megabytes', async () => {
     const long = `{"a":"${'x'.repeat(65_530)}`;
     await expect(read('{"a":"1"}\n', ...Array.from({ length: 160 }, () => long))).rejects.toMatchObject({
-      refusal: { line: 2, reason: 'บรรทัดยาวเกินหนึ่งล้านตัวอักษร' },
+      refusal: { line: 2, reason: { th: 'บรรทัดยาวเกินหนึ่งล้านตัวอักษร' } },
     });
   });
 

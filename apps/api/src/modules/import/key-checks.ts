@@ -1,12 +1,13 @@
 import type { ClientBase } from 'pg';
+import { readRows } from '../../db/read-rows.ts';
+import type { Bilingual } from '../../language.ts';
 import type { BookFile } from './books-folder.ts';
 import type { ImportReference, ImportTable } from './tables/import-table.ts';
 import { getImportTable } from './tables/import-tables.ts';
-import { PROBLEMS_SHOWN } from './values/problems.ts';
-import type { Problem, ProblemList } from './values/problems.ts';
+import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 
-type KeyViolation = { file_line: number; value: string; other: number | null; total: string };
+type KeyViolation = { file_line: number; value: string; other: number | null };
 
 /** Finds duplicate keys, duplicate unique values, and dangling references. */
 export async function checkKeys(
@@ -15,86 +16,82 @@ export async function checkKeys(
   problems: ProblemList,
 ): Promise<void> {
   for (const { table, source } of books) {
-    const add = (found: KeyViolation[], column: string, reason: (violation: KeyViolation) => string): void =>
-      problems.addCounted(
-        found.map((violation): Problem => ({
+    const add = async (
+      query: string,
+      columns: readonly string[],
+      reason: (violation: KeyViolation) => Bilingual,
+    ): Promise<void> => {
+      for await (const violation of readRows<KeyViolation>(client, query)) {
+        const { file_line: line, value } = violation;
+        problems.add({
           file: source.name,
-          line: violation.file_line,
-          column,
-          value: violation.value,
+          line,
+          column: columns.join(' '),
+          value,
           reason: reason(violation),
-        })),
-        Number(found[0]?.total ?? 0),
-      );
-    const repeated = await findRepeated(client, table, table.key);
-    add(repeated, table.key.join(' '), ({ other }) => `ซ้ำกับบรรทัด ${other}`);
+        });
+      }
+    };
+    await add(selectRepeated(table, table.key), table.key, describeRepeated);
     for (const column of table.unique ?? []) {
-      const duplicates = await findRepeated(client, table, [column]);
-      add(duplicates, column, ({ other }) => `ซ้ำกับบรรทัด ${other}`);
-      const taken = await findTaken(client, table, column);
-      add(taken, column, () => 'ซ้ำกับรายการอื่นที่อยู่ในพอร์ทัลแล้ว');
+      await add(selectRepeated(table, [column]), [column], describeRepeated);
+      await add(selectTaken(table, column), [column], () => TAKEN);
     }
     for (const reference of table.references) {
-      const dangling = await findMissingParents(client, table, reference);
       const parent = getImportTable(reference.table);
-      add(
-        dangling,
-        reference.columns.join(' '),
-        () => `ไม่มีใน${parent.title} (${parent.name}) ทั้งในไฟล์และในพอร์ทัล`,
-      );
+      await add(selectMissingParents(table, reference), reference.columns, () => describeMissing(parent));
     }
   }
 }
 
-async function findRepeated(
-  client: ClientBase,
-  table: ImportTable,
-  columns: readonly string[],
-): Promise<KeyViolation[]> {
+const TAKEN: Bilingual = {
+  th: 'ซ้ำกับรายการอื่นที่อยู่ในพอร์ทัลแล้ว',
+  en: 'another entry of the portal already has it',
+};
+
+function describeRepeated({ other }: KeyViolation): Bilingual {
+  return { th: `ซ้ำกับบรรทัด ${other}`, en: `the same as on line ${other}` };
+}
+
+function describeMissing({ name, title }: ImportTable): Bilingual {
+  return {
+    th: `ไม่มีใน${title.th} (${name}) ทั้งในไฟล์และในพอร์ทัล`,
+    en: `not in the ${title.en} (${name}), neither in the files nor in the portal`,
+  };
+}
+
+function selectRepeated(table: ImportTable, columns: readonly string[]): string {
   const key = columns.join(', ');
   const stated = columns.map((column) => `${column} is not null`).join(' and ');
-  const { rows } = await client.query<KeyViolation>(
-    `select file_line, concat_ws(' ', ${key}) as value, other, count(*) over () as total
+  return `select file_line, concat_ws(' ', ${key}) as value, other
      from (select file_line, ${key}, lag(file_line) over (partition by ${key} order by file_line) as other
            from ${getStagingTable(table)} where ${stated}) as line
      where other is not null
-     order by file_line limit ${PROBLEMS_SHOWN}`,
-  );
-  return rows;
+     order by file_line`;
 }
 
 /** A value that another row of the database has, and keeps because the file does not change that row. */
-async function findTaken(client: ClientBase, table: ImportTable, column: string): Promise<KeyViolation[]> {
+function selectTaken(table: ImportTable, column: string): string {
   const [stageKey, heldKey, movedKey] = ['stage', 'held', 'moved'].map((alias) => qualify(table.key, alias));
-  const { rows } = await client.query<KeyViolation>(
-    `select stage.file_line, stage.${column} as value, null::integer as other, count(*) over () as total
+  return `select stage.file_line, stage.${column} as value, null::integer as other
      from ${getStagingTable(table)} as stage join ${table.target} as held using (${column})
      where (${heldKey}) <> (${stageKey})
        and not exists (select from ${getStagingTable(table)} as moved
                        where (${movedKey}) = (${heldKey}) and moved.${column} is distinct from held.${column})
-     order by stage.file_line limit ${PROBLEMS_SHOWN}`,
-  );
-  return rows;
+     order by stage.file_line`;
 }
 
-async function findMissingParents(
-  client: ClientBase,
-  table: ImportTable,
-  { columns, table: parentName }: ImportReference,
-): Promise<KeyViolation[]> {
+function selectMissingParents(table: ImportTable, { columns, table: parentName }: ImportReference): string {
   const parent = getImportTable(parentName);
   const parentKey = qualify(parent.key, 'parent');
   const [stageKey, value] = [qualify(columns, 'stage'), columns.join(', ')];
   const stated = columns.map((column) => `${column} is not null`).join(' and ');
-  const { rows } = await client.query<KeyViolation>(
-    `select file_line, concat_ws(' ', ${value}) as value, null::integer as other, count(*) over () as total
+  return `select file_line, concat_ws(' ', ${value}) as value, null::integer as other
      from ${getStagingTable(table)} as stage
      where ${stated}
        and not exists (select from ${getStagingTable(parent)} as parent where (${parentKey}) = (${stageKey}))
        and not exists (select from ${parent.target} as parent where (${parentKey}) = (${stageKey}))
-     order by file_line limit ${PROBLEMS_SHOWN}`,
-  );
-  return rows;
+     order by file_line`;
 }
 
 function qualify(columns: readonly string[], alias: string): string {

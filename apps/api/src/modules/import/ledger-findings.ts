@@ -1,5 +1,6 @@
 import type { ClientBase } from 'pg';
-import { PROBLEMS_SHOWN } from './values/problems.ts';
+import { readRows } from '../../db/read-rows.ts';
+import type { Bilingual } from '../../language.ts';
 import type { Problem, ProblemList } from './values/problems.ts';
 
 /** Every balance that differs from its ledger, and every gap, with its place in the books. */
@@ -8,7 +9,7 @@ export const FINDINGS_TABLE = 'ledger_fault';
 /**
  * How a row of FINDINGS_TABLE fails: at the first row, at a later one, at the account, by a missing number,
  * or at a head that states another sum than its lines. The report names it; `contradictions.ts` and
- * `future-movements.ts` add kinds that refuse nothing.
+ * `unlikely-days.ts` add kinds that refuse nothing.
  */
 type FindingKind = 'opening' | 'step' | 'closing' | 'gap' | 'sum';
 
@@ -22,7 +23,6 @@ type FindingRow = {
   expected: string;
   difference: string;
   kind: FindingKind;
-  total: string;
 };
 
 /** A difference beyond a tolerance of $1 baht; a missing number is always beyond. */
@@ -50,13 +50,11 @@ export async function addProblemsBeyondTolerance(
   tolerance: string,
   problems: ProblemList,
 ): Promise<ToleranceResult> {
-  const { rows } = await client.query<FindingRow>(
-    `select *, stated - expected as difference, count(*) over () as total
-     from ${FINDINGS_TABLE} where ${BEYOND_TOLERANCE}
-     order by position, file_line, seq_no limit ${PROBLEMS_SHOWN}`,
-    [tolerance],
-  );
-  problems.addCounted(rows.map(toProblem), Number(rows[0]?.total ?? 0));
+  const query = `select *, stated - expected as difference from ${FINDINGS_TABLE} where ${BEYOND_TOLERANCE}
+     order by position, file_line, seq_no`;
+  for await (const finding of readRows<FindingRow>(client, query, [tolerance])) {
+    problems.add(toProblem(finding));
+  }
   const { rows: found } = await client.query<{ tolerated: string; sufficient: string | null }>(
     `select count(*) filter (where not ${BEYOND_TOLERANCE}) as tolerated,
             case when not bool_or(kind = 'gap') then max(abs(stated - expected)) end as sufficient
@@ -70,16 +68,44 @@ export async function addProblemsBeyondTolerance(
 }
 
 function toProblem(finding: FindingRow): Problem {
-  const { file, file_line: line, column_name: column, stated } = finding;
+  const { file, file_line: line, column_name: column, stated, account } = finding;
   const value = finding.kind === 'gap' ? String(finding.seq_no) : stated;
-  return { file, line, column, value, reason: `เลขที่ ${finding.account} ${describeFinding(finding)}` };
+  const { th, en } = describeFinding(finding);
+  return {
+    file,
+    line,
+    column,
+    value,
+    reason: { th: `เลขที่ ${account} ${th}`, en: `number ${account}: ${en}` },
+  };
 }
 
-function describeFinding({ kind, seq_no, expected, difference }: FindingRow): string {
-  if (kind === 'gap') return `ไม่มีลำดับ ${Number(expected)} ก่อนลำดับ ${seq_no}`;
-  const off = `ต่างไป ${difference}`;
-  if (kind === 'sum') return `ไม่ตรงกับผลรวมของรายการย่อย ซึ่งเป็น ${expected} ${off}`;
-  if (kind === 'closing') return `ไม่ตรงกับยอดหลังลำดับสุดท้าย (${seq_no}) ซึ่งเป็น ${expected} ${off}`;
-  const before = kind === 'opening' ? 'เพราะเป็นรายการแรก' : 'ตามยอดก่อนหน้าบวกจำนวนเงิน';
-  return `ลำดับ ${seq_no} ควรเป็น ${expected} ${before} ${off}`;
+function describeFinding({ kind, seq_no: no, expected, difference }: FindingRow): Bilingual {
+  if (kind === 'gap') {
+    return {
+      th: `ไม่มีลำดับ ${Number(expected)} ก่อนลำดับ ${no}`,
+      en: `entry ${Number(expected)} is missing before entry ${no}`,
+    };
+  }
+  const off = { th: `ต่างไป ${difference}`, en: `off by ${difference}` };
+  if (kind === 'sum') {
+    return {
+      th: `ไม่ตรงกับผลรวมของรายการย่อย ซึ่งเป็น ${expected} ${off.th}`,
+      en: `not the sum of its lines, ${expected}; ${off.en}`,
+    };
+  }
+  if (kind === 'closing') {
+    return {
+      th: `ไม่ตรงกับยอดหลังลำดับสุดท้าย (${no}) ซึ่งเป็น ${expected} ${off.th}`,
+      en: `not the balance after the last entry (${no}), ${expected}; ${off.en}`,
+    };
+  }
+  const why =
+    kind === 'opening'
+      ? { th: 'เพราะเป็นรายการแรก', en: 'because it is the first entry' }
+      : { th: 'ตามยอดก่อนหน้าบวกจำนวนเงิน', en: 'the balance before plus the amount' };
+  return {
+    th: `ลำดับ ${no} ควรเป็น ${expected} ${why.th} ${off.th}`,
+    en: `entry ${no} should be ${expected}, ${why.en}; ${off.en}`,
+  };
 }

@@ -1,8 +1,10 @@
 import type { Hash } from 'node:crypto';
+import type { Bilingual } from '../../language.ts';
 import type { BookFile } from './books-folder.ts';
 import { findEncoding } from './encoding.ts';
 import type { Encoding } from './encoding.ts';
 import type { ImportMap } from './mapping/import-map.ts';
+import { MapError } from './mapping/map-error.ts';
 import { UnreadableFile } from './values/problems.ts';
 import type { ProblemList } from './values/problems.ts';
 import { openRecords } from './records.ts';
@@ -63,6 +65,8 @@ export async function openBook(book: BookFile, options: BookOptions): Promise<Op
   }
 }
 
+const EMPTY: Bilingual = { th: 'ไฟล์ว่าง', en: 'the file is empty' };
+
 type Opened = { plan: RowPlan; reader: RecordReader; encoding: Encoding };
 
 function readRows({ source }: BookFile, { plan, reader, encoding }: Opened, options: BookOptions): OpenBook {
@@ -84,7 +88,7 @@ function readRows({ source }: BookFile, { plan, reader, encoding }: Opened, opti
         onRead(0, batch.length);
         yield batch.flatMap(toRows);
       }
-      if (count === 0 && !reader.headings) throw new UnreadableFile('ไฟล์ว่าง');
+      if (count === 0 && !reader.headings) throw new UnreadableFile(EMPTY);
     } catch (error) {
       reportUnreadable(error, source.name, problems);
     }
@@ -106,9 +110,9 @@ function readRows({ source }: BookFile, { plan, reader, encoding }: Opened, opti
 }
 
 function reportUnreadable(error: unknown, file: string, problems: ProblemList): void {
-  if (error instanceof SyntaxError) {
-    problems.add({ file, line: null, column: null, value: null, reason: error.message });
+  if (error instanceof MapError) {
+    problems.add({ file, line: null, column: null, value: null, reason: error.reason });
   } else if (error instanceof UnreadableFile) {
-    problems.add({ file, line: error.refusal.line, column: null, value: null, reason: error.refusal.reason });
+    problems.add({ file, ...error.refusal });
   } else throw error;
 }

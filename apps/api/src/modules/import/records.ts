@@ -16,8 +16,10 @@ export type ReadingOptions = {
 
 /** Opens a file for reading row by row. Throws UnreadableFile for one without a usable first line. */
 export async function openRecords(source: SourceFile, options: ReadingOptions): Promise<RecordReader> {
-  const text = decode(hashBytes(readBytes(source, options.onRead), options.digest), options.encoding);
-  return source.format === 'csv' ? readCsv(text) : { headings: null, batches: readJsonLines(text) };
+  const { encoding, digest, onRead } = options;
+  const text = decode(hashBytes(readBytes(source, onRead), digest), encoding);
+  const reopen = () => decode(readBytes(source), encoding);
+  return source.format === 'csv' ? readCsv(text, reopen) : { headings: null, batches: readJsonLines(text) };
 }
 
 async function* hashBytes(bytes: AsyncIterable<Buffer>, digest: Hash): AsyncGenerator<Buffer> {

@@ -1,43 +1,25 @@
 import type { ClientBase } from 'pg';
-import type { RowRule } from './tables/import-table.ts';
-import { PROBLEMS_SHOWN } from './values/problems.ts';
+import { readRows } from '../../db/read-rows.ts';
 import type { ProblemList } from './values/problems.ts';
 import { getStagingTable } from './staging.ts';
 import type { StagedBook } from './merged-rows.ts';
 
-type RuleViolation = { file_line: number; value: string | null; total: string };
+type RuleViolation = { file_line: number; value: string | null };
 
-/** Finds rows whose cells are valid one by one, but not together. */
+/** Finds rows whose cells are valid one by one, but not together, or not `today` (`YYYY-MM-DD`). */
 export async function checkRows(
   client: ClientBase,
   books: readonly StagedBook[],
-  problems: ProblemList,
+  { today, problems }: { today: string; problems: ProblemList },
 ): Promise<void> {
-  for (const book of books) {
-    for (const rule of book.table.rules ?? []) {
-      const found = await findBroken(client, book, rule);
-      problems.addCounted(
-        found.map(({ file_line: line, value }) => ({
-          file: book.source.name,
-          line,
-          column: rule.column,
-          value,
-          reason: rule.reason,
-        })),
-        Number(found[0]?.total ?? 0),
-      );
+  for (const { table, source } of books) {
+    for (const { column, check, reason } of table.rules ?? []) {
+      const query = `select file_line, ${column}::text as value
+        from ${getStagingTable(table)} as staged, (select $1::date as today) as clock
+        where not (${check}) order by file_line`;
+      for await (const { file_line: line, value } of readRows<RuleViolation>(client, query, [today])) {
+        problems.add({ file: source.name, line, column, value, reason });
+      }
     }
   }
-}
-
-async function findBroken(
-  client: ClientBase,
-  { table }: StagedBook,
-  { column, check }: RowRule,
-): Promise<RuleViolation[]> {
-  const { rows } = await client.query<RuleViolation>(
-    `select file_line, ${column}::text as value, count(*) over () as total
-     from ${getStagingTable(table)} as staged where not (${check}) order by file_line limit ${PROBLEMS_SHOWN}`,
-  );
-  return rows;
 }

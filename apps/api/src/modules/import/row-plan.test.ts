@@ -42,7 +42,7 @@ describe('planRows', () => {
     const plan = planRows(table, map, ['NO', 'IN', 'MONTHLY', 'period']);
     expect(sourcePaths(plan)).toEqual(['NO', 'IN', 'OUT', 'MONTHLY']);
     expect(missingColumns(plan, ['NO', 'IN', 'MONTHLY', 'period'])).toEqual([
-      { column: 'OUT', reason: 'แผนที่อ้างถึงคอลัมน์ที่ไม่มีในไฟล์' },
+      { column: 'OUT', reason: { th: 'แผนที่อ้างถึงคอลัมน์ที่ไม่มีในไฟล์', en: expect.any(String) } },
     ]);
     expect(unusedColumns(plan, ['NO', 'IN', 'MONTHLY', 'period'])).toEqual(['period']);
   });
@@ -62,17 +62,18 @@ describe('readRow', () => {
 
   it('names every problem of a row', () => {
     const cells = { NO: 'x', IN: 'y', OUT: '', MONTHLY: '1.234' };
-    expect(readRow(plan, { line: 5, cells, problem: null }).problems).toEqual([
-      { line: 5, column: 'membership_no', value: 'x', reason: 'เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก' },
-      { line: 5, column: 'share_stock', value: null, reason: 'ไม่ใช่จำนวนเงินหรือตัวเลข' },
-      { line: 5, column: 'share_amount', value: '1.234', reason: 'มีทศนิยมเกิน 2 ตำแหน่ง' },
+    expect(readRow(plan, { line: 5, cells, problem: null }).problems).toMatchObject([
+      { line: 5, column: 'membership_no', value: 'x', reason: { th: 'เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก' } },
+      { line: 5, column: 'share_stock', value: 'y', reason: { th: 'ไม่ใช่จำนวนเงินหรือตัวเลข' } },
+      { line: 5, column: 'share_amount', value: '1.234', reason: { th: 'มีทศนิยมเกิน 2 ตำแหน่ง' } },
     ]);
   });
 
   it('looks at no cell of a row that is broken as a whole', () => {
-    expect(readRow(plan, { line: 5, cells: {}, problem: 'ไม่ใช่ JSON ที่อ่านได้' })).toEqual({
+    const problem = { value: '{"a"', reason: { th: 'ไม่ใช่ JSON ที่อ่านได้', en: 'not JSON' } };
+    expect(readRow(plan, { line: 5, cells: {}, problem })).toEqual({
       values: [],
-      problems: [{ line: 5, column: null, value: null, reason: 'ไม่ใช่ JSON ที่อ่านได้' }],
+      problems: [{ line: 5, column: null, ...problem }],
     });
   });
 

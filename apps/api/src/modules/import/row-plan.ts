@@ -1,14 +1,21 @@
+import type { Bilingual } from '../../language.ts';
 import type { ImportColumn, ImportTable } from './tables/import-table.ts';
 import { compileExpression } from './mapping/expression.ts';
 import type { Expression } from './mapping/expression.ts';
 import type { ImportMap } from './mapping/import-map.ts';
 import type { Problem } from './values/problems.ts';
-import { Refusal } from './values/problems.ts';
+import { MAX_VALUE_LENGTH, Refusal } from './values/problems.ts';
 import type { SourceRecord } from './source-record.ts';
 import { readValue } from './values/values.ts';
 
-/** A cell may be as long as a row; a problem stores only what can be shown. */
-const MAX_VALUE_LENGTH = 200;
+const MISSING: Bilingual = {
+  th: 'ไม่มีคอลัมน์นี้ ทั้งที่เป็นคอลัมน์บังคับ',
+  en: 'this column is missing, though required',
+};
+const NOT_IN_FILE: Bilingual = {
+  th: 'แผนที่อ้างถึงคอลัมน์ที่ไม่มีในไฟล์',
+  en: 'the map names a column that the file does not have',
+};
 
 type PlannedColumn = { column: ImportColumn; expression: Expression };
 
@@ -23,7 +30,7 @@ export type ReadRow = { values: (string | null)[]; problems: Omit<Problem, 'file
 
 /**
  * Plans a file: by the map, or by our own column names, in upper or lower case. Throws
- * SyntaxError for a template of the map that cannot be read.
+ * MapError for a rule of the map that cannot be read.
  * @param headings the headings of a CSV file, or null if only the rows have them
  */
 export function planRows(
@@ -49,14 +56,14 @@ function findHeading(name: string, headings: readonly string[] | null): string |
 export function missingColumns(
   plan: RowPlan,
   headings: readonly string[],
-): { column: string; reason: string }[] {
+): { column: string; reason: Bilingual }[] {
   const planned = new Set(plan.columns.map(({ column }) => column.name));
   const unplanned = plan.table.columns
     .filter((column) => column.required && !planned.has(column.name))
-    .map(({ name }) => ({ column: name, reason: 'ไม่มีคอลัมน์นี้ ทั้งที่เป็นคอลัมน์บังคับ' }));
+    .map(({ name }) => ({ column: name, reason: MISSING }));
   const absent = sourcePaths(plan)
     .filter((path) => !headings.includes(path))
-    .map((path) => ({ column: path, reason: 'แผนที่อ้างถึงคอลัมน์ที่ไม่มีในไฟล์' }));
+    .map((path) => ({ column: path, reason: NOT_IN_FILE }));
   return [...unplanned, ...absent];
 }
 
@@ -73,17 +80,20 @@ export function sourcePaths(plan: RowPlan): string[] {
 
 /** Reads one row. Every problem of the row is named, not only the first. */
 export function readRow(plan: RowPlan, { line, cells, problem }: SourceRecord): ReadRow {
-  if (problem !== null) {
-    return { values: [], problems: [{ line, column: null, value: null, reason: problem }] };
-  }
+  if (problem !== null) return { values: [], problems: [{ line, column: null, ...problem }] };
   const values: (string | null)[] = [];
   const problems: ReadRow['problems'] = [];
   for (const { column, expression } of plan.columns) {
     const cell = expression.evaluate(cells);
     const value = cell instanceof Refusal ? cell : readValue(column, cell);
     if (value instanceof Refusal) {
-      const shown = cell instanceof Refusal ? null : (cell?.slice(0, MAX_VALUE_LENGTH) ?? null);
-      problems.push({ line, column: column.name, value: shown, reason: value.reason });
+      const shown = cell instanceof Refusal ? cell.value : cell;
+      problems.push({
+        line,
+        column: column.name,
+        value: shown?.slice(0, MAX_VALUE_LENGTH) ?? null,
+        reason: value.reason,
+      });
     } else values.push(value);
   }
   return { values, problems };

@@ -52,7 +52,7 @@ describe('describeSource', () => {
 
   it('refuses a file that was deleted', async () => {
     await expect(describeSource(await books({}), 'a.csv', 'csv')).rejects.toMatchObject({
-      refusal: { reason: 'ไม่มีไฟล์นี้ในโฟลเดอร์', line: null },
+      refusal: { reason: { th: 'ไม่มีไฟล์นี้ในโฟลเดอร์' }, line: null },
     });
   });
 });
@@ -87,7 +87,7 @@ describe('readBytes', () => {
     ['cut short', gzipSync(long).subarray(0, 200), 'ไฟล์ gz ขาดกลางทาง คัดลอกมาไม่ครบ'],
     ['changed inside', damaged(gzipSync(long)), 'ไฟล์ gz เสีย'],
   ])('refuses a packed file that was %s', async (_what, content, reason) => {
-    await expect(read(content)).rejects.toMatchObject({ refusal: { reason } });
+    await expect(read(content)).rejects.toMatchObject({ refusal: { reason: { th: reason } } });
   });
 
   it('refuses a file that vanished between two looks', async () => {
@@ -100,7 +100,7 @@ describe('readBytes', () => {
       gzip: false,
     } as const;
     const first = readBytes(source)[Symbol.asyncIterator]().next();
-    await expect(first).rejects.toMatchObject({ refusal: { reason: 'ไม่มีไฟล์นี้ในโฟลเดอร์' } });
+    await expect(first).rejects.toMatchObject({ refusal: { reason: { th: 'ไม่มีไฟล์นี้ในโฟลเดอร์' } } });
     await writeFile(source.path, 'a');
     expect((await readBytes(source)[Symbol.asyncIterator]().next()).value?.toString()).toBe('a');
   });

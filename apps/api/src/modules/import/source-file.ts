@@ -2,6 +2,8 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { normaliseLine } from '@sahakorn/thai/normalise';
+import type { Bilingual } from '../../language.ts';
 import { getErrorCode } from '../../operator-error.ts';
 import { UnreadableFile } from './values/problems.ts';
 
@@ -29,7 +31,7 @@ const GZIP_MAGIC = [0x1f, 0x8b];
 
 /** Table and format by file name: `Member.CSV.gz` is table `member` as CSV. Null for other files. */
 export function parseFileName(name: string): { stem: string; format: SourceFile['format'] } | null {
-  const match = /^(.+?)\.([a-z]+)(?:\.gz)?$/i.exec(name);
+  const match = /^(.+?)\.([a-z]+)(?:\.gz)?$/i.exec(normaliseLine(name));
   const format = FORMATS.get(match?.[2]?.toLowerCase() ?? '');
   return match?.[1] && format ? { stem: match[1].toLowerCase(), format } : null;
 }
@@ -87,13 +89,20 @@ export async function* readBytes(
   }
 }
 
-const REASONS = new Map([
-  ['ENOENT', 'ไม่มีไฟล์นี้ในโฟลเดอร์'],
-  ['EACCES', 'ไม่มีสิทธิ์อ่านไฟล์'],
-  ['EPERM', 'ไม่มีสิทธิ์อ่านไฟล์'],
-  ['EISDIR', 'เป็นโฟลเดอร์ ไม่ใช่ไฟล์'],
-  ['Z_BUF_ERROR', 'ไฟล์ gz ขาดกลางทาง คัดลอกมาไม่ครบ'],
-  ['Z_DATA_ERROR', 'ไฟล์ gz เสีย'],
+/** Also for a file of the map. */
+export const NO_FILE: Bilingual = { th: 'ไม่มีไฟล์นี้ในโฟลเดอร์', en: 'no such file in the folder' };
+const NOT_ALLOWED: Bilingual = { th: 'ไม่มีสิทธิ์อ่านไฟล์', en: 'no permission to read the file' };
+
+const REASONS = new Map<string, Bilingual>([
+  ['ENOENT', NO_FILE],
+  ['EACCES', NOT_ALLOWED],
+  ['EPERM', NOT_ALLOWED],
+  ['EISDIR', { th: 'เป็นโฟลเดอร์ ไม่ใช่ไฟล์', en: 'a folder, not a file' }],
+  [
+    'Z_BUF_ERROR',
+    { th: 'ไฟล์ gz ขาดกลางทาง คัดลอกมาไม่ครบ', en: 'the gz file ends early; it was not copied completely' },
+  ],
+  ['Z_DATA_ERROR', { th: 'ไฟล์ gz เสีย', en: 'the gz file is damaged' }],
 ]);
 
 function toReadError(error: unknown): unknown {

@@ -1,3 +1,5 @@
+import type { Problem } from './values/problems.ts';
+
 /** Longest row in characters; past it a quote was not closed, or the file is something else. */
 export const MAX_ROW_LENGTH = 1_000_000;
 
@@ -6,8 +8,8 @@ export type SourceRecord = {
   line: number;
   /** By heading: strings and null from CSV; any JSON value from JSON, with numbers as they are written. */
   cells: Readonly<Record<string, unknown>>;
-  /** What is wrong with the entire row, so that its cells cannot be trusted. */
-  problem: string | null;
+  /** What is wrong with the entire row, so that its cells cannot be trusted, and how the row begins. */
+  problem: Pick<Problem, 'value' | 'reason'> | null;
 };
 
 export type RecordReader = {

@@ -49,9 +49,11 @@ export async function openReport(file: string, { always = true } = {}): Promise<
     },
     async save() {
       await rename(draft, file).catch((error: unknown) => {
-        throw new OperatorError(
-          `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${getErrorCode(error)}) รายงานอยู่ที่ ${draft}`,
-        );
+        const code = getErrorCode(error);
+        throw new OperatorError({
+          th: `นำเข้าเสร็จแล้ว แต่เก็บรายงานเป็น ${file} ไม่ได้ (${code}) รายงานอยู่ที่ ${draft}`,
+          en: `Imported, but the report cannot be saved as ${file} (${code}). It is in ${draft}.`,
+        });
       });
     },
     discard: () => rm(draft, { force: true }),
@@ -65,9 +67,16 @@ async function* readReport(client: ClientBase): AsyncGenerator<string | Buffer> 
 
 function explain(error: unknown, file: string): unknown {
   if (!isSystemError(error)) return error;
+  const [folder, code] = [path.dirname(file), getErrorCode(error)];
   return new OperatorError(
     isDiskFull(error)
-      ? `ดิสก์ของ ${path.dirname(file)} เต็ม เขียนไฟล์รายงานไม่ได้ จึงไม่มีอะไรเปลี่ยนแปลง`
-      : `เขียนไฟล์รายงาน ${file} ไม่ได้ (${getErrorCode(error)})`,
+      ? {
+          th: `ดิสก์ของ ${folder} เต็ม เขียนไฟล์รายงานไม่ได้ จึงไม่มีอะไรเปลี่ยนแปลง`,
+          en: `The disk of ${folder} is full: the report cannot be written, and nothing was changed.`,
+        }
+      : {
+          th: `เขียนไฟล์รายงาน ${file} ไม่ได้ (${code})`,
+          en: `The report ${file} cannot be written (${code}).`,
+        },
   );
 }

@@ -1,6 +1,6 @@
 import type { TextRun } from '@sahakorn/contract/topic';
 import { isClusterBoundary } from '@sahakorn/thai/letters';
-import { normaliseMarks } from '@sahakorn/thai/normalise';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import { foldNormalised } from '@sahakorn/thai/search-words';
 
 /** Marks the searched words in a text. The runs joined are the normalised text; they are not HTML. */
@@ -12,7 +12,7 @@ export function markWords(text: string, words: readonly string[]): TextRun[] {
 export type Spellings = { shown: string; folded: string };
 
 export function getSpellings(text: string): Spellings {
-  const shown = reuse(text, normaliseMarks(text));
+  const shown = reuse(text, normaliseThai(text));
   return { shown, folded: reuse(shown, foldNormalised(shown)) };
 }
 

@@ -1,11 +1,11 @@
 import type { PostHit } from '@sahakorn/contract/topic';
-import { normaliseMarks } from '@sahakorn/thai/normalise';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import { cutPiece, getSpellings, markHit } from './highlight.ts';
 import type { FoundPost } from './post-queries.ts';
 
 /** A post as a hit for `words`, with the position of the first of them in its text. */
 export function toPostHit(post: FoundPost, words: readonly string[]): PostHit {
-  const piece = cutPiece(normaliseMarks(post.body), words);
+  const piece = cutPiece(normaliseThai(post.body), words);
   return {
     kind: post.kind,
     id: post.post_id,

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { foldForSearch, type SearchWord } from '@sahakorn/thai/search-words';
-import { normaliseMarks } from '@sahakorn/thai/normalise';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { isSpellable, spellingForms } from './misspellings.ts';
@@ -11,7 +11,7 @@ import { createTokenizer } from './tokenizer.ts';
 import { createCompoundSplitter } from './compound-words.ts';
 
 /** Word breaking depends on the ICU of the running Node, so another version needs a new index. */
-export const TOKENISER = `11/${process.versions.icu ?? ''}`;
+export const TOKENISER = `12/${process.versions.icu ?? ''}`;
 
 /** The boost of a new page, which halves each year. */
 const NEW_BONUS = 0.04;
@@ -124,7 +124,7 @@ function createTermCounter({ seen, pages, categories, now }: Counting): (page: R
 }
 
 async function storeDocuments(client: pg.ClientBase, pages: readonly Page[]): Promise<void> {
-  const bodies = pages.map(({ body_html }) => normaliseMarks(plainText(body_html)));
+  const bodies = pages.map(({ body_html }) => normaliseThai(plainText(body_html)));
   await client.query(
     `insert into search_document as held (topic_id, body, heading, folded)
      select * from unnest($1::integer[], $2::text[], $3::text[], $4::text[])

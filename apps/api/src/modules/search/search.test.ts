@@ -328,6 +328,16 @@ async function publish(pages: { topic_id: number; title: string; body_html?: str
   await index();
 }
 
+it('finds both spellings of a word by each of them', async () => {
+  await publish([
+    { topic_id: 401, title: 'เพาะพันธ์ุไม้', body_html: '<p>มอบกล้าไม้พันธ์ุดี โดยนายศักด์ิสิทธ์ิ</p>' },
+    { topic_id: 402, title: 'แจกพันธุ์ไม้', body_html: '<p>แจกพันธุ์ไม้ โดยนายศักดิ์สิทธิ์</p>' },
+  ]);
+  for (const word of ['พันธ์ุ', 'พันธุ์', 'ศักด์ิสิทธ์ิ', 'ศักดิ์สิทธิ์', 'พัน\u00adธุ\u0e4c\u0e4c', 'ศักด\uf701\uf70eสิทธิ์']) {
+    expect(new Set(found(await search(word))), word).toEqual(new Set([401, 402]));
+  }
+});
+
 it('offers a correction only where a page without it resembles the typed letters more', async () => {
   await publish([
     { topic_id: 201, title: 'Zebrafish' },

@@ -1,6 +1,6 @@
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { EntryFilter, StatementRequest } from '@sahakorn/contract/statement';
-import { normaliseThai } from '@sahakorn/thai/normalise';
+import { normaliseLine } from '@sahakorn/thai/normalise';
 import type { z } from 'zod';
 import type { LedgerSums } from '../../db/ledger.ts';
 import type { StatementPage, StatementQuery } from './read-statement.ts';
@@ -12,7 +12,7 @@ type Filter = Pick<z.output<typeof StatementRequest>, 'from' | 'to' | 'item_type
 export function toStatementFilter(filter: Filter): Omit<StatementQuery, 'cursor' | 'limit'> {
   const { from, to, item_type_code: itemTypeCode, direction } = filter;
   const { amount_from: amountFrom, amount_to: amountTo } = filter;
-  const text = filter.text === undefined ? undefined : normaliseThai(filter.text).trim() || undefined;
+  const text = filter.text === undefined ? undefined : normaliseLine(filter.text) || undefined;
   return { from, to, itemTypeCode, amountFrom, amountTo, direction, text };
 }
 

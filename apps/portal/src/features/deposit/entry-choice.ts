@@ -1,6 +1,6 @@
-import { normaliseThai } from '@sahakorn/thai/normalise';
-import { toArabicDigits } from '@sahakorn/thai/digits';
+import { normaliseLine } from '@sahakorn/thai/normalise';
 import { compareMoney } from '@sahakorn/thai/money';
+import { parseMoneyInput } from '@sahakorn/thai/money-input';
 import type { EntryChoice } from '../../domain/statement/statement.ts';
 
 export const TEXT_MAX_LENGTH = 100;
@@ -13,16 +13,16 @@ export const ENTRY_PARAMS = {
   text: 'text',
 } as const;
 
-const GROUPED = /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d{1,2})?$/;
 const DIGITS_MAX = 13;
 
-/** Parses a typed amount: `1,500`, `๑๕๐๐.๕`. Undefined if invalid or too long. */
+/** Parses a typed amount: `1,500`, `๑๕๐๐.๕ บาท`. Undefined if invalid or too long. */
 export function readAmount(text: string): string | undefined {
-  const written = toArabicDigits(text.trim());
-  if (!GROUPED.test(written)) return undefined;
-  const amount = written.replaceAll(',', '');
-  const [baht = ''] = amount.split('.');
-  return baht.length > DIGITS_MAX ? undefined : amount;
+  const amount = parseMoneyInput(text);
+  if (amount === null) return undefined;
+  const [baht = '', satang = ''] = amount.split('.');
+  if (baht.length > DIGITS_MAX) return undefined;
+  const fraction = satang.replace(/0+$/, '');
+  return fraction === '' ? baht : `${baht}.${fraction}`;
 }
 
 /** Reads the ledger filters of a URL. Invalid values are ignored. */
@@ -31,7 +31,7 @@ export function readEntryChoice(search: URLSearchParams): EntryChoice {
   const amountFrom = readAmount(read('amountFrom'));
   const amountTo = readAmount(read('amountTo'));
   const direction = read('direction');
-  const text = normaliseThai(read('text')).trim();
+  const text = normaliseLine(read('text'));
   const inOrder = !isReversed(amountFrom, amountTo);
   return {
     ...(amountFrom !== undefined && inOrder && { amountFrom }),

@@ -5,7 +5,7 @@ import type { MapExpression } from './import-map.ts';
 
 function evaluate(expression: MapExpression, cells: Record<string, unknown>): string | null {
   const value = compileExpression(expression).evaluate(cells);
-  return value instanceof Refusal ? `refused: ${value.reason}` : value;
+  return value instanceof Refusal ? `refused: ${value.reason.th}` : value;
 }
 
 const KINDS = { from: 'kind', values: { in: 'CD', out: 'CW', '': 'INT' } };
@@ -39,6 +39,25 @@ describe('compileExpression', () => {
       { op: 'in', code: '' },
       'CD',
     ],
+    [
+      'a value in another spelling',
+      { from: 'kind', values: { ลาออกประจำ: '3' } },
+      { kind: ' ลาออกประจ\u0e4dา' },
+      '3',
+    ],
+    ['a column in another spelling', 'เลข\u200e  สมาชิก', { 'เลข สมาชิก': '7' }, '7'],
+    [
+      'a template in another spelling',
+      { template: '{คำนำหน้\u0e32}{ช\u0e48\u0e37อ}' },
+      { คำนำหน้า: 'นาย', ชื่อ: 'ก' },
+      'นายก',
+    ],
+    [
+      'a side of the books that is a dash',
+      { credit: 'cr', debit: 'dr' },
+      { cr: ' -   ', dr: ' 200.00 ' },
+      '-200.00',
+    ],
     ['a default', { from: 'a', default: '0' }, { a: '' }, '0'],
     ['no default for a value', { from: 'a', default: '0' }, { a: '5' }, '5'],
     ['a turned sign', { from: 'paid', negate: true }, { paid: '1,234.5' }, '-1234.50'],
@@ -62,6 +81,24 @@ describe('compileExpression', () => {
     ['an object in a join', { join: ['a'] }, { a: {} }, 'refused: เป็นรายการย่อย ไม่ใช่ค่าเดียว'],
   ])('gives %s', (_what, expression, cells, value) => {
     expect(evaluate(expression, cells)).toBe(value);
+  });
+
+  it('refuses values that read alike and mean different things', () => {
+    const values = { ประจำ: '1', 'ประจ\u0e4dา': '2' };
+    expect(() => compileExpression({ from: 'a', values })).toThrow('"ประจำ" สองค่า');
+    expect(() => compileExpression({ from: 'a', values: { ...values, ประจำ: '2' } })).not.toThrow();
+  });
+
+  it('gives the text that it refuses', () => {
+    const refused = [
+      [{ credit: 'cr', debit: 'dr' }, { cr: 'x' }, 'x'],
+      [{ from: 'a', negate: true }, { a: 'x' }, 'x'],
+      [{ from: 'a', values: {} }, { a: 'x' }, 'x'],
+      ['a', { a: ['x'] }, '["x"]'],
+    ] as const;
+    for (const [expression, cells, value] of refused) {
+      expect(compileExpression(expression).evaluate(cells)).toMatchObject({ value });
+    }
   });
 
   it('names every source column that it reads', () => {

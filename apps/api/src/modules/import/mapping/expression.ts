@@ -1,7 +1,9 @@
 import { negateMoney, subtractMoney } from '@sahakorn/thai/money';
+import { normaliseLine } from '@sahakorn/thai/normalise';
 import { readMoney } from '../values/amounts.ts';
-import { Refusal } from '../values/problems.ts';
+import { MAX_VALUE_LENGTH, Refusal } from '../values/problems.ts';
 import type { MapExpression, MapRule } from './import-map.ts';
+import { MapError } from './map-error.ts';
 import { parseTemplate } from './template.ts';
 
 /** The value that a row of the source has for one of our columns. */
@@ -11,17 +13,38 @@ export type Expression = {
   evaluate(cells: Readonly<Record<string, unknown>>): string | null | Refusal;
 };
 
-/** Compiles the text of a map for evaluation row by row. Throws SyntaxError for a bad template. */
+/**
+ * Compiles the text of a map for evaluation row by row; names of columns and values are spelt as cells are
+ * stored. Throws MapError for a template or a table of values that cannot be read.
+ */
 export function compileExpression(expression: MapExpression): Expression {
   if (typeof expression === 'string') return readColumn(expression);
   const origin = compileOrigin(expression);
+  const values = expression.values ? compileValues(expression.values) : null;
   return {
     paths: origin.paths,
     evaluate: (cells) => {
       const value = origin.evaluate(cells);
-      return value instanceof Refusal ? value : refine(expression, value);
+      return value instanceof Refusal ? value : refine(expression, values, value);
     },
   };
+}
+
+type ValueTable = ReadonlyMap<string, string | null>;
+
+function compileValues(written: Readonly<Record<string, string | null>>): ValueTable {
+  const values = new Map<string, string | null>();
+  for (const [key, value] of Object.entries(written)) {
+    const spelling = normaliseLine(key);
+    if (values.has(spelling) && values.get(spelling) !== value) {
+      throw new MapError({
+        th: `ตาราง values มี "${spelling}" สองค่า`,
+        en: `the values have "${spelling}" twice, with different results`,
+      });
+    }
+    values.set(spelling, value);
+  }
+  return values;
 }
 
 function compileOrigin(rule: MapRule): Expression {
@@ -34,20 +57,29 @@ function compileOrigin(rule: MapRule): Expression {
 }
 
 /** Values first, then the default, then the sign. An empty value is looked up as the empty text. */
-function refine(rule: MapRule, origin: string | null): string | null | Refusal {
+function refine(rule: MapRule, values: ValueTable | null, origin: string | null): string | null | Refusal {
   let value = origin?.trim() || null;
-  if (rule.values) {
-    const mapped = Object.hasOwn(rule.values, value ?? '') ? rule.values[value ?? ''] : rule.otherwise;
+  if (values) {
+    const spelling = normaliseLine(value ?? '');
+    const mapped = values.has(spelling) ? values.get(spelling) : rule.otherwise;
     if (mapped !== undefined) value = mapped;
-    else if (value !== null) return new Refusal(`ไม่มีค่า "${value}" ในตาราง values ของแผนที่`);
+    else if (value !== null) {
+      const shown = value.slice(0, MAX_VALUE_LENGTH);
+      const reason = {
+        th: `ไม่มีค่า "${shown}" ในตาราง values ของแผนที่`,
+        en: `the values of the map lack "${shown}"`,
+      };
+      return new Refusal(reason, value);
+    }
   }
   value ??= rule.default ?? null;
   if (!rule.negate || value === null) return value;
   const amount = readMoney(value);
-  return amount instanceof Refusal ? amount : negateMoney(amount);
+  return amount instanceof Refusal ? new Refusal(amount.reason, value) : negateMoney(amount);
 }
 
-function readColumn(path: string): Expression {
+function readColumn(written: string): Expression {
+  const path = normaliseLine(written);
   return { paths: [path], evaluate: (cells) => cellAt(cells, path) };
 }
 
@@ -66,7 +98,7 @@ function asText(value: unknown): string | null | Refusal {
   if (value === null || value === undefined) return null;
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
-  return new Refusal('เป็นรายการย่อย ไม่ใช่ค่าเดียว');
+  return new Refusal({ th: 'เป็นรายการย่อย ไม่ใช่ค่าเดียว', en: 'a list, not one value' }, JSON.stringify(value));
 }
 
 function fillTemplate(text: string): Expression {
@@ -116,5 +148,7 @@ function difference(credit: Expression, debit: Expression): Expression {
 function readSide(side: Expression, cells: Readonly<Record<string, unknown>>): string | null | Refusal {
   const text = side.evaluate(cells);
   if (text instanceof Refusal) return text;
-  return text === null || text.trim() === '' ? null : readMoney(text.trim());
+  if (text === null || text.trim() === '') return null;
+  const amount = readMoney(text.trim());
+  return amount instanceof Refusal ? new Refusal(amount.reason, text) : amount;
 }

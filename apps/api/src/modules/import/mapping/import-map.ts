@@ -1,8 +1,28 @@
 import { z } from 'zod';
+import type { Bilingual } from '../../../language.ts';
 import { IMPORT_TABLES } from '../tables/import-tables.ts';
 
 /** Keys for the source of a value. An expression has exactly one of them. */
 const ORIGINS = ['from', 'constant', 'template', 'join', 'credit'] as const;
+
+const ONE_ORIGIN: Bilingual = {
+  th: `ต้องมีอย่างใดอย่างหนึ่งเพียงอย่างเดียว: ${ORIGINS.join(', ')}`,
+  en: `must have exactly one of: ${ORIGINS.join(', ')}`,
+};
+const BOTH_SIDES: Bilingual = {
+  th: 'credit และ debit ต้องมาคู่กัน',
+  en: 'credit and debit must come together',
+};
+
+function onlyWith(key: string, other: string): Bilingual {
+  return { th: `${key} ใช้กับ ${other} เท่านั้น`, en: `${key} is only for ${other}` };
+}
+
+/** The reason of a rule of ours, which an issue of zod carries in its parameters. */
+export function getRuleReason(issue: z.core.$ZodIssue): Bilingual {
+  const { th = issue.message, en = issue.message } = issue.code === 'custom' ? (issue.params ?? {}) : {};
+  return { th: String(th), en: String(en) };
+}
 
 const Heading = z.string().min(1);
 
@@ -41,11 +61,12 @@ const MapRule: z.ZodType<MapRule> = z
   })
   .superRefine((rule, context) => {
     const given = ORIGINS.filter((origin) => rule[origin] !== undefined);
-    const refuse = (message: string) => context.addIssue({ code: 'custom', message });
-    if (given.length !== 1) refuse(`ต้องมีอย่างใดอย่างหนึ่งเพียงอย่างเดียว: ${ORIGINS.join(', ')}`);
-    if ((rule.credit === undefined) !== (rule.debit === undefined)) refuse('credit และ debit ต้องมาคู่กัน');
-    if (rule.separator !== undefined && !rule.join) refuse('separator ใช้กับ join เท่านั้น');
-    if (rule.otherwise !== undefined && !rule.values) refuse('otherwise ใช้กับ values เท่านั้น');
+    const refuse = (reason: Bilingual) =>
+      context.addIssue({ code: 'custom', message: reason.en, params: reason });
+    if (given.length !== 1) refuse(ONE_ORIGIN);
+    if ((rule.credit === undefined) !== (rule.debit === undefined)) refuse(BOTH_SIDES);
+    if (rule.separator !== undefined && !rule.join) refuse(onlyWith('separator', 'join'));
+    if (rule.otherwise !== undefined && !rule.values) refuse(onlyWith('otherwise', 'values'));
   });
 
 const MapExpression: z.ZodType<MapExpression> = z.union([Heading, MapRule]);

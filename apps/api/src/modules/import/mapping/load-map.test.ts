@@ -20,7 +20,7 @@ async function findProblems(text: string): Promise<string[]> {
   await writeFile(file, text);
   const error: unknown = await loadMap(file).catch((reason: unknown) => reason);
   if (!(error instanceof BooksRefused)) return [];
-  return error.first.map(({ column, reason }) => `${column}: ${reason}`);
+  return error.first.map(({ column, reason }) => `${column}: ${reason.th}`);
 }
 
 const member = (columns: Record<string, unknown>): string =>
@@ -107,11 +107,20 @@ describe('loadMap', () => {
 
   it('says that a map file is missing', async () => {
     const file = path.join(folder, 'nowhere.json');
-    await expect(loadMap(file)).rejects.toMatchObject({ first: [{ reason: `ไม่มีไฟล์แผนที่ ${file}` }] });
+    await expect(loadMap(file)).rejects.toMatchObject({ first: [{ reason: { th: `ไม่มีไฟล์แผนที่ ${file}` } }] });
+  });
+
+  it('refuses a map that is nested too deeply, in one sentence', async () => {
+    const rule = `${'{"join":['.repeat(20_000)}"a"${']}'.repeat(20_000)}`;
+    expect(
+      await findProblems(`{"tables":{"member":{"file":"a.csv","columns":{"membership_no":${rule}}}}}`),
+    ).toEqual(['null: แผนที่ซ้อนกันลึกเกินไป']);
   });
 
   it('says that a map file cannot be read', async () => {
-    await expect(loadMap(folder)).rejects.toMatchObject({ first: [{ reason: 'อ่านไฟล์แผนที่ไม่ได้ (EISDIR)' }] });
+    await expect(loadMap(folder)).rejects.toMatchObject({
+      first: [{ reason: { th: 'อ่านไฟล์แผนที่ไม่ได้ (EISDIR)' } }],
+    });
   });
 });
 

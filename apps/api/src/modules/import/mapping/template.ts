@@ -1,3 +1,6 @@
+import { normaliseLine } from '@sahakorn/thai/normalise';
+import { MapError } from './map-error.ts';
+
 /**
  * A piece of a template: plain words, the path of a column, or a part that falls away with an empty column.
  */
@@ -14,7 +17,7 @@ export type Template = {
 };
 
 /**
- * Reads a template such as `{address.no}[ หมู่ {address.moo}]`. Throws SyntaxError with a Thai sentence for
+ * Reads a template such as `{address.no}[ หมู่ {address.moo}]`. Throws MapError for
  * brackets that do not pair, brackets inside brackets, or a column without a name.
  */
 export function parseTemplate(text: string): Template {
@@ -42,9 +45,19 @@ function parseColumns(text: string): Piece[] {
     .filter((part) => part !== '')
     .map((part): Piece => {
       const path = /^\{(.*)\}$/.exec(part)?.[1]?.trim();
-      if (path === '') throw new SyntaxError(`แม่แบบ "${text}" มี {} ที่ไม่มีชื่อคอลัมน์`);
-      if (path !== undefined) return { kind: 'column', path };
-      if (/[[\]{}]/.test(part)) throw new SyntaxError(`แม่แบบ "${text}" มีวงเล็บ { } หรือ [ ] ที่ไม่ครบคู่`);
+      if (path === '') {
+        throw new MapError({
+          th: `แม่แบบ "${text}" มี {} ที่ไม่มีชื่อคอลัมน์`,
+          en: `the template "${text}" has {} without the name of a column`,
+        });
+      }
+      if (path !== undefined) return { kind: 'column', path: normaliseLine(path) };
+      if (/[[\]{}]/.test(part)) {
+        throw new MapError({
+          th: `แม่แบบ "${text}" มีวงเล็บ { } หรือ [ ] ที่ไม่ครบคู่`,
+          en: `the template "${text}" has brackets { } or [ ] that do not pair`,
+        });
+      }
       return { kind: 'words', words: part };
     });
 }

@@ -4,7 +4,7 @@ import type { ImportTable } from './import-table.ts';
 export const beneficiaryTable: ImportTable = {
   name: 'member_gian',
   target: 'beneficiary',
-  title: 'ผู้รับโอนประโยชน์',
+  title: { th: 'ผู้รับโอนประโยชน์', en: 'beneficiaries' },
   key: ['membership_no', 'order_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   setKey: ['membership_no'],
@@ -13,7 +13,10 @@ export const beneficiaryTable: ImportTable = {
       column: 'percent',
       check: `(select sum(other.percent) from stage_beneficiary as other
                where other.membership_no = staged.membership_no) <= 100`,
-      reason: 'ส่วนแบ่งของสมาชิกคนนี้รวมกันเกินร้อยละ 100',
+      reason: {
+        th: 'ส่วนแบ่งของสมาชิกคนนี้รวมกันเกินร้อยละ 100',
+        en: 'the shares of this member add up to more than 100 percent',
+      },
     },
   ],
   columns: [

@@ -5,7 +5,7 @@ import { MONTH_RULE, RECEIPT_HEAD } from './receipt-tables.ts';
 export const cremationTable: ImportTable = {
   name: 'member_kepcrem',
   target: 'cremation_receipt',
-  title: 'ใบเสร็จฌาปนกิจสงเคราะห์',
+  title: { th: 'ใบเสร็จฌาปนกิจสงเคราะห์', en: 'receipts of cremation societies' },
   key: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   periodColumns: ['receive_year', 'receive_month'],
@@ -14,7 +14,7 @@ export const cremationTable: ImportTable = {
     {
       column: 'amount',
       check: 'amount = case_count * rate_per_case',
-      reason: 'ไม่เท่ากับจำนวนศพคูณอัตราต่อศพ',
+      reason: { th: 'ไม่เท่ากับจำนวนศพคูณอัตราต่อศพ', en: 'not the number of cases times the rate per case' },
     },
   ],
   columns: [

@@ -3,7 +3,7 @@ import type { ImportTable } from './import-table.ts';
 const memberDep: ImportTable = {
   name: 'member_dep',
   target: 'deposit_account',
-  title: 'บัญชีเงินฝาก',
+  title: { th: 'บัญชีเงินฝาก', en: 'deposit accounts' },
   key: ['deposit_account_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   columns: [
@@ -26,7 +26,7 @@ const memberDep: ImportTable = {
 const memberDepStatement: ImportTable = {
   name: 'member_dep_statement',
   target: 'deposit_entry',
-  title: 'รายการเคลื่อนไหวเงินฝาก',
+  title: { th: 'รายการเคลื่อนไหวเงินฝาก', en: 'deposit statement' },
   key: ['deposit_account_no', 'seq_no'],
   references: [{ columns: ['deposit_account_no'], table: 'member_dep' }],
   ledger: {

@@ -3,7 +3,7 @@ import type { ImportTable } from './import-table.ts';
 const memberDiv: ImportTable = {
   name: 'member_div',
   target: 'dividend',
-  title: 'ปันผลและเฉลี่ยคืน',
+  title: { th: 'ปันผลและเฉลี่ยคืน', en: 'dividends and average returns' },
   key: ['membership_no', 'account_year'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   periodColumns: ['account_year'],
@@ -29,7 +29,7 @@ const memberDiv: ImportTable = {
 const memberDivDeductions: ImportTable = {
   name: 'member_div_deductions',
   target: 'dividend_deduction',
-  title: 'รายการหักจากปันผลและเฉลี่ยคืน',
+  title: { th: 'รายการหักจากปันผลและเฉลี่ยคืน', en: 'deductions from dividends' },
   key: ['membership_no', 'account_year', 'seq_no'],
   references: [{ columns: ['membership_no', 'account_year'], table: 'member_div' }],
   setKey: ['membership_no', 'account_year'],

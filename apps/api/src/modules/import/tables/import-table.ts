@@ -1,3 +1,5 @@
+import type { Bilingual } from '../../../language.ts';
+
 /** What a cell may contain; the first three are the numbers by which rows are found. */
 export type ColumnKind =
   | 'member'
@@ -35,10 +37,10 @@ export type ImportReference = { columns: readonly string[]; table: TableName };
 export type RowRule = {
   /** The column at which a violation is reported. */
   column: string;
-  /** SQL condition over the row, as in a CHECK constraint: null counts as true. */
+  /** SQL condition over the row and `today`, as in a CHECK constraint: null counts as true. */
   check: string;
-  /** A Thai clause for a row that violates it. */
-  reason: string;
+  /** A clause for a row that violates it. */
+  reason: Bilingual;
 };
 
 /** Lines that add up to a sum that their head states; they form sets by its key. */
@@ -71,8 +73,8 @@ export type ImportTable = {
   name: TableName;
   /** Name of the database table. */
   target: string;
-  /** What the rows are, in Thai. */
-  title: string;
+  /** What the rows are. */
+  title: Bilingual;
   key: readonly string[];
   columns: readonly ImportColumn[];
   references: readonly ImportReference[];

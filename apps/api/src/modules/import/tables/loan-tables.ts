@@ -4,7 +4,7 @@ import { ledgerColumns } from './ledger-columns.ts';
 const memberLoan: ImportTable = {
   name: 'member_loan',
   target: 'loan_contract',
-  title: 'สัญญาเงินกู้',
+  title: { th: 'สัญญาเงินกู้', en: 'loan contracts' },
   key: ['loan_contract_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   columns: [
@@ -29,7 +29,7 @@ const memberLoan: ImportTable = {
 const memberLoanRate: ImportTable = {
   name: 'member_loan_rate',
   target: 'loan_rate',
-  title: 'อัตราดอกเบี้ยเงินกู้',
+  title: { th: 'อัตราดอกเบี้ยเงินกู้', en: 'loan interest rates' },
   key: ['loan_contract_no', 'begin_on'],
   references: [{ columns: ['loan_contract_no'], table: 'member_loan' }],
   setKey: ['loan_contract_no'],
@@ -43,7 +43,7 @@ const memberLoanRate: ImportTable = {
 const memberLoanCollateral: ImportTable = {
   name: 'member_loan_collateral',
   target: 'loan_collateral',
-  title: 'หลักประกันเงินกู้',
+  title: { th: 'หลักประกันเงินกู้', en: 'loan collateral' },
   key: ['loan_contract_no', 'seq_no'],
   references: [
     { columns: ['loan_contract_no'], table: 'member_loan' },
@@ -63,7 +63,7 @@ const memberLoanCollateral: ImportTable = {
 const memberLoanStatement: ImportTable = {
   name: 'member_loan_statement',
   target: 'loan_entry',
-  title: 'รายการเคลื่อนไหวเงินกู้',
+  title: { th: 'รายการเคลื่อนไหวเงินกู้', en: 'loan statement' },
   key: ['loan_contract_no', 'seq_no'],
   references: [{ columns: ['loan_contract_no'], table: 'member_loan' }],
   ledger: {

@@ -4,10 +4,20 @@ import type { ImportTable } from './import-table.ts';
 export const memberTable: ImportTable = {
   name: 'member',
   target: 'member',
-  title: 'ทะเบียนสมาชิก',
+  title: { th: 'ทะเบียนสมาชิก', en: 'member register' },
   key: ['membership_no'],
   unique: ['id_card'],
   references: [],
+  rules: [
+    {
+      column: 'date_of_birth',
+      check: 'date_of_birth <= today',
+      reason: {
+        th: 'วันเกิดอยู่ในอนาคต ตรวจปีของไฟล์',
+        en: 'the birthday is in the future; check the era of the years',
+      },
+    },
+  ],
   columns: [
     { name: 'membership_no', kind: 'member', required: true },
     { name: 'prename', kind: 'text', maxLength: 60, empty: '' },

@@ -3,7 +3,7 @@ import type { ImportColumn, ImportTable, RowRule } from './import-table.ts';
 export const MONTH_RULE: RowRule = {
   column: 'receive_month',
   check: 'receive_month between 1 and 12',
-  reason: 'เดือนต้องเป็น 1 ถึง 12',
+  reason: { th: 'เดือนต้องเป็น 1 ถึง 12', en: 'the month must be 1 to 12' },
 };
 
 /** The columns that every kind of receipt has. */
@@ -23,7 +23,7 @@ export const RECEIPT_HEAD: readonly ImportColumn[] = [
 const memberKep: ImportTable = {
   name: 'member_kep',
   target: 'receipt',
-  title: 'ใบเสร็จและใบแจ้งหนี้รายเดือน',
+  title: { th: 'ใบเสร็จและใบแจ้งหนี้รายเดือน', en: 'monthly receipts and invoices' },
   key: ['membership_no', 'receive_year', 'receive_month', 'seq_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   periodColumns: ['receive_year', 'receive_month'],
@@ -34,7 +34,7 @@ const memberKep: ImportTable = {
 const memberKepLines: ImportTable = {
   name: 'member_kep_lines',
   target: 'receipt_line',
-  title: 'รายการในใบเสร็จรายเดือน',
+  title: { th: 'รายการในใบเสร็จรายเดือน', en: 'lines of monthly receipts' },
   key: ['membership_no', 'receive_year', 'receive_month', 'seq_no', 'line_no'],
   references: [
     { columns: ['membership_no', 'receive_year', 'receive_month', 'seq_no'], table: 'member_kep' },
@@ -62,7 +62,7 @@ const memberKepLines: ImportTable = {
 const memberCollection: ImportTable = {
   name: 'member_collection',
   target: 'collection',
-  title: 'ผลการเรียกเก็บรายเดือน',
+  title: { th: 'ผลการเรียกเก็บรายเดือน', en: 'monthly collections' },
   key: ['membership_no', 'receive_year', 'receive_month'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   periodColumns: ['receive_year', 'receive_month'],

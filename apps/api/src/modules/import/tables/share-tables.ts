@@ -4,7 +4,7 @@ import { ledgerColumns } from './ledger-columns.ts';
 const memberShare: ImportTable = {
   name: 'member_share',
   target: 'share_account',
-  title: 'ทะเบียนหุ้น',
+  title: { th: 'ทะเบียนหุ้น', en: 'share register' },
   key: ['membership_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   columns: [
@@ -20,7 +20,7 @@ const memberShare: ImportTable = {
 const memberShareStatement: ImportTable = {
   name: 'member_share_statement',
   target: 'share_entry',
-  title: 'รายการเคลื่อนไหวหุ้น',
+  title: { th: 'รายการเคลื่อนไหวหุ้น', en: 'share statement' },
   key: ['membership_no', 'seq_no'],
   references: [{ columns: ['membership_no'], table: 'member_share' }],
   ledger: {

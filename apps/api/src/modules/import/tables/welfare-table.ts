@@ -4,14 +4,14 @@ import type { ImportTable } from './import-table.ts';
 export const welfareTable: ImportTable = {
   name: 'member_welfare',
   target: 'welfare_request',
-  title: 'คำขอรับสวัสดิการ',
+  title: { th: 'คำขอรับสวัสดิการ', en: 'welfare requests' },
   key: ['membership_no', 'requestment_no'],
   references: [{ columns: ['membership_no'], table: 'member' }],
   rules: [
     {
       column: 'paid_status',
       check: "paid_status = '0' or approve_status = '1'",
-      reason: 'จ่ายแล้วทั้งที่ยังไม่อนุมัติ',
+      reason: { th: 'จ่ายแล้วทั้งที่ยังไม่อนุมัติ', en: 'paid, though not approved' },
     },
   ],
   columns: [

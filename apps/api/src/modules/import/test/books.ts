@@ -35,6 +35,7 @@ export function runImport(
     tolerance: '0',
     dryRun: false,
     report: null,
+    problemReport: null,
     now: NOW,
     signal: new AbortController().signal,
     onProgress: () => undefined,
@@ -53,7 +54,7 @@ export async function getRefusal(work: Promise<unknown>): Promise<string[]> {
     String(error.count),
     ...error.first.map(
       ({ file, line, column, value, reason }) =>
-        `${file}:${line ?? '-'} ${column ?? '-'} ${JSON.stringify(value)} ${reason}`,
+        `${file}:${line ?? '-'} ${column ?? '-'} ${JSON.stringify(value)} ${reason.th}`,
     ),
   ];
 }

@@ -23,6 +23,14 @@ describe('readMoney', () => {
     ['9999999999999.99', '9999999999999.99'],
     ['90071992547409.93', 'refused'],
     ['0.10', '0.10'],
+    ['-', '0.00'],
+    [' -   ', '0.00'],
+    ['200.00-', '-200.00'],
+    ['( 1,234.50 )', '-1234.50'],
+    ['฿1,234.50', '1234.50'],
+    ['1,234.50 บาท', '1234.50'],
+    ['1,234.-', '1234.00'],
+    ['\u202a1,234.50\u202c', '1234.50'],
   ])('reads %s as %s', (text, amount) => {
     const value = readMoney(text);
     expect(value instanceof Refusal ? 'refused' : value).toBe(amount);
@@ -32,7 +40,6 @@ describe('readMoney', () => {
     '',
     ' ',
     '.',
-    '-',
     '()',
     'abc',
     '1,23',
@@ -44,19 +51,24 @@ describe('readMoney', () => {
     '--1',
     '(-1)',
     '1.2.3',
-    '฿5',
+    '$5',
+    '100000,00',
     'NaN',
     'Infinity',
   ])('refuses %j as no amount', (text) => {
-    expect(readMoney(text)).toMatchObject({ reason: 'ไม่ใช่จำนวนเงินหรือตัวเลข' });
+    expect(readMoney(text)).toMatchObject({ reason: { th: 'ไม่ใช่จำนวนเงินหรือตัวเลข' } });
+  });
+
+  it.each(['1,234.50 CR', '1,234.50DR'])('names the side of the books in %s', (text) => {
+    expect(readMoney(text)).toMatchObject({ reason: { th: expect.stringContaining('CR หรือ DR') } });
   });
 
   it('refuses parts of a satang instead of rounding them away', () => {
-    expect(readMoney('10.005')).toMatchObject({ reason: 'มีทศนิยมเกิน 2 ตำแหน่ง' });
+    expect(readMoney('10.005')).toMatchObject({ reason: { th: 'มีทศนิยมเกิน 2 ตำแหน่ง' } });
   });
 
   it('refuses more digits than the database holds', () => {
-    expect(readMoney('10000000000000.00')).toMatchObject({ reason: 'ตัวเลขยาวเกินไป' });
+    expect(readMoney('10000000000000.00')).toMatchObject({ reason: { th: 'ตัวเลขยาวเกินไป' } });
   });
 });
 
@@ -64,12 +76,13 @@ describe('readRate', () => {
   it.each([
     ['5.25', '5.2500'],
     ['6', '6.0000'],
+    ['5.25 %', '5.2500'],
     ['0.12345', 'มีทศนิยมเกิน 4 ตำแหน่ง'],
     ['-1', 'อัตราติดลบไม่ได้'],
     ['1000', 'ตัวเลขยาวเกินไป'],
   ])('reads %s as %s', (text, expected) => {
     const value = readRate(text);
-    expect(value instanceof Refusal ? value.reason : value).toBe(expected);
+    expect(value instanceof Refusal ? value.reason.th : value).toBe(expected);
   });
 });
 
@@ -87,6 +100,6 @@ describe('readCount', () => {
     ['สอง', 'ไม่ใช่จำนวนเต็ม'],
   ])('reads %s as %s', (text, expected) => {
     const value = readCount(text);
-    expect(value instanceof Refusal ? value.reason : value).toBe(expected);
+    expect(value instanceof Refusal ? value.reason.th : value).toBe(expected);
   });
 });

@@ -1,45 +1,53 @@
-import { toArabicDigits } from '@sahakorn/thai/digits';
+import { type AmountRefusal, readAmount } from '@sahakorn/thai/money-input';
+import { normaliseCode } from '@sahakorn/thai/normalise';
+import type { Bilingual } from '../../../language.ts';
 import { Refusal } from './problems.ts';
 
-const AMOUNT = /^([+-]?)(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/;
-const IN_BRACKETS = /^\((.+)\)$/;
 const WHOLE_DIGITS = 13;
+const MAX_COUNT = 2_147_483_647;
 
 /**
- * Reads an amount in baht as books write it: `1234.5`, `1,234.50`, `-20`, `(20.00)`, `.5`, Thai digits too.
- * Gives a decimal string with two decimals; zeros past the satang are dropped, other digits refused.
+ * Reads an amount in baht as books write it, such as `1,234.50`, `20.00-`, `(20.00)` and `-` for nothing. Gives
+ * a decimal string with two decimals; zeros past the satang are dropped, other digits refused.
  */
 export function readMoney(text: string): string | Refusal {
-  return readDecimal(text, { decimals: 2, whole: WHOLE_DIGITS });
+  return readDecimal(text, { decimals: 2, whole: WHOLE_DIGITS, unit: 'baht' });
 }
 
 /** Reads a percentage of at most four decimals, such as `5.25`. */
 export function readRate(text: string): string | Refusal {
-  const rate = readDecimal(text, { decimals: 4, whole: 3 });
-  return typeof rate === 'string' && rate.startsWith('-') ? new Refusal('อัตราติดลบไม่ได้') : rate;
+  const rate = readDecimal(text, { decimals: 4, whole: 3, unit: 'percent' });
+  const isNegative = typeof rate === 'string' && rate.startsWith('-');
+  return isNegative ? new Refusal({ th: 'อัตราติดลบไม่ได้', en: 'a rate cannot be negative' }) : rate;
 }
 
 /** Reads a count: digits without sign or decimals, up to the largest `integer` of the database. */
 export function readCount(text: string): string | Refusal {
-  const digits = toArabicDigits(text).replace(/\.0+$/, '');
-  if (!/^\d{1,15}$/.test(digits)) return new Refusal('ไม่ใช่จำนวนเต็ม');
+  const digits = normaliseCode(text).replace(/\.0+$/, '');
+  if (!/^\d{1,15}$/.test(digits)) return new Refusal({ th: 'ไม่ใช่จำนวนเต็ม', en: 'not a whole number' });
   const count = Number(digits);
-  return count > 2_147_483_647 ? new Refusal('จำนวนมากเกินไป') : String(count);
+  return count > MAX_COUNT
+    ? new Refusal({ th: 'จำนวนมากเกินไป', en: 'the number is too large' })
+    : String(count);
 }
 
-function readDecimal(text: string, limits: { decimals: number; whole: number }): string | Refusal {
-  const digits = toArabicDigits(text).replace('\u2212', '-');
-  const bracketed = IN_BRACKETS.exec(digits)?.[1];
-  const match = AMOUNT.exec(bracketed ?? digits);
-  const [, sign = '', grouped = '', tail = ''] = match ?? [];
-  if (!match || (grouped === '' && tail === '') || (bracketed !== undefined && sign !== '')) {
-    return new Refusal('ไม่ใช่จำนวนเงินหรือตัวเลข');
-  }
-  const whole = grouped.replaceAll(',', '').replace(/^0+(?=\d)/, '') || '0';
-  const fraction = tail.replace(/0+$/, '');
-  if (fraction.length > limits.decimals) return new Refusal(`มีทศนิยมเกิน ${limits.decimals} ตำแหน่ง`);
-  if (whole.length > limits.whole) return new Refusal('ตัวเลขยาวเกินไป');
-  const amount = `${whole}.${fraction.padEnd(limits.decimals, '0')}`;
-  const negative = sign === '-' || bracketed !== undefined;
-  return negative && /[1-9]/.test(amount) ? `-${amount}` : amount;
+type Limits = { decimals: number; whole: number; unit: 'baht' | 'percent' };
+
+function readDecimal(text: string, { decimals, whole, unit }: Limits): string | Refusal {
+  const read = readAmount(text, { decimals, unit });
+  if (!read.ok) return new Refusal(REASONS[read.reason](decimals));
+  const digits = read.amount.length - decimals - (read.amount.startsWith('-') ? 2 : 1);
+  return digits > whole ? new Refusal({ th: 'ตัวเลขยาวเกินไป', en: 'the number is too long' }) : read.amount;
 }
+
+const REASONS: Readonly<Record<AmountRefusal, (decimals: number) => Bilingual>> = {
+  format: () => ({ th: 'ไม่ใช่จำนวนเงินหรือตัวเลข', en: 'not an amount or a number' }),
+  side: () => ({
+    th: 'มี CR หรือ DR ซึ่งไม่บอกว่าเป็นบวกหรือลบ ใช้เครื่องหมายลบ หรือแยกเป็นสองคอลัมน์แล้วใช้ credit และ debit ในแผนที่',
+    en: 'has CR or DR, which does not say whether it is positive or negative; use a minus, or two columns with credit and debit in the map',
+  }),
+  decimals: (decimals) => ({
+    th: `มีทศนิยมเกิน ${decimals} ตำแหน่ง`,
+    en: `has more than ${decimals} decimals`,
+  }),
+};

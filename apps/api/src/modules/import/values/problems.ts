@@ -1,3 +1,5 @@
+import type { Bilingual } from '../../../language.ts';
+
 /** An error in the books: its position, and the reason in words for staff of the cooperative. */
 export type Problem = {
   file: string;
@@ -6,30 +8,34 @@ export type Problem = {
   column: string | null;
   /** The text of the file, or null if there is none to show. */
   value: string | null;
-  /** A Thai clause, without a full stop. */
-  reason: string;
+  /** A clause, without a full stop. */
+  reason: Bilingual;
 };
 
-/** A value or a file that is refused; the reason is a Thai clause. */
+/** A value that is refused. */
 export class Refusal {
-  readonly reason: string;
-  /** The line of a file that cannot be read on. */
-  readonly line: number | null;
+  readonly reason: Bilingual;
+  /** The text of the file, where it is another than the value of the column. */
+  readonly value: string | null;
 
-  constructor(reason: string, line: number | null = null) {
+  constructor(reason: Bilingual, value: string | null = null) {
     this.reason = reason;
-    this.line = line;
+    this.value = value;
   }
 }
 
 /** Reading a file cannot go on after this. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile';
-  readonly refusal: Refusal;
+  readonly refusal: Pick<Problem, 'line' | 'column' | 'value' | 'reason'>;
 
-  constructor(reason: string, line: number | null = null) {
-    super(reason);
-    this.refusal = new Refusal(reason, line);
+  constructor(
+    reason: Bilingual,
+    line: number | null = null,
+    { column = null, value = null }: Partial<Pick<Problem, 'column' | 'value'>> = {},
+  ) {
+    super(reason.th);
+    this.refusal = { line, column, value, reason };
   }
 }
 
@@ -56,18 +62,22 @@ export class BooksRefused extends Error {
 
 export const PROBLEMS_SHOWN = 50;
 
+/** A cell may be as long as a row; a problem stores only what can be shown. */
+export const MAX_VALUE_LENGTH = 200;
+
+/** Takes every problem as it is found. */
+export type ProblemSink = { add(problem: Problem): void };
+
 export type ProblemList = {
   readonly first: readonly Problem[];
   readonly count: number;
   add(problem: Problem): void;
-  /** Takes the first problems of a larger number that was counted elsewhere. */
-  addCounted(problems: readonly Problem[], count: number): void;
   /** Throws BooksRefused if there is any problem. */
   refuse(stage: CheckedStage, sufficientTolerance?: string | null): void;
 };
 
-/** Collects problems in bounded memory: the first ones and how many there are. */
-export function listProblems(): ProblemList {
+/** Collects problems in bounded memory, the first ones and how many there are, and hands all of them on. */
+export function listProblems(all: ProblemSink | null = null): ProblemList {
   const first: Problem[] = [];
   let count = 0;
   const list: ProblemList = {
@@ -76,11 +86,9 @@ export function listProblems(): ProblemList {
       return count;
     },
     add(problem) {
-      list.addCounted([problem], 1);
-    },
-    addCounted(problems, total) {
-      first.push(...problems.slice(0, PROBLEMS_SHOWN - first.length));
-      count += total;
+      if (first.length < PROBLEMS_SHOWN) first.push(problem);
+      count += 1;
+      all?.add(problem);
     },
     refuse(stage, sufficientTolerance = null) {
       if (count > 0) throw new BooksRefused(list, stage, sufficientTolerance);

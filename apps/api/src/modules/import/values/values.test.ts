@@ -11,7 +11,7 @@ const column = (kind: ImportColumn['kind'], more: Partial<ImportColumn> = {}): I
 
 function read(definition: ImportColumn, cell: string | null): string | null {
   const value = readValue(definition, cell);
-  return value instanceof Refusal ? `refused: ${value.reason}` : value;
+  return value instanceof Refusal ? `refused: ${value.reason.th}` : value;
 }
 
 describe('readValue', () => {
@@ -21,6 +21,8 @@ describe('readValue', () => {
     [' 001234 ', '001234'],
     ['1234567', 'refused: เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก'],
     ['A12', 'refused: เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก'],
+    ['\u202a000101\u202c', '000101'],
+    ['１２３', '000123'],
     ['12.0', 'refused: เลขสมาชิกต้องเป็นตัวเลข 1 ถึง 6 หลัก'],
   ])('reads the membership number %s as %s', (cell, expected) => {
     expect(read(column('member'), cell)).toBe(expected);
@@ -56,6 +58,10 @@ describe('readValue', () => {
     ['  นาง  สมหญิง\r\nใจดี ', 'นาง สมหญิง ใจดี'],
     ['น\u0e4d\u0e32', 'นำ'],
     ['สม\u200bหญิง', 'สมหญิง'],
+    ['ทด\u00adสอบ', 'ทดสอบ'],
+    ['ศักด์ิสิทธ์ิ พันธ์ุ', 'ศักดิ์สิทธิ์ พันธุ์'],
+    ['ท\uf703\uf70a', 'ทึ่'],
+    ['José Müller', 'José Müller'],
     ['บ้าน\u00a0เลขที่', 'บ้าน เลขที่'],
   ])('writes the text %j in one spelling', (cell, expected) => {
     expect(read(column('text'), cell)).toBe(expected);
@@ -64,6 +70,8 @@ describe('readValue', () => {
   it.each([
     ['a\0b', 'refused: มีอักขระ NUL ปนอยู่'],
     ['a\u0007b', 'refused: มีอักขระควบคุมปนอยู่'],
+    ['ÊÁªÒÂ', 'refused: โปรแกรมก่อนหน้าอ่าน TIS-620 เป็น Latin-1 น่าจะเป็น "สมชาย" ส่งออกใหม่เป็น UTF-8'],
+    ['เธชเธกเธ\u008aเธฒเธข', 'refused: โปรแกรมก่อนหน้าอ่าน UTF-8 เป็น TIS-620 น่าจะเป็น "สมชาย" ส่งออกใหม่เป็น UTF-8'],
     ['a\ufffdb', 'refused: มีอักขระที่เสียจากการแปลงรหัสมาก่อน'],
     ['a\ud800b', 'refused: มีอักขระที่เสียจากการแปลงรหัสมาก่อน'],
   ])('refuses the damaged text %j', (cell, expected) => {
