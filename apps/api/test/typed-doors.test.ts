@@ -90,7 +90,7 @@ const TEXT_DOORS: readonly (readonly [string, (text: string) => unknown])[] = [
   ],
   ['the name of a file', (text) => parseFileName(`${text}.csv`)?.stem],
   ['a title of content', (text) => line(200).parse(text)],
-  ['an officer', readStaff],
+  ['an officer', (text) => readStaff(text, { env: {} })],
   ['a reason', readReason],
   ['a text on the command line', (text) => checkText(text, 100)],
   ['a text on paper', printable],

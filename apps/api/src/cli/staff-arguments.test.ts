@@ -33,7 +33,7 @@ it('takes a name and a reason as they are typed, without spaces around them', ()
 });
 
 it('takes arguments that were pasted, in the one spelling of Thai', async () => {
-  expect(readStaff('\u202Aวิภา ศักด์ิสิทธ์ิ\u202C')).toBe('วิภา ศักดิ์สิทธิ์');
+  expect(readStaff('\u202Aวิภา ศักด์ิสิทธ์ิ\u202C', { env: {} })).toBe('วิภา ศักดิ์สิทธิ์');
   expect(readId('\u200e๑๒', 'กระทู้')).toBe(12);
   expect(checkText('พันธ์ุ\u00ad', 10)).toBe('พันธุ์');
 });
