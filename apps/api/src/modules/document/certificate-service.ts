@@ -1,9 +1,9 @@
 import { describeConfirmation } from '@sahakorn/contract/confirmation-words';
-import { formatYear, todayIso } from '@sahakorn/thai/date';
+import { todayIso } from '@sahakorn/thai/date';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
 import type { DividendService } from '../dividend/dividend-service.ts';
-import { dividendBlocks, dividendFacts, interestBlocks } from './certificate-sheets.ts';
+import { dividendBlocks, dividendFacts, interestBlocks, interestFacts } from './certificate-sheets.ts';
 import { confirmationBlocks } from './confirmation-sheet.ts';
 import type { DocumentPrinter, Printed, Printing } from './document-printer.ts';
 import { explainedBlocks } from './explained-dividend-sheet.ts';
@@ -50,14 +50,13 @@ export class CertificateService {
    */
   async printInterest(printing: Printing, year: number): Promise<Printed> {
     const { membershipNo } = printing;
-    const interest = await this.#parts.interest.findInterest(membershipNo, year);
-    if (interest.deposits.length === 0 && interest.loans.length === 0) throw new NotFound();
     const date = todayIso(this.#parts.now());
-    const details = { year, ...interest };
+    const interest = await this.#parts.interest.findInterest(membershipNo, year, date);
+    if (interest.deposits.length === 0 && interest.loans.length === 0) throw new NotFound();
     return this.#parts.printer.print(printing, [
       {
-        content: { kind: 'interest_certificate', date, amount: null, membershipNo, details },
-        facts: [['ประจำปีภาษี', formatYear(year)]],
+        content: { kind: 'interest_certificate', date, amount: null, membershipNo, details: interest },
+        facts: interestFacts(interest),
         blocks: interestBlocks(interest),
       },
     ]);

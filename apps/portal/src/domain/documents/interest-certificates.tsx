@@ -12,7 +12,7 @@ export function InterestCertificates() {
   return (
     <Panel className="print:hidden">
       <PanelHead title="หนังสือรับรองดอกเบี้ย" />
-      <p className="px-inset pt-4">ดอกเบี้ยเงินฝากที่ได้รับ และดอกเบี้ยเงินกู้ที่ชำระในปี ใช้ประกอบการยื่นภาษี</p>
+      <p className="px-inset pt-4">ดอกเบี้ยเงินฝากก่อนและหลังหักภาษี และดอกเบี้ยเงินกู้ที่ชำระในปี ใช้ประกอบการยื่นภาษี</p>
       <div className="flex flex-wrap gap-3 px-inset pt-3 pb-5">
         {[thisYear - 1, thisYear].map((year) => {
           const words = `ปี ${year + BUDDHIST_ERA_OFFSET}${year === thisYear ? ' ถึงปัจจุบัน' : ''}`;
