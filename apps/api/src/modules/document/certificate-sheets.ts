@@ -49,9 +49,9 @@ export function dividendBlocks(year: DividendRecord): Block[] {
   ];
 }
 
-/** The tax year, and how much of it the books know. */
-export function interestFacts({ year, until }: Pick<InterestOfYear, 'year' | 'until'>): Fact[] {
-  return [['ประจำปีภาษี', [formatYear(year), formatUntil(until)].filter(Boolean).join(' ')]];
+/** The tax year, and until when the books know it. */
+export function formatYearUntil({ year, until }: Pick<InterestOfYear, 'year' | 'until'>): string {
+  return withUntil(formatYear(year), until);
 }
 
 /** The sums of a certificate of interest; that of the loans is null if the books leave a part out. */
@@ -76,17 +76,16 @@ export function interestBlocks({ deposits, loans, until }: InterestOfYear): Bloc
   }));
   const sums = sumInterest({ deposits, loans });
   const received = [sums.gross, sums.tax, sums.net].map((amount) => formatMoney(amount));
-  const caption = (words: string) => [words, formatUntil(until)].filter(Boolean).join(' ');
   return [
     {
       kind: 'table',
-      caption: caption('ดอกเบี้ยเงินฝาก'),
+      caption: withUntil('ดอกเบี้ยเงินฝาก', until),
       columns: DEPOSIT_COLUMNS,
       rows: withTotal(deposited, ['', ...received]),
     },
     {
       kind: 'table',
-      caption: caption('ดอกเบี้ยเงินกู้'),
+      caption: withUntil('ดอกเบี้ยเงินกู้', until),
       columns: LOAN_COLUMNS,
       rows: withTotal(lent, ['', amountCell(sums.paid)]),
     },
@@ -101,8 +100,8 @@ export function interestBlocks({ deposits, loans, until }: InterestOfYear): Bloc
   ];
 }
 
-function formatUntil(until: string | null): string {
-  return until === null ? '' : `ถึงวันที่ ${formatThaiDate(until)}`;
+function withUntil(words: string, until: string | null): string {
+  return until === null ? words : `${words} ถึงวันที่ ${formatThaiDate(until)}`;
 }
 
 function inWords(label: string, amount: string): Block {

@@ -125,6 +125,7 @@ describe('the certificate of interest', () => {
       (deposit_account_no, seq_no, operate_date, item_type_code, item_description, amount, balance, tax_amount)
       values ('0900000001', 1, '2015-06-30', 'INT', 'ดอกเบี้ย', 2550, 2550, 450)`.execute(db);
     const text = await read('print_interest_pdf/2015');
+    const statement = await read('print_dep_statement_pdf/0900000001');
     await sql`delete from deposit_entry where deposit_account_no = '0900000001'`.execute(db);
     await sql`delete from deposit_account where deposit_account_no = '0900000001'`.execute(db);
     expect(text).toContain('ดอกเบี้ยก่อนหักภาษี ภาษีหัก ณ ที่จ่าย รับสุทธิ');
@@ -133,6 +134,7 @@ describe('the certificate of interest', () => {
     expect(text).toContain('ภาษีหัก ณ ที่จ่าย 450.00 บาท (สี่ร้อยห้าสิบบาทถ้วน)');
     expect(text).toContain('ดอกเบี้ยเงินฝากรับสุทธิ 2,550.00 บาท (สองพันห้าร้อยห้าสิบบาทถ้วน)');
     expect(text).not.toContain('ดอกเบี้ยเงินกู้ที่ชำระ 0.00');
+    expect(statement).toContain('ก่อนหักภาษี 3,000.00 · ภาษี 450.00');
   });
 
   describe('of a year that the books do not know to its end', () => {
