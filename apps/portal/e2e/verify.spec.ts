@@ -33,7 +33,7 @@ lastingTest(
     await expect(other.getByText('ตรงกับสมุดวันนี้')).toBeVisible();
     const facts = other.locator('[data-slot="key-value"]');
     await expect(facts.filter({ hasText: 'ชนิดเอกสาร' })).toContainText('ใบเสร็จรับเงิน');
-    await expect(facts.filter({ hasText: 'รับเงิน' })).toContainText(/[\d,]+\.\d{2}\sบาท/);
+    await expect(facts.filter({ hasText: 'รวมเรียกเก็บ' })).toContainText(/[\d,]+\.\d{2}\sบาท/);
     await expect(other.getByRole('main')).not.toContainText(/สมหญิง|ใจดี|1234/);
     expect(await violationsIn(other)).toEqual([]);
     expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
