@@ -28,12 +28,12 @@ const FACTS: Record<BalanceBook['kind'], { heads: RawBuilder<unknown>; standing:
 
 export type PrintedDay = { membershipNo: string; day: string };
 
-/** An account to read; without `rows` as it is now. */
+/** An account to read; without `rows` all of that day count. */
 export type AccountToRead = Omit<PrintedAccount, 'rows'> & { rows?: number };
 
 /**
- * What a member's accounts stated when a document was printed, by the books of today: without the
- * movements of that day and later ones that were posted since.
+ * What a member's accounts stated at the end of a day, by the dates of their rows, when a document was printed:
+ * without the rows of that day that were posted since. A row that was posted since and is dated before the day counts.
  */
 export async function readPrintedBalances(
   db: Kysely<Database>,
@@ -64,7 +64,7 @@ function selectAccounts(
     join ${sql.table(book.head)} as head on ${owner} = printed.no and head.membership_no = ${membershipNo}
     cross join lateral (
       select count(*)::integer as rows,
-        sum(amount) filter (where place > printed.rows and day >= ${day}::date) as later
+        sum(amount) filter (where day > ${day}::date or (place > printed.rows and day = ${day}::date)) as later
       from (
         select row_number() over (order by seq_no) as place, ${entry(book.amount)} as amount, ${entry(book.day)} as day
         from ${sql.table(book.entry)} as entry where ${entry(book.owner)} = printed.no) as movement) as ledger`;
