@@ -29,10 +29,11 @@ lastingTest(
     const pageErrors = await watch(other, baseURL ?? '');
     const answer = await other.goto(path);
     expect(answer?.headers()['x-robots-tag']).toBe('noindex');
-    await expect(other.getByText('ตรงกับต้นฉบับ')).toBeVisible();
+    await expect(other.getByText('ตรงกับที่ออก')).toBeVisible();
+    await expect(other.getByText('ตรงกับสมุดวันนี้')).toBeVisible();
     const facts = other.locator('[data-slot="key-value"]');
     await expect(facts.filter({ hasText: 'ชนิดเอกสาร' })).toContainText('ใบเสร็จรับเงิน');
-    await expect(facts.filter({ hasText: 'จำนวนเงิน' })).toContainText(/[\d,]+\.\d{2}\sบาท/);
+    await expect(facts.filter({ hasText: 'รวมเรียกเก็บ' })).toContainText(/[\d,]+\.\d{2}\sบาท/);
     await expect(other.getByRole('main')).not.toContainText(/สมหญิง|ใจดี|1234/);
     expect(await violationsIn(other)).toEqual([]);
     expect(pageErrors).toEqual({ console: [], foreign: [], policy: [] });
@@ -42,7 +43,7 @@ lastingTest(
     await other.getByLabel('รหัสตรวจสอบ').fill(changed.toLowerCase());
     await other.getByRole('button', { name: 'ตรวจสอบเอกสาร' }).click();
     await expect(other.getByText('ไม่พบเอกสารที่มีรหัสนี้')).toBeVisible();
-    await expect(other.getByText('ตรงกับต้นฉบับ')).toHaveCount(0);
+    await expect(other.getByText('ตรงกับที่ออก')).toHaveCount(0);
     await anyone.close();
   },
 );

@@ -1,6 +1,8 @@
+import { addMoney, getMoneySign } from '@sahakorn/thai/money';
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { feed, Outcome } from './envelope.ts';
+import type { Lenient } from './lenient.ts';
 import { EntryFilter, StatementRequest, StatementTotals, statement } from './statement.ts';
 import { plainText } from './plain-text.ts';
 import { IsoDate, Money } from './values.ts';
@@ -37,6 +39,15 @@ export const DepositEntry = z.object({
   doc_no: z.string().nullable(),
 });
 export type DepositEntry = z.infer<typeof DepositEntry>;
+
+/** What came in before the tax that was withheld from it, such as interest; null without a tax. */
+export function getAmountBeforeTax({
+  amount,
+  tax_amount: tax,
+}: Pick<Lenient<DepositEntry>, 'amount' | 'tax_amount'>): string | null {
+  if (amount === null || tax === null) return null;
+  return getMoneySign(tax) === 1 && getMoneySign(amount) === 1 ? addMoney(amount, tax) : null;
+}
 
 /** Totals over the whole filter, not only the page. */
 export const DepositTotals = StatementTotals;

@@ -5,7 +5,7 @@ import { memberDepStatement } from './deposit.ts';
 import { feed, Outcome } from './envelope.ts';
 import { memberLoanStatement } from './loan.ts';
 import { EntryFilter, StatementRequest } from './statement.ts';
-import { IsoDate, Money } from './values.ts';
+import { Instant, IsoDate, Money } from './values.ts';
 
 /** Stable identifiers of the document kinds. */
 export const DocumentKind = z.enum([
@@ -24,21 +24,50 @@ export const DocumentKind = z.enum([
 ]);
 export type DocumentKind = z.infer<typeof DocumentKind>;
 
+/** A figure of a document under its label: an amount, a text such as a month, or both. */
+export const DocumentFigure = z.object({
+  label: z.string().meta({ example: 'รับสุทธิ' }),
+  amount: Money.nullable(),
+  text: z.string().nullable().meta({ description: 'Such as the answer to a balance' }),
+});
+export type DocumentFigure = z.infer<typeof DocumentFigure>;
+
+/** Whether the books still say what a document says. */
+export const BooksComparison = z.object({
+  state: z.enum(['same', 'different', 'incomparable']),
+  state_name: z.string().meta({ description: 'The state in Thai', example: 'ตรงกับสมุดวันนี้' }),
+  reason: z.string().nullable().meta({ description: 'Why it differs or cannot be compared, in Thai' }),
+});
+export type BooksComparison = z.infer<typeof BooksComparison>;
+
 /** What anyone who holds a document can see about it; the member is not revealed. */
 export const VerifiedDocument = z.object({
   kind: DocumentKind,
   kind_name: z.string().meta({ description: 'The title printed on the document' }),
   document_no: z.string().meta({ description: 'As printed next to the code', example: '69-000123' }),
   document_date: IsoDate,
-  amount: Money.nullable().meta({ description: 'Null for documents without a single amount' }),
+  amount: Money.nullable().meta({ description: 'The first of the figures, if it is known' }),
   state: z.enum(['original', 'cancelled', 'changed']).meta({
     description:
-      'Cancelled: a receipt returned, or changed since it was printed. Changed: a statement whose rows the books no longer contain as printed',
+      'Original: as it was issued, and the books do not say otherwise. Cancelled: a receipt returned, or changed since it was issued. Changed: any other document of which the books say otherwise',
   }),
-  state_name: z.string().meta({ description: 'The state in Thai', example: 'ตรงกับต้นฉบับ' }),
+  state_name: z.string().meta({ description: 'The state in Thai', example: 'ตรงกับที่ออก' }),
   row_count: z.int().nullable().meta({ description: 'Movements on a statement; null for other documents' }),
   period_from: IsoDate.nullable().meta({ description: 'First day of a statement' }),
   period_to: IsoDate.nullable().meta({ description: 'Last day of a statement' }),
+  issued_at: Instant.nullable()
+    .optional()
+    .meta({ description: 'As printed in the foot; null where the seal does not cover it' }),
+  figures: z
+    .array(DocumentFigure)
+    .optional()
+    .meta({ description: 'What to compare with the paper; the first is the amount of the document' }),
+  books: BooksComparison.optional(),
+  not_covered: z
+    .string()
+    .nullable()
+    .optional()
+    .meta({ description: 'What the seal of an older document does not cover, in Thai' }),
 });
 export type VerifiedDocument = z.infer<typeof VerifiedDocument>;
 

@@ -1,7 +1,8 @@
-import type { RawBuilder, Transaction } from 'kysely';
+import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { type BalanceBook, balanceBooks } from './balance-books.ts';
 import type { IsoDate } from './column-types.ts';
+import type { ConfirmationLineTable } from './confirmation-schema.ts';
 import type { Database } from './schema.ts';
 
 /** Rows of a ledger that are named in a line: the first of them. */
@@ -16,12 +17,8 @@ export async function openConfirmations(
   trx: Transaction<Database>,
   { balanceOn, openUntil, now }: { balanceOn: IsoDate; openUntil: IsoDate; now: Date },
 ): Promise<number> {
-  const balances = sql.join(
-    balanceBooks.map((book, place) => selectBalances(book, place, balanceOn)),
-    sql` union all `,
-  );
   const { rows } = await sql<{ members: number }>`
-    with line as materialized (${balances}),
+    with line as materialized (${selectAllBalances(balanceOn)}),
     confirmation as (
       insert into balance_confirmation (membership_no, balance_on, open_until, opened_at)
       select distinct membership_no, ${balanceOn}::date, ${openUntil}::date, ${now}::timestamptz from line
@@ -35,6 +32,24 @@ export async function openConfirmations(
       from line)
     select count(*)::integer as members from confirmation`.execute(trx);
   return rows[0]?.members ?? 0;
+}
+
+/** What the ledgers state today of one member's balances at the end of a day. */
+export async function readBalancesOn(
+  db: Kysely<Database>,
+  { membershipNo, balanceOn }: { membershipNo: string; balanceOn: IsoDate },
+): Promise<Pick<ConfirmationLineTable, 'kind' | 'account_no' | 'amount'>[]> {
+  const { rows } = await sql<Pick<ConfirmationLineTable, 'kind' | 'account_no' | 'amount'>>`
+    select kind, account_no, amount from (${selectAllBalances(balanceOn)}) as line
+    where membership_no = ${membershipNo}`.execute(db);
+  return rows;
+}
+
+function selectAllBalances(balanceOn: IsoDate): RawBuilder<unknown> {
+  return sql.join(
+    balanceBooks.map((book, place) => selectBalances(book, place, balanceOn)),
+    sql` union all `,
+  );
 }
 
 function selectBalances(book: BalanceBook, place: number, balanceOn: IsoDate): RawBuilder<unknown> {

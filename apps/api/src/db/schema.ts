@@ -36,7 +36,7 @@ import type {
   ShareAccountTable,
   ShareEntryTable,
 } from './ledger-schema.ts';
-import type { IssuedDocumentTable, KeptSecretTable } from './document-schema.ts';
+import type { IssuedDocumentDetailTable, IssuedDocumentTable, KeptSecretTable } from './document-schema.ts';
 import type {
   BreachEntryTable,
   ConsentDecisionTable,
@@ -99,6 +99,7 @@ export type Database = BenefitTables &
     idempotency_key: IdempotencyKeyTable;
     kept_secret: KeptSecretTable;
     issued_document: IssuedDocumentTable;
+    issued_document_detail: IssuedDocumentDetailTable;
   };
 
 export type MemberTable = {

@@ -142,7 +142,7 @@ describe('a restore drill', () => {
 
       const restoredApp = await buildTestApp(restored, { config: { dataDir: restoredDir } });
       const answer = await restoredApp.inject({ method: 'POST', url: '/api/info/verify', payload: { code } });
-      expect(verifyDocument.response.parse(answer.json()).data[0]?.state_name).toBe('ตรงกับต้นฉบับ');
+      expect(verifyDocument.response.parse(answer.json()).data[0]?.state_name).toBe('ตรงกับที่ออก');
       // It continues where the other stopped: no number is used twice, and the chain stays unbroken.
       expect((await login(restoredApp, '001234')).statusCode).toBe(200);
       expect(await verifyAudit(restored.db)).toMatchObject({ broken: null, links: report.links + 1 });

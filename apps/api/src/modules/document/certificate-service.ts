@@ -1,9 +1,9 @@
 import { describeConfirmation } from '@sahakorn/contract/confirmation-words';
-import { formatYear, todayIso } from '@sahakorn/thai/date';
+import { todayIso } from '@sahakorn/thai/date';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
 import type { DividendService } from '../dividend/dividend-service.ts';
-import { dividendBlocks, dividendFacts, interestBlocks } from './certificate-sheets.ts';
+import { dividendBlocks, dividendFacts, formatYearUntil, interestBlocks } from './certificate-sheets.ts';
 import { confirmationBlocks } from './confirmation-sheet.ts';
 import type { DocumentPrinter, Printed, Printing } from './document-printer.ts';
 import { explainedBlocks } from './explained-dividend-sheet.ts';
@@ -32,12 +32,12 @@ export class CertificateService {
     const year = years.find(({ account_year }) => account_year === accountYear);
     if (!year) throw new NotFound();
     const explained = await this.#parts.dividends.listExplained(membershipNo);
-    const explanation = explained.find(({ account_year }) => account_year === accountYear);
-    const details = { ...year, explanation };
-    const date = todayIso(this.#parts.now());
+    const explanation = explained.find(({ account_year }) => account_year === accountYear) ?? null;
     return this.#parts.printer.print(printing, [
       {
-        content: { kind: 'dividend_certificate', date, amount: year.net_amount, membershipNo, details },
+        kind: 'dividend_certificate',
+        data: { year, explanation },
+        date: todayIso(this.#parts.now()),
         facts: dividendFacts(year),
         blocks: [...dividendBlocks(year), ...(explanation ? explainedBlocks(explanation) : [])],
       },
@@ -50,14 +50,15 @@ export class CertificateService {
    */
   async printInterest(printing: Printing, year: number): Promise<Printed> {
     const { membershipNo } = printing;
-    const interest = await this.#parts.interest.findInterest(membershipNo, year);
-    if (interest.deposits.length === 0 && interest.loans.length === 0) throw new NotFound();
     const date = todayIso(this.#parts.now());
-    const details = { year, ...interest };
+    const interest = await this.#parts.interest.findInterest(membershipNo, year, date);
+    if (interest.deposits.length === 0 && interest.loans.length === 0) throw new NotFound();
     return this.#parts.printer.print(printing, [
       {
-        content: { kind: 'interest_certificate', date, amount: null, membershipNo, details },
-        facts: [['ประจำปีภาษี', formatYear(year)]],
+        kind: 'interest_certificate',
+        data: interest,
+        date,
+        facts: [['ประจำปีภาษี', formatYearUntil(interest)]],
         blocks: interestBlocks(interest),
       },
     ]);
@@ -70,11 +71,11 @@ export class CertificateService {
   async printConfirmation(printing: Printing, balanceOn: string): Promise<Printed> {
     const { membershipNo } = printing;
     const confirmation = await this.#parts.confirmations.read({ membershipNo, balanceOn });
-    const { lines, submitted_at } = confirmation;
-    const details = { lines, submitted_at };
     return this.#parts.printer.print(printing, [
       {
-        content: { kind: 'balance_confirmation', date: balanceOn, amount: null, membershipNo, details },
+        kind: 'balance_confirmation',
+        data: confirmation,
+        date: balanceOn,
         facts: describeConfirmation(confirmation),
         blocks: confirmationBlocks(confirmation),
       },

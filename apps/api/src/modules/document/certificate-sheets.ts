@@ -15,9 +15,10 @@ const DIVIDEND_COLUMNS: readonly Column[] = [
 
 const DEPOSIT_COLUMNS: readonly Column[] = [
   { head: 'เลขที่บัญชี', width: 4 },
-  { head: 'ประเภท', width: 6 },
+  { head: 'ประเภท', width: 5 },
+  { head: 'ดอกเบี้ยก่อนหักภาษี', width: 4.5, align: 'right' },
   { head: 'ภาษีหัก ณ ที่จ่าย', width: 4, align: 'right' },
-  { head: 'ดอกเบี้ยที่ได้รับ', width: 4, align: 'right' },
+  { head: 'รับสุทธิ', width: 4, align: 'right' },
 ];
 
 const LOAN_COLUMNS: readonly Column[] = [
@@ -48,37 +49,63 @@ export function dividendBlocks(year: DividendRecord): Block[] {
   ];
 }
 
-/** Interest received by account and paid by contract, each with its sum. */
-export function interestBlocks({ deposits, loans }: InterestOfYear): Block[] {
+/** The tax year, and until when the books know it. */
+export function formatYearUntil({ year, until }: Pick<InterestOfYear, 'year' | 'until'>): string {
+  return withUntil(formatYear(year), until);
+}
+
+/** The sums of a certificate of interest; that of the loans is null if the books leave a part out. */
+export function sumInterest({ deposits, loans }: Pick<InterestOfYear, 'deposits' | 'loans'>) {
+  return {
+    gross: sumMoney(deposits.map(({ gross }) => gross)),
+    tax: sumMoney(deposits.map(({ tax }) => tax)),
+    net: sumMoney(deposits.map(({ net }) => net)),
+    paid: sumKnownMoney(loans.map(({ interest }) => interest)),
+  };
+}
+
+/** Interest received by account, before and after tax, and paid by contract, each with its sum. */
+export function interestBlocks({ deposits, loans, until }: InterestOfYear): Block[] {
   const deposited = deposits.map(
-    ({ deposit_account_no: no, deposit_type_name: type, tax, interest }): Row => ({
-      cells: [formatDepositAccountNo(no), type, formatMoney(tax), formatMoney(interest)],
+    ({ deposit_account_no: no, deposit_type_name: type, gross, tax, net }): Row => ({
+      cells: [formatDepositAccountNo(no), type, ...[gross, tax, net].map((amount) => formatMoney(amount))],
     }),
   );
   const lent = loans.map(({ loan_contract_no: no, loan_type_description: type, interest }): Row => ({
     cells: [no, type, interest === null ? 'ไม่มีข้อมูล' : formatMoney(interest)],
   }));
-  const [received, tax, paid] = [
-    sumMoney(deposits.map(({ interest }) => interest)),
-    sumMoney(deposits.map((account) => account.tax)),
-    sumKnownMoney(loans.map(({ interest }) => interest)),
-  ];
+  const sums = sumInterest({ deposits, loans });
+  const received = [sums.gross, sums.tax, sums.net].map((amount) => formatMoney(amount));
   return [
     {
       kind: 'table',
-      caption: 'ดอกเบี้ยเงินฝาก',
+      caption: withUntil('ดอกเบี้ยเงินฝาก', until),
       columns: DEPOSIT_COLUMNS,
-      rows: withTotal(deposited, ['', formatMoney(tax), formatMoney(received)]),
+      rows: withTotal(deposited, ['', ...received]),
     },
     {
       kind: 'table',
-      caption: 'ดอกเบี้ยเงินกู้',
+      caption: withUntil('ดอกเบี้ยเงินกู้', until),
       columns: LOAN_COLUMNS,
-      rows: withTotal(lent, ['', amountCell(paid)]),
+      rows: withTotal(lent, ['', amountCell(sums.paid)]),
     },
-    { kind: 'words', text: `ดอกเบี้ยเงินฝากที่ได้รับ ${bahtText(received)}` },
-    ...(paid === null ? [] : [{ kind: 'words', text: `ดอกเบี้ยเงินกู้ที่ชำระ ${bahtText(paid)}` } satisfies Block]),
+    ...(deposits.length === 0
+      ? []
+      : [
+          inWords('ดอกเบี้ยเงินฝากก่อนหักภาษี', sums.gross),
+          inWords('ภาษีหัก ณ ที่จ่าย', sums.tax),
+          inWords('ดอกเบี้ยเงินฝากรับสุทธิ', sums.net),
+        ]),
+    ...(loans.length === 0 || sums.paid === null ? [] : [inWords('ดอกเบี้ยเงินกู้ที่ชำระ', sums.paid)]),
   ];
+}
+
+function withUntil(words: string, until: string | null): string {
+  return until === null ? words : `${words} ถึงวันที่ ${formatThaiDate(until)}`;
+}
+
+function inWords(label: string, amount: string): Block {
+  return { kind: 'words', text: `${label} ${formatMoney(amount, { unit: true })} (${bahtText(amount)})` };
 }
 
 function withTotal(rows: readonly Row[], sums: readonly string[]): Row[] {

@@ -3,7 +3,7 @@ import { addMoney, formatMoney } from '@sahakorn/thai/money';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildTestApp } from '../../../test/app.ts';
+import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { signIn, useDemoDatabase } from '../../../test/demo.ts';
 import { download } from '../../../test/download.ts';
 import { readPdf } from '../../../test/pdf.ts';
@@ -16,7 +16,7 @@ let token: string;
 
 beforeEach(async () => {
   app = await buildTestApp(database, { config: { publicOrigin: 'https://portal.example.co.th' } });
-  token ??= await signIn(app);
+  token = await signIn(app);
 });
 
 async function read(path: string): Promise<string> {
@@ -96,23 +96,73 @@ describe('the certificate of a dividend', () => {
 describe('the certificate of interest', () => {
   it('lists what was received by account and paid by contract in the calendar year', async () => {
     const text = await read('print_interest_pdf/2025');
-    const { rows: accounts } = await sql<{ no: string; interest: string }>`
-      select deposit_account_no as no, sum(amount) as interest from deposit_entry
+    const { rows: accounts } = await sql<Record<'gross' | 'tax' | 'net', string>>`
+      select sum(amount + tax_amount) as gross, sum(tax_amount) as tax, sum(amount) as net from deposit_entry
       join deposit_account using (deposit_account_no)
       where membership_no = '001234' and item_type_code = 'INT' and extract(year from operate_date) = 2025
-      group by 1`.execute(db);
+      group by deposit_account_no`.execute(db);
     const { rows: contracts } = await sql<{ no: string; interest: string }>`
       select loan_contract_no as no, sum(interest_amount) as interest from loan_entry
       join loan_contract using (loan_contract_no)
       where membership_no = '001234' and extract(year from loan_payment_date) = 2025 group by 1`.execute(db);
     expect(accounts.length).toBeGreaterThan(0);
     expect(contracts.length).toBeGreaterThan(0);
-    for (const { interest } of accounts) expect(text).toContain(formatMoney(interest));
+    for (const { gross, tax, net } of accounts) {
+      expect(text).toContain([gross, tax, net].map((amount) => formatMoney(amount)).join(' '));
+    }
     for (const { no, interest } of contracts) {
       expect(text).toContain(no);
       expect(text).toContain(formatMoney(interest));
     }
     expect(text).toContain('ประจำปีภาษี 2568');
+  });
+
+  it('states interest before tax, the tax, and what was received apart, in figures and in words', async () => {
+    await sql`insert into deposit_account
+      (deposit_account_no, membership_no, deposit_type_code, deposit_type_name, deposit_account_name, close_status)
+      values ('0900000001', '001234', '03', 'เงินฝากประจำ', 'สมหญิง', '1')`.execute(db);
+    await sql`insert into deposit_entry
+      (deposit_account_no, seq_no, operate_date, item_type_code, item_description, amount, balance, tax_amount)
+      values ('0900000001', 1, '2015-06-30', 'INT', 'ดอกเบี้ย', 2550, 2550, 450)`.execute(db);
+    const text = await read('print_interest_pdf/2015');
+    const statement = await read('print_dep_statement_pdf/0900000001');
+    await sql`delete from deposit_entry where deposit_account_no = '0900000001'`.execute(db);
+    await sql`delete from deposit_account where deposit_account_no = '0900000001'`.execute(db);
+    expect(text).toContain('ดอกเบี้ยก่อนหักภาษี ภาษีหัก ณ ที่จ่าย รับสุทธิ');
+    expect(text).toContain('เงินฝากประจำ 3,000.00 450.00 2,550.00 รวม 1 รายการ 3,000.00 450.00 2,550.00');
+    expect(text).toContain('ดอกเบี้ยเงินฝากก่อนหักภาษี 3,000.00 บาท (สามพันบาทถ้วน)');
+    expect(text).toContain('ภาษีหัก ณ ที่จ่าย 450.00 บาท (สี่ร้อยห้าสิบบาทถ้วน)');
+    expect(text).toContain('ดอกเบี้ยเงินฝากรับสุทธิ 2,550.00 บาท (สองพันห้าร้อยห้าสิบบาทถ้วน)');
+    expect(text).not.toContain('ดอกเบี้ยเงินกู้ที่ชำระ 0.00');
+    expect(statement).toContain('ก่อนหักภาษี 3,000.00 · ภาษี 450.00');
+  });
+
+  describe('of a year that the books do not know to its end', () => {
+    const UNTIL = 'ถึงวันที่ 19 พฤศจิกายน 2569';
+
+    it('says until when, for deposits and for loans, also after new year', async () => {
+      for (const now of [TEST_NOW, new Date('2027-01-04T03:00:00Z')]) {
+        app = await buildTestApp(database, { now: () => now });
+        token = await signIn(app);
+        const text = await read('print_interest_pdf/2026');
+        expect(text).toContain(`ประจำปีภาษี 2569 ${UNTIL}`);
+        expect(text).toContain(`ดอกเบี้ยเงินฝาก ${UNTIL}`);
+        expect(text).toContain(`ดอกเบี้ยเงินกู้ ${UNTIL}`);
+      }
+      expect(await read('print_interest_pdf/2025')).not.toContain('ถึงวันที่');
+    });
+
+    it('counts no interest that is posted ahead', async () => {
+      app = await buildTestApp(database);
+      token = await signIn(app);
+      const before = await read('print_interest_pdf/2026');
+      await sql`insert into deposit_entry
+        (deposit_account_no, seq_no, operate_date, item_type_code, item_description, amount, balance)
+        values ('0100012345', 999999, '2026-12-31', 'INT', 'ดอกเบี้ย', 77, 77)`.execute(db);
+      const after = await read('print_interest_pdf/2026');
+      await sql`delete from deposit_entry where seq_no = 999999`.execute(db);
+      expect(after).toBe(before);
+    });
   });
 
   it('adds up no interest that the books leave out', async () => {

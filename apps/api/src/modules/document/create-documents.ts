@@ -4,19 +4,14 @@ import type { Database } from '../../db/schema.ts';
 import { createKeyReader } from '../../db/secret-key.ts';
 import type { Letterhead } from '../../documents/sheet.ts';
 import type { Limits, TaskQueue } from '../../limits/limits.ts';
-import type { ConfirmationService } from '../confirmation/confirmation-service.ts';
-import type { DepositService } from '../deposit/deposit-service.ts';
-import type { LoanOutlookService } from '../loan/loan-outlook-service.ts';
-import type { LoanService } from '../loan/loan-service.ts';
-import type { ShareService } from '../share/share-service.ts';
-import type { DividendService } from '../dividend/dividend-service.ts';
 import { CertificateService } from './certificate-service.ts';
+import { createDocumentKinds } from './document-kinds.ts';
 import { createDocumentQueries } from './document-queries.ts';
 import { DocumentPrinter } from './document-printer.ts';
 import { DocumentRegister } from './document-register.ts';
 import { DocumentService } from './document-service.ts';
 import { createInterestQueries } from './interest-queries.ts';
-import { createStatementLedgers } from './printed-statement.ts';
+import type { DocumentBooks } from './kind-rule.ts';
 
 /**
  * There is one thread; two at a time let a receipt be drawn between the pages of another member's long
@@ -24,17 +19,11 @@ import { createStatementLedgers } from './printed-statement.ts';
  */
 const PRINTS = { running: 2, waiting: 12, waitingPerOwner: 3, busySeconds: 5 };
 
-type DocumentOptions = {
+type DocumentOptions = Omit<DocumentBooks, 'queries' | 'interest'> & {
   db: Kysely<Database>;
   config: Pick<Config, 'runtime'>;
   now: () => Date;
   limits: Limits;
-  deposits: DepositService;
-  loans: LoanService;
-  loanOutlooks: LoanOutlookService;
-  shares: ShareService;
-  dividends: DividendService;
-  confirmations: ConfirmationService;
 };
 
 /** The name of the secret that codes and seals are made with. */
@@ -49,19 +38,18 @@ export function createDocuments(options: DocumentOptions): {
 } {
   const { db, config, now } = options;
   const queries = createDocumentQueries(db);
-  const register = new DocumentRegister({
-    queries,
-    ledgers: createStatementLedgers(options),
-    readKey: createKeyReader(db, DOCUMENT_KEY, now),
-    now,
-  });
+  const interest = createInterestQueries(db);
+  const books = { ...options, queries, interest };
+  const kinds = createDocumentKinds(books);
+  const readKey = createKeyReader(db, DOCUMENT_KEY, now);
+  const register = new DocumentRegister({ kinds, books, readKey, now });
   const letterhead = toLetterhead(config.runtime);
-  const printer = new DocumentPrinter({ queries, register, letterhead, now });
+  const printer = new DocumentPrinter({ queries, kinds, register, letterhead, now });
   const documents = new DocumentService({ ...options, queries, printer });
   const certificates = new CertificateService({
     dividends: options.dividends,
     confirmations: options.confirmations,
-    interest: createInterestQueries(db),
+    interest,
     printer,
     now,
   });

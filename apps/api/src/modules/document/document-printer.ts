@@ -1,11 +1,12 @@
+import type { DocumentKind } from '@sahakorn/contract/document';
 import { formatReferenceCode } from '@sahakorn/contract/reference-code';
 import { todayIso } from '@sahakorn/thai/date';
 import type { Letterhead, Block, Fact, Sheet } from '../../documents/sheet.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
+import type { DocumentKinds, DocumentOf } from './document-kinds.ts';
 import type { DocumentQueries } from './document-queries.ts';
-import type { DocumentRegister, Source } from './document-register.ts';
-import type { DocumentContent } from './document-seal.ts';
-import { DOCUMENT_TITLES, footNotes, fullName } from './document-words.ts';
+import type { DocumentRegister, NewDocument } from './document-register.ts';
+import { footNotes, fullName } from './document-words.ts';
 
 /** A PDF with a file name without personal data, or a sentence for the member saying why there is none. */
 export type Printed = { name: string; file: Buffer } | { refusal: string };
@@ -18,14 +19,17 @@ export type Printing = { membershipNo: string; origin: string | null; signal: Ab
 
 /** The content of one sheet, without the parts that all sheets share: letterhead, member and foot. */
 export type Draft = {
-  content: DocumentContent;
-  source?: Source;
-  facts: readonly Fact[];
-  blocks: readonly Block[];
-};
+  [Kind in DocumentKind]: DocumentOf<Kind> & {
+    /** `YYYY-MM-DD`. */
+    date: string;
+    facts: readonly Fact[];
+    blocks: readonly Block[];
+  };
+}[DocumentKind];
 
 type PrinterParts = {
   queries: DocumentQueries;
+  kinds: DocumentKinds;
   register: DocumentRegister;
   letterhead: Letterhead;
   now: () => Date;
@@ -44,15 +48,15 @@ export class DocumentPrinter {
     const { queries, letterhead, now } = this.#parts;
     const member = await queries.findMember(printing.membershipNo);
     if (!member) throw new NotFound();
-    const notes = footNotes(await queries.findLastMovement(todayIso(now())), now());
-    const owner: Fact[] = [
-      ['ชื่อ', fullName(member)],
-      ['เลขสมาชิก', printing.membershipNo],
-    ];
+    const owner: Owner = {
+      membershipNo: printing.membershipNo,
+      ownerName: fullName(member),
+      updatedOn: await queries.findLastMovement(todayIso(now())),
+    };
     const sheets: Sheet[] = [];
     for (const draft of drafts) {
       printing.signal.throwIfAborted();
-      sheets.push(await this.#toSheet(printing, draft, { owner, notes }));
+      sheets.push(await this.#toSheet(printing, draft, owner));
     }
     const [first, ...others] = sheets;
     if (!first) throw new Error('A print has at least one sheet.');
@@ -64,21 +68,28 @@ export class DocumentPrinter {
       madeAt: now(),
       signal: printing.signal,
     });
-    const kind = drafts[0].content.kind.replaceAll('_', '-');
+    const kind = drafts[0].kind.replaceAll('_', '-');
     return { name: `${kind}-${first.verification.documentNo}.pdf`, file };
   }
 
-  async #toSheet(
-    { origin: portal }: Printing,
-    { content, source, facts, blocks }: Draft,
-    { owner, notes }: { owner: readonly Fact[]; notes: readonly string[] },
-  ): Promise<Sheet> {
-    const { code, documentNo } = await this.#parts.register.issue(content, source);
+  /** Everything on the sheet is in what is issued, or comes from what was issued. */
+  async #toSheet({ origin: portal }: Printing, draft: Draft, owner: Owner): Promise<Sheet> {
+    const { kinds, register, letterhead } = this.#parts;
+    const sheet = {
+      title: kinds[draft.kind].title,
+      facts: [['ชื่อ', owner.ownerName] as const, ['เลขสมาชิก', owner.membershipNo] as const, ...draft.facts],
+      blocks: draft.blocks,
+    };
+    const issued = await register.issue({
+      ...owner,
+      document: draft,
+      date: draft.date,
+      printed: { letterhead, ...sheet },
+    });
+    const { code, documentNo } = issued;
     return {
-      title: DOCUMENT_TITLES[content.kind],
-      facts: [...owner, ...facts],
-      blocks,
-      notes,
+      ...sheet,
+      notes: footNotes(issued),
       verification: {
         documentNo,
         code: formatReferenceCode(code),
@@ -87,3 +98,5 @@ export class DocumentPrinter {
     };
   }
 }
+
+type Owner = Pick<NewDocument, 'membershipNo' | 'ownerName' | 'updatedOn'>;

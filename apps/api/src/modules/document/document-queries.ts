@@ -1,9 +1,11 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
-import type { IssuedDocument } from '../../db/document-schema.ts';
+import type { IssuedDocument, IssuedDocumentDetail } from '../../db/document-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { findLastMovement } from '../../db/last-movement.ts';
+import { readBalancesOn } from '../../db/open-confirmations.ts';
 import { inSnapshot } from '../../db/snapshot.ts';
+import { type AccountToRead, type PrintedDay, readPrintedBalances } from './printed-balances.ts';
 
 export type DocumentQueries = ReturnType<typeof createDocumentQueries>;
 
@@ -12,7 +14,10 @@ export type ReceiptMonth = { membershipNo: string; year: number; month: number }
 
 export type ReceiptOfMonth = Awaited<ReturnType<DocumentQueries['listReceipts']>>[number];
 export type CremationOfMonth = Awaited<ReturnType<DocumentQueries['listCremationReceipts']>>[number];
-export type MemberHoldings = Awaited<ReturnType<DocumentQueries['findHoldings']>>;
+export type MemberHoldings = Awaited<ReturnType<typeof holdings>>;
+
+/** A document that was issued; older ones have no detail. */
+export type StoredDocument = { row: IssuedDocument; detail: IssuedDocumentDetail | null };
 
 const HEAD_COLUMNS = [
   'receive_year',
@@ -55,8 +60,17 @@ export function createDocumentQueries(db: Kysely<Database>) {
         .orderBy('seq_no')
         .execute(),
 
-    /** Shares, open deposits and open loans as they are at one moment. */
-    findHoldings: (membershipNo: string) => inSnapshot(db, (snapshot) => holdings(snapshot, membershipNo)),
+    /** Shares, open deposits and open loans as they are at one moment, and how many movements they have. */
+    findHoldings: (membershipNo: string, day: string) =>
+      inSnapshot(db, async (snapshot) => {
+        const held = await holdings(snapshot, membershipNo);
+        const accounts = await readPrintedBalances(
+          snapshot,
+          { membershipNo, day },
+          listAccounts(membershipNo, held),
+        );
+        return { held, accounts };
+      }),
 
     async nextDocumentNumber(): Promise<number> {
       const { rows } = await sql<{ number: number }>`
@@ -64,24 +78,61 @@ export function createDocumentQueries(db: Kysely<Database>) {
       return rows[0]?.number ?? 0;
     },
 
-    async findIssued(code: string) {
-      const row = await db
-        .selectFrom('issued_document')
-        .selectAll()
-        .where('code', '=', code)
-        .executeTakeFirst();
-      return row ?? null;
+    /** A document, with its detail if one was recorded. */
+    async findIssued(code: string): Promise<StoredDocument | null> {
+      const [stored] = await listIssued(db, (issued) => issued.where('code', '=', code));
+      return stored ?? null;
     },
 
     /** Stores a document unless another request just stored it. */
-    async insertIssued(row: IssuedDocument): Promise<void> {
-      await db
-        .insertInto('issued_document')
-        .values({ ...row, statement: row.statement && JSON.stringify(row.statement) })
-        .onConflict((conflict) => conflict.column('code').doNothing())
-        .execute();
-    },
+    insertIssued: (row: IssuedDocument, detail: IssuedDocumentDetail) =>
+      db.transaction().execute(async (trx) => {
+        const inserted = await trx
+          .insertInto('issued_document')
+          .values({ ...row, statement: row.statement && JSON.stringify(row.statement) })
+          .onConflict((conflict) => conflict.column('code').doNothing())
+          .returning('code')
+          .executeTakeFirst();
+        if (!inserted) return;
+        const { figures, source, ...others } = detail;
+        await trx
+          .insertInto('issued_document_detail')
+          .values({ ...others, figures: JSON.stringify(figures), source: JSON.stringify(source) })
+          .execute();
+      }),
+
+    readPrintedBalances: (printed: PrintedDay, accounts: readonly AccountToRead[]) =>
+      readPrintedBalances(db, printed, accounts),
+
+    readBalancesOn: (day: { membershipNo: string; balanceOn: string }) => readBalancesOn(db, day),
   };
+}
+
+type IssuedQuery = SelectQueryBuilder<Database, 'issued_document', IssuedDocument>;
+
+/** Documents with their details. */
+export async function listIssued(
+  db: Kysely<Database>,
+  select: (issued: IssuedQuery) => IssuedQuery,
+): Promise<StoredDocument[]> {
+  const rows = await select(db.selectFrom('issued_document').selectAll()).execute();
+  if (rows.length === 0) return [];
+  const codes = rows.map(({ code }) => code);
+  const details = await db
+    .selectFrom('issued_document_detail')
+    .selectAll()
+    .where('code', 'in', codes)
+    .execute();
+  const byCode = new Map(details.map((detail) => [detail.code, detail]));
+  return rows.map((row) => ({ row, detail: byCode.get(row.code) ?? null }));
+}
+
+function listAccounts(membershipNo: string, { shares, deposits, loans }: MemberHoldings): AccountToRead[] {
+  return [
+    ...(shares ? [{ kind: 'share' as const, no: membershipNo }] : []),
+    ...deposits.map(({ deposit_account_no: no }) => ({ kind: 'deposit' as const, no })),
+    ...loans.map(({ loan_contract_no: no }) => ({ kind: 'loan' as const, no })),
+  ];
 }
 
 async function receiptsWithLines(db: Kysely<Database>, { membershipNo, year, month }: ReceiptMonth) {

@@ -1,23 +1,24 @@
-import type { DocumentKind } from '@sahakorn/contract/document';
 import { explainMissing } from '@sahakorn/contract/worked-out-words';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { formatThaiDate, todayIso } from '@sahakorn/thai/date';
-import type { Block, Fact } from '../../documents/sheet.ts';
+import type { Block } from '../../documents/sheet.ts';
 import { NotFound } from '../../errors/domain-errors.ts';
 import type { DepositService } from '../deposit/deposit-service.ts';
 import type { LoanOutlookService } from '../loan/loan-outlook-service.ts';
-import { toPayment } from '../loan/loan-outlook-wire.ts';
 import type { LoanService } from '../loan/loan-service.ts';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
 import type { ShareService } from '../share/share-service.ts';
 import type { CremationOfMonth, DocumentQueries, ReceiptMonth, ReceiptOfMonth } from './document-queries.ts';
 import type { Draft, DocumentPrinter, Printed, Printing } from './document-printer.ts';
-import type { DocumentContent } from './document-seal.ts';
-import { holdingsBlocks, sumSavings } from './holdings-sheet.ts';
+import { holdingsBlocks } from './holdings-sheet.ts';
 import { DEPOSIT_LAYOUT, LOAN_LAYOUT, SHARE_LAYOUT } from './ledger-layouts.ts';
-import { recordStatement } from './printed-statement.ts';
-import { cremationContent, receiptContent } from './receipt-content.ts';
-import { cremationBlocks, receiptBlocks, receiptFacts, getReceiptRefusal } from './receipt-sheets.ts';
+import {
+  cremationBlocks,
+  getReceiptRefusal,
+  isPosted,
+  receiptBlocks,
+  receiptFacts,
+} from './receipt-sheets.ts';
 import { scheduleBlocks, scheduleFacts } from './schedule-sheet.ts';
 import { periodFacts, type PrintFilter, statementBlocks, type WholeStatement } from './statement-sheets.ts';
 
@@ -37,8 +38,9 @@ export class DocumentService {
     const { membershipNo } = printing;
     const receipts = await this.#parts.queries.listReceipts({ membershipNo, year, month });
     return this.#printMonth(printing, receipts, (receipt) => ({
-      content: receiptContent(membershipNo, receipt),
-      blocks: receiptBlocks(receipt),
+      kind: isPosted(receipt) ? 'receipt' : 'invoice',
+      data: receipt,
+      ...toReceiptParts(receipt, receiptBlocks(receipt)),
     }));
   }
 
@@ -47,8 +49,9 @@ export class DocumentService {
     const receiptMonth: ReceiptMonth = { membershipNo: printing.membershipNo, year, month };
     const receipts = await this.#parts.queries.listCremationReceipts(receiptMonth);
     return this.#printMonth(printing, receipts, (receipt) => ({
-      content: cremationContent(printing.membershipNo, receipt),
-      blocks: cremationBlocks(receipt),
+      kind: isPosted(receipt) ? 'cremation_receipt' : 'cremation_invoice',
+      data: receipt,
+      ...toReceiptParts(receipt, cremationBlocks(receipt)),
     }));
   }
 
@@ -58,13 +61,12 @@ export class DocumentService {
     const { head, page } = await this.#parts.deposits.readStatement(printing.membershipNo, accountNo, query);
     const account = `${formatDepositAccountNo(accountNo)} ${head.deposit_type_name}`;
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
-    return this.#printStatement(printing, 'deposit_statement', {
-      page,
-      filter,
+    return this.#printStatement(printing, page, () => ({
+      kind: 'deposit_statement',
+      data: { page, filter, subject: accountNo, typeName: head.deposit_type_name },
       facts: [['เลขที่บัญชี', account], ...periodFacts(filter, page.sums, kind?.item_description ?? null)],
-      blocks: () => statementBlocks(DEPOSIT_LAYOUT, page, filter),
-      subject: accountNo,
-    });
+      blocks: statementBlocks(DEPOSIT_LAYOUT, page, filter),
+    }));
   }
 
   /** @throws NotFound for a contract that is not the member's, Invalid for days in the wrong order */
@@ -72,16 +74,15 @@ export class DocumentService {
     const query = { ...filter, limit: STATEMENT_ROWS_MAX };
     const { head, page } = await this.#parts.loans.readStatement(printing.membershipNo, contractNo, query);
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
-    return this.#printStatement(printing, 'loan_statement', {
-      page,
-      filter,
+    return this.#printStatement(printing, page, () => ({
+      kind: 'loan_statement',
+      data: { page, filter, subject: contractNo, typeName: head.loan_type_description },
       facts: [
         ['เลขที่สัญญา', `${contractNo} ${head.loan_type_description}`],
         ...periodFacts(filter, page.sums, kind?.item_type_description ?? null),
       ],
-      blocks: () => statementBlocks(LOAN_LAYOUT, page, filter),
-      subject: contractNo,
-    });
+      blocks: statementBlocks(LOAN_LAYOUT, page, filter),
+    }));
   }
 
   /** The payments to come; refused if they cannot be calculated. @throws NotFound as `printLoan` does */
@@ -92,12 +93,15 @@ export class DocumentService {
     const schedule = toWorkedOut(loan.getSchedule(), (value) => value);
     if (schedule.value === null) return { refusal: `ยังทำตารางชำระไม่ได้ ${explainMissing(schedule)}` };
     if (schedule.value.rows.length === 0) return { refusal: 'สัญญานี้ไม่มีงวดที่ต้องชำระแล้ว' };
-    const rows = schedule.value.rows.map(toPayment);
     const date = todayIso(this.#parts.now());
-    const amount = contract.principal_balance;
+    const accounts = await this.#parts.queries.readPrintedBalances({ membershipNo, day: date }, [
+      { kind: 'loan', no: contractNo },
+    ]);
     return this.#parts.printer.print(printing, [
       {
-        content: { kind: 'loan_schedule', date, amount, membershipNo, details: { contractNo, rows } },
+        kind: 'loan_schedule',
+        data: { records: loan.records, schedule: schedule.value, accounts, day: date },
+        date,
         facts: scheduleFacts(contract, schedule.value, date),
         blocks: scheduleBlocks(schedule.value),
       },
@@ -109,23 +113,23 @@ export class DocumentService {
     const query = { ...filter, limit: STATEMENT_ROWS_MAX };
     const { page } = await this.#parts.shares.readStatement(printing.membershipNo, query);
     const kind = page.kinds.find(({ item_type_code }) => item_type_code === filter.itemTypeCode);
-    return this.#printStatement(printing, 'share_statement', {
-      page,
-      filter,
+    return this.#printStatement(printing, page, () => ({
+      kind: 'share_statement',
+      data: { page, filter, subject: '', typeName: null },
       facts: periodFacts(filter, page.sums, kind?.item_type_description ?? null),
-      blocks: () => statementBlocks(SHARE_LAYOUT, page, filter),
-      subject: '',
-    });
+      blocks: statementBlocks(SHARE_LAYOUT, page, filter),
+    }));
   }
 
   /** Everything the member holds today. */
   async printHoldings(printing: Printing): Promise<Printed> {
-    const held = await this.#parts.queries.findHoldings(printing.membershipNo);
     const date = todayIso(this.#parts.now());
-    const { membershipNo } = printing;
+    const { held, accounts } = await this.#parts.queries.findHoldings(printing.membershipNo, date);
     return this.#parts.printer.print(printing, [
       {
-        content: { kind: 'holdings', date, amount: sumSavings(held), membershipNo, details: held },
+        kind: 'holdings',
+        data: { held, accounts, day: date },
+        date,
         facts: [['ณ วันที่', formatThaiDate(date)]],
         blocks: holdingsBlocks(held),
       },
@@ -135,16 +139,10 @@ export class DocumentService {
   async #printMonth<Receipt extends ReceiptOfMonth | CremationOfMonth>(
     printing: Printing,
     receipts: readonly Receipt[],
-    draft: (receipt: Receipt) => Pick<Draft, 'content' | 'blocks'>,
+    draft: (receipt: Receipt) => Draft,
   ): Promise<Printed> {
     const refused = receipts.map((receipt) => getReceiptRefusal(receipt));
-    const drafts = receipts.flatMap((receipt, at): Draft[] => {
-      if (refused[at] !== null) return [];
-      const { receive_year: year, receive_month: month, seq_no: seqNo } = receipt;
-      return [
-        { ...draft(receipt), source: { origin: { year, month, seqNo } }, facts: receiptFacts(receipt) },
-      ];
-    });
+    const drafts = receipts.flatMap((receipt, at) => (refused[at] === null ? [draft(receipt)] : []));
     const [first, ...others] = drafts;
     if (first) return this.#parts.printer.print(printing, [first, ...others]);
     const refusal = refused.find((reason) => reason !== null);
@@ -152,33 +150,26 @@ export class DocumentService {
     return { refusal };
   }
 
-  async #printStatement(printing: Printing, kind: DocumentKind, statement: StatementDraft): Promise<Printed> {
-    const { page, filter, facts, blocks, subject } = statement;
-    const rows = page.sums.row_count;
+  async #printStatement(
+    printing: Printing,
+    { sums }: Pick<WholeStatement<unknown>, 'sums'>,
+    draft: () => WithoutDate<Draft>,
+  ): Promise<Printed> {
+    const rows = sums.row_count;
     if (rows > STATEMENT_ROWS_MAX) {
       const [found, most] = [rows, STATEMENT_ROWS_MAX].map((count) => count.toLocaleString('en-US'));
       return { refusal: `พบ ${found} รายการ พิมพ์ได้ครั้งละไม่เกิน ${most} รายการ เลือกช่วงวันที่ให้สั้นลง` };
     }
-    const { entries, sums, openingBalance } = page;
-    const content: DocumentContent = {
-      kind,
-      date: todayIso(this.#parts.now()),
-      amount: sums.closing_balance,
-      membershipNo: printing.membershipNo,
-      details: { subject, filter, entries, sums, openingBalance },
-    };
-    const source = { statement: recordStatement(page, filter, subject) };
-    return this.#parts.printer.print(printing, [{ content, source, facts, blocks: blocks() }]);
+    const date = todayIso(this.#parts.now());
+    return this.#parts.printer.print(printing, [{ ...draft(), date }]);
   }
 }
 
-type StatementDraft = {
-  page: WholeStatement<{ seq_no: number }>;
-  filter: PrintFilter;
-  facts: readonly Fact[];
-  blocks: () => Block[];
-  subject: string;
-};
+type WithoutDate<Any> = Any extends Draft ? Omit<Any, 'date'> : never;
+
+function toReceiptParts(receipt: ReceiptOfMonth | CremationOfMonth, blocks: Block[]) {
+  return { date: receipt.receipt_date, facts: receiptFacts(receipt), blocks };
+}
 
 type DocumentParts = {
   queries: DocumentQueries;

@@ -1,5 +1,5 @@
 import { formatMoney, getMoneySign, sumMoney } from '@sahakorn/thai/money';
-import type { DepositEntry } from '@sahakorn/contract/deposit';
+import { type DepositEntry, getAmountBeforeTax } from '@sahakorn/contract/deposit';
 import { type LoanEntry, getShownAmounts } from '@sahakorn/contract/loan';
 import { isBroughtForward, type ShareEntry } from '@sahakorn/contract/share';
 import { amountCell } from './document-words.ts';
@@ -40,6 +40,7 @@ export const DEPOSIT_LAYOUT: LedgerLayout<DepositEntry, Sums> = {
       entry.item_description,
       entry.note ?? '',
       deducted('ค่าธรรมเนียม', entry.fee_amount),
+      deducted('ก่อนหักภาษี', getAmountBeforeTax(entry) ?? '0.00'),
       deducted('ภาษี', entry.tax_amount),
     ),
     entry.doc_no ?? '',

@@ -1,4 +1,3 @@
-import type { DocumentKind } from '@sahakorn/contract/document';
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate, formatThaiMonth } from '@sahakorn/thai/date';
 import { compareMoney, formatMoney, getMoneySign, sumKnownMoney } from '@sahakorn/thai/money';
@@ -36,30 +35,30 @@ const CREMATION_COLUMNS: readonly Column[] = [
   { head: 'จำนวนเงิน', width: 2.8, align: 'right' },
 ];
 
-/** Whether a row of the books is a receipt or an invoice, and its amount. */
-export function classifyReceipt(head: Head, cremation: boolean): { kind: DocumentKind; amount: string } {
-  const posted = head.posted === POSTED;
-  const kind = posted ? 'receipt' : 'invoice';
-  return {
-    kind: cremation ? `cremation_${kind}` : kind,
-    amount: posted ? head.collected_amount : head.charged_amount,
-  };
+/** Whether a row of the books is a receipt; otherwise it is an invoice. */
+export function isPosted({ posted }: Pick<Head, 'posted'>): boolean {
+  return posted === POSTED;
+}
+
+/** Whether the money could not be collected after all. */
+export function isReturned({ receipt_status }: Pick<Head, 'receipt_status'>): boolean {
+  return receipt_status === RETURNED;
 }
 
 /** Why there is no receipt, in a sentence for the member; null if there is one. */
 export function getReceiptRefusal(head: Head): string | null {
   const month = formatThaiMonth(head.receive_year, head.receive_month);
-  if (head.receipt_status === RETURNED) {
+  if (isReturned(head)) {
     return `ใบเสร็จรับเงินเดือน${month} คืนแล้วเพราะเก็บเงินไม่ได้ จึงพิมพ์ไม่ได้ ติดต่อสหกรณ์หากต้องการหลักฐานการชำระ`;
   }
   const uncollected = getMoneySign(head.collected_amount) <= 0 && getMoneySign(head.charged_amount) > 0;
-  if (head.posted !== POSTED || !uncollected) return null;
+  if (!isPosted(head) || !uncollected) return null;
   return `เดือน${month} เก็บเงินไม่ได้ จึงไม่มีใบเสร็จรับเงิน ติดต่อสหกรณ์เพื่อชำระหรือสอบถาม`;
 }
 
 /** The facts below the title of a receipt or an invoice. */
 export function receiptFacts(head: Head): Fact[] {
-  const posted = head.posted === POSTED;
+  const posted = isPosted(head);
   return [
     ['ประจำเดือน', formatThaiMonth(head.receive_year, head.receive_month)],
     [posted ? 'วันที่' : 'กำหนดเรียกเก็บ', formatThaiDate(head.receipt_date)],
@@ -109,14 +108,14 @@ function sumRows(head: Head, cells: (label: string, amount: string) => string[])
     cells: cells(label, formatMoney(amount)),
     total: true,
   });
-  if (head.posted !== POSTED) return [sum('รวมเรียกเก็บ', head.charged_amount)];
+  if (!isPosted(head)) return [sum('รวมเรียกเก็บ', head.charged_amount)];
   const { charged_amount: charged, collected_amount: collected } = head;
   if (compareMoney(charged, collected) === 0) return [sum('รวมเงิน', collected)];
   return [sum('รวมเรียกเก็บ', charged), sum('เก็บได้จริง', collected)];
 }
 
 function closingBlocks(head: Head): Block[] {
-  if (head.posted !== POSTED) {
+  if (!isPosted(head)) {
     return [
       { kind: 'words', text: `รวมเรียกเก็บ ${bahtText(head.charged_amount)}` },
       { kind: 'note', text: 'ใบแจ้งหนี้นี้ไม่ใช่ใบเสร็จรับเงิน ใบเสร็จรับเงินพิมพ์ได้เมื่อเก็บเงินแล้ว' },

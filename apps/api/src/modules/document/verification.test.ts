@@ -47,7 +47,7 @@ async function getState(code: string): Promise<string | undefined> {
 }
 
 describe('the code of a document', () => {
-  it('shows kind, number, date, amount and state, and nothing else', async () => {
+  it('shows kind, number, date, figures and state, and nothing else', async () => {
     const { code, documentNo } = await print('print_pdf/2026/10');
     const answer = await verify(code);
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -61,10 +61,18 @@ describe('the code of a document', () => {
           document_date: '2026-10-23',
           amount: '14228.31',
           state: 'original',
-          state_name: 'ตรงกับต้นฉบับ',
+          state_name: 'ตรงกับที่ออก',
           row_count: null,
           period_from: null,
           period_to: null,
+          issued_at: TEST_NOW.toISOString(),
+          figures: [
+            { label: 'รับเงิน', amount: '14228.31', text: null },
+            { label: 'รวมเรียกเก็บ', amount: '14228.31', text: null },
+            { label: 'ประจำเดือน', amount: null, text: 'ตุลาคม\u00a02569' },
+          ],
+          books: { state: 'same', state_name: 'ตรงกับสมุดวันนี้', reason: null },
+          not_covered: null,
         },
       ],
     });
@@ -104,7 +112,7 @@ describe('the code of a document', () => {
 
   it('is read however it is typed', async () => {
     const { code } = await print('print_pdf/2026/10');
-    expect(await getState(code.toLowerCase().replaceAll('-', ' '))).toBe('ตรงกับต้นฉบับ');
+    expect(await getState(code.toLowerCase().replaceAll('-', ' '))).toBe('ตรงกับที่ออก');
   });
 
   it.each([
@@ -118,7 +126,7 @@ describe('the code of a document', () => {
     'print_interest_pdf/2025',
     'print_confirmation_pdf/2026-10-31',
   ])('verifies %s', async (path) => {
-    expect(await getState((await print(path)).code)).toBe('ตรงกับต้นฉบับ');
+    expect(await getState((await print(path)).code)).toBe('ตรงกับที่ออก');
   });
 
   it('of a receipt given back says that it is cancelled', async () => {
@@ -126,7 +134,7 @@ describe('the code of a document', () => {
     await sql`update receipt set receipt_status = '2' where ${RECEIPT}`.execute(db);
     expect(await getState(code)).toBe('ยกเลิกแล้ว');
     await sql`update receipt set receipt_status = '0' where ${RECEIPT}`.execute(db);
-    expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+    expect(await getState(code)).toBe('ตรงกับที่ออก');
   });
 
   it('of a cremation receipt given back says so too', async () => {
@@ -143,7 +151,7 @@ describe('the code of a document', () => {
     expect(await getState(code)).toBe('ยกเลิกแล้ว');
     expect((await print('print_pdf/2026/10')).code).not.toBe(code);
     await change('-0.01');
-    expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+    expect(await getState(code)).toBe('ตรงกับที่ออก');
   });
 
   it('shows how many rows a statement has, and from when to when', async () => {
@@ -189,9 +197,9 @@ describe('the code of a document', () => {
       'delete from deposit_entry',
     ])('reports that the books changed after: %s', async (change) => {
       const { code } = await print(STATEMENT);
-      expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+      expect(await getState(code)).toBe('ตรงกับที่ออก');
       await sql`${sql.raw(change)} where ${ROW}`.execute(db);
-      expect(await getState(code)).toBe('รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร');
+      expect(await getState(code)).toBe('ข้อมูลเปลี่ยนไปหลังออกเอกสาร');
     });
 
     it('is not changed by what is posted later, also on its last day', async () => {
@@ -202,7 +210,7 @@ describe('the code of a document', () => {
         select deposit_account_no, seq_no + 1, operate_date, item_type_code, item_description, 1, balance + 1
         from deposit_entry where deposit_account_no = '0100012345' order by seq_no desc limit 1
         returning seq_no`.execute(db);
-      expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+      expect(await getState(code)).toBe('ตรงกับที่ออก');
       await sql`
         delete from deposit_entry
         where deposit_account_no = '0100012345' and seq_no = ${rows[0]?.seq_no}`.execute(db);
@@ -215,9 +223,9 @@ describe('the code of a document', () => {
           db,
         );
       await setOwner('009999');
-      expect(await getState(code)).toBe('รายการในบัญชีเปลี่ยนไปหลังออกเอกสาร');
+      expect(await getState(code)).toBe('ข้อมูลเปลี่ยนไปหลังออกเอกสาร');
       await setOwner('001234');
-      expect(await getState(code)).toBe('ตรงกับต้นฉบับ');
+      expect(await getState(code)).toBe('ตรงกับที่ออก');
     });
   });
 

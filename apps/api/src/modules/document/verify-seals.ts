@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { DOCUMENT_KEY } from './create-documents.ts';
-import { getSealedFields } from './document-register.ts';
-import { createSeal, sealsMatch } from './document-seal.ts';
+import { listIssued } from './document-queries.ts';
+import { isIntact } from './document-seal.ts';
 
 const BATCH = 2000;
 
@@ -18,20 +18,16 @@ export async function verifySeals(db: Kysely<Database>): Promise<{ documents: nu
   const broken: string[] = [];
   let documents = 0;
   for (let after = ''; ;) {
-    const rows = await db
-      .selectFrom('issued_document')
-      .selectAll()
-      .where('code', '>', after)
-      .orderBy('code')
-      .limit(BATCH)
-      .execute();
-    documents += rows.length;
-    for (const row of rows) {
-      const seals = secret && sealsMatch(row.seal, createSeal(secret.value, getSealedFields(row)));
-      if (!seals) broken.push(row.code);
+    const stored = await listIssued(db, (issued) =>
+      // oxlint-disable-next-line eslint/no-loop-func -- called at once
+      issued.where('code', '>', after).orderBy('code').limit(BATCH),
+    );
+    documents += stored.length;
+    for (const document of stored) {
+      if (!secret || !isIntact(secret.value, document)) broken.push(document.row.code);
     }
-    const last = rows.at(-1);
-    if (!last || rows.length < BATCH) return { documents, broken };
-    after = last.code;
+    const last = stored.at(-1);
+    if (!last || stored.length < BATCH) return { documents, broken };
+    after = last.row.code;
   }
 }

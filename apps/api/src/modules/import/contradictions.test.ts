@@ -186,6 +186,53 @@ describe('rates of imported books', () => {
   });
 });
 
+describe('taxes of imported books', () => {
+  const DEDUCTIONS = 'membership_no,account_year,seq_no,description,amount\n';
+  const withDeductions = (...rows: string[]) => ({
+    ...withDividends(`1,2568,1,5,617.12,${617.12 - 10 * rows.length}\n`),
+    'member_div_deductions.csv': DEDUCTIONS + rows.map((row, at) => `1,2568,${at + 1},${row},10\n`).join(''),
+  });
+  const withDeposits = (...rows: string[]) => ({
+    'member.csv': SHARES['member.csv'],
+    'member_dep.csv':
+      'deposit_account_no,membership_no,deposit_type_code,deposit_type_name\n9,1,01,ออมทรัพย์\n',
+    'member_dep_statement.csv': `deposit_account_no,seq_no,operate_date,item_type_code,item_description,amount,balance,tax_amount\n${rows.join('\n')}\n`,
+  });
+
+  it.each(['ภาษีหัก ณ ที่จ่าย', 'หักภาษี 10%', 'ภ.ง.ด. 2', 'WITHHOLDING TAX', 'Tax'])(
+    'are taken from a dividend as %s, and counted with their lines',
+    async (words) => {
+      const file = path.join(await books({}), 'report.csv');
+      const report = await openReport(file, { always: false });
+      const folder = await books(withDeductions('ชำระหนี้', words));
+      const { contradicting: found } = await runImport(pool, folder, { report });
+      expect(found).toEqual([{ kind: 'tax', file: 'member_div_deductions.csv', count: 1, lines: [3] }]);
+      expect(await readFile(file, 'utf8')).toContain(
+        'member_div_deductions.csv,3,000001 2025,2,10.00,0.00,10.00,tax',
+      );
+      const { rows } = await pool.query('select description from dividend_deduction where seq_no = 2');
+      expect(rows).toEqual([{ description: words }]);
+    },
+  );
+
+  it('are counted where the dividend came into an account', async () => {
+    const files = withDeposits(
+      '9,1,2026-01-05,DIV,เงินปันผลปี 2568,900,900,100',
+      '9,2,2026-01-05,AVG,เงินเฉลี่ยคืน,100,1000,0',
+      '9,3,2026-01-05,TAX,ภาษีเงินเฉลี่ยคืน,-10,990,0',
+      '9,4,2026-06-30,INT,ดอกเบี้ย,85,1075,15',
+      '9,5,2026-07-01,CW,ถอนเงินปันผล,-75,1000,0',
+    );
+    expect(await contradicting(files)).toEqual([
+      { kind: 'tax', file: 'member_dep_statement.csv', count: 2, lines: [2, 4] },
+    ]);
+  });
+
+  it('are right on other deductions and on interest', async () => {
+    expect(await contradicting(withDeductions('ชำระหนี้', 'ค่าบำรุงสมาคม', 'syntax error'))).toEqual([]);
+  });
+});
+
 describe('the report', () => {
   it('lists each contradiction with what the books would agree with', async () => {
     const folder = await books({

@@ -5,12 +5,13 @@ import { findInstalmentContradictions } from './instalment-checks.ts';
 import { FINDINGS_TABLE } from './ledger-findings.ts';
 import { findRateContradictions } from './rate-checks.ts';
 import type { StagedBook } from './merged-rows.ts';
+import { findTaxedDividends, type TaxTable } from './tax-checks.ts';
 
 const LINES_SHOWN = 3;
 
 /** Rows of one file that contradict others: how many, and the first few lines. */
 export type ContradictingRows = {
-  kind: 'dividend' | 'instalment' | 'rate';
+  kind: 'dividend' | 'instalment' | 'rate' | 'tax';
   file: string;
   count: number;
   lines: readonly number[];
@@ -24,8 +25,8 @@ export type Contradictions = {
 
 /**
  * Finds dividends that are not the rate of the shares by the cooperative's own rule, loans
- * that their remaining instalments do not repay, and loans whose rate is not the newest of
- * their history; for merged books. They may be right for reasons that the books do not state,
+ * that their remaining instalments do not repay, loans whose rate is not the newest of their
+ * history, and taxes on dividends; for merged books. They may be right for reasons that the books do not state,
  * so none is refused; all go to FINDINGS_TABLE.
  */
 export async function findContradictions(
@@ -38,12 +39,16 @@ export async function findContradictions(
   const save = (found: Found) => saveContradictions(client, books, found);
   const rates = (table: 'member_loan_rate' | 'member_loan') =>
     findRateContradictions(client, table, options.today);
+  const taxes = async (table: TaxTable) =>
+    save({ kind: 'tax', table, found: await findTaxedDividends(client, table) });
   return {
     contradicting: [
       ...(await save({ kind: 'dividend', table: 'member_div', found: dividends.found })),
       ...(await save({ kind: 'instalment', table: 'member_loan', found: instalments })),
       ...(await save({ kind: 'rate', table: 'member_loan_rate', found: await rates('member_loan_rate') })),
       ...(await save({ kind: 'rate', table: 'member_loan', found: await rates('member_loan') })),
+      ...(await taxes('member_div_deductions')),
+      ...(await taxes('member_dep_statement')),
     ],
     uncheckedDividends: dividends.unchecked,
   };
@@ -51,7 +56,7 @@ export async function findContradictions(
 
 type Found = {
   kind: ContradictingRows['kind'];
-  table: 'member_div' | 'member_loan' | 'member_loan_rate';
+  table: 'member_div' | 'member_loan' | 'member_loan_rate' | TaxTable;
   found: readonly Contradiction[];
 };
 

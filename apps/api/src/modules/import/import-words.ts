@@ -77,6 +77,7 @@ export const IMPORT_WORDS: Readonly<Record<Language, ImportWords>> = {
       dividend: 'ปีมีปันผลไม่เท่ากับอัตราคูณหุ้นตามวิธีคำนวณใน site/rules.yaml',
       instalment: 'สัญญาชำระหนี้ไม่หมดด้วยงวดที่เหลือ',
       rate: 'สัญญามีอัตราดอกเบี้ยไม่ตรงกับอัตราล่าสุดใน member_loan_rate',
+      tax: 'รายการหักภาษีจากเงินปันผลหรือเงินเฉลี่ยคืน ซึ่งได้รับยกเว้นภาษีตามพระราชกฤษฎีกา (ฉบับที่ 40) พ.ศ. 2514 แผนที่คอลัมน์น่าจะผิด',
     },
     uncheckedDividends: (count) =>
       `${count} ปีตรวจปันผลไม่ได้ เพราะไม่มีอัตรา จำนวนหุ้นต้นปี หรือวิธีคำนวณใน site/rules.yaml`,
@@ -126,6 +127,7 @@ export const IMPORT_WORDS: Readonly<Record<Language, ImportWords>> = {
       dividend: 'years have another dividend than the rate times the shares by site/rules.yaml',
       instalment: 'loans are not repaid by their remaining instalments',
       rate: 'loans have another rate than the newest in member_loan_rate',
+      tax: 'taxes on dividends or average returns, which Royal Decree 40 of B.E. 2514 exempts: the map of columns is probably wrong',
     },
     uncheckedDividends: (count) =>
       `The dividend of ${count} years could not be checked, because the rate, the shares of 1 January or the rule in site/rules.yaml is missing.`,

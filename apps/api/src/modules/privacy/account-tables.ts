@@ -112,7 +112,7 @@ export const accountTables: readonly MemberTable[] = [
       document_date: 'วันที่ของเอกสาร',
       amount: 'จำนวนเงิน',
       code: 'รหัสตรวจสอบ',
-      issued_at: 'พิมพ์เมื่อ',
+      issued_at: 'ออกเมื่อ',
     },
   }),
   {

@@ -21,5 +21,6 @@ export const TABLES_NOT_EXPORTED: Readonly<Record<string, string>> = {
   device_trace: 'hashes of devices, from which nothing can be read',
   identity_ticket: 'opens a password for ten minutes',
   impersonation_ticket: 'opens a session for a minute; its officer and reason are in the activity',
+  issued_document_detail: 'the figures of a document, which the member has on paper, with digests of them',
   visitor_post: 'the address of what was written, by number of the post',
 };

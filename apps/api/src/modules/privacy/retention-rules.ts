@@ -181,7 +181,8 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
   {
     what: 'ทะเบียนเอกสารที่พิมพ์ เพื่อตรวจว่าตรงกับต้นฉบับ',
     kept: `${EVIDENCE_YEARS} ปี ${SWEPT}`,
-    tables: ['issued_document'],
+    tables: ['issued_document', 'issued_document_detail'],
+    // The details are deleted with their document.
     sweep: (trx, now) =>
       remove(trx, {
         table: 'issued_document',

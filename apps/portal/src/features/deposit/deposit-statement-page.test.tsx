@@ -58,16 +58,19 @@ it('keeps the dash of a number that has one in the books', async () => {
   expect(router.state.location.pathname).toBe('/member/dep_statement/01-00012345');
 });
 
-it('says in the note what tax and fee were kept back', async () => {
+it.each([
+  [{ amount: '2550.00', tax_amount: '450.00' }, 'ก่อนหักภาษี 3,000.00 · ภาษี 450.00 · ค่าธรรมเนียม 10.00'],
+  [{ amount: '-100.00', tax_amount: '94.28' }, 'ภาษี 94.28 · ค่าธรรมเนียม 10.00'],
+])('says in the note of %j what tax and fee were kept back', async (amounts, note) => {
   mockAllCalls();
   network.use(
     memberHandler('member_dep_statement/0100012345', {
       ...STATEMENT,
-      data: [{ ...ENTRY_ROW, note: null, tax_amount: '94.28', fee_amount: '10.00' }],
+      data: [{ ...ENTRY_ROW, note: null, ...amounts, fee_amount: '10.00' }],
     }),
   );
   renderPortal(PATH, { session: SOMYING });
-  expect(await screen.findByText(visibleText('ภาษี 94.28 · ค่าธรรมเนียม 10.00'))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(note))).toBeInstanceOf(HTMLElement);
 });
 
 it('loads all pages one by one', async () => {

@@ -1,3 +1,4 @@
+import { getAmountBeforeTax } from '@sahakorn/contract/deposit';
 import { printDepStatementPdf } from '@sahakorn/contract/document';
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
@@ -99,8 +100,13 @@ const depositColumns = [
   column.balance({ header: 'คงเหลือ', value: ({ balance }) => balance }),
 ];
 
-function getNote({ note, tax_amount, fee_amount }: DepositEntry): string | null {
-  const parts = [note, keptBack('ภาษี', tax_amount), keptBack('ค่าธรรมเนียม', fee_amount)].filter(Boolean);
+function getNote({ note, fee_amount, ...entry }: DepositEntry): string | null {
+  const parts = [
+    note,
+    keptBack('ก่อนหักภาษี', getAmountBeforeTax(entry) ?? '0.00'),
+    keptBack('ภาษี', entry.tax_amount),
+    keptBack('ค่าธรรมเนียม', fee_amount),
+  ].filter(Boolean);
   return parts.length > 0 ? parts.join(' · ') : null;
 }
 

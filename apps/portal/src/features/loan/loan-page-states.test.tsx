@@ -36,7 +36,7 @@ it('requests the interest certificate of the pressed year', async () => {
     }),
   );
   await user.click(await screen.findByRole('button', { name: 'ปี 2568 (PDF)' }));
-  await user.click(screen.getByRole('button', { name: 'ปี 2569 ถึงปัจจุบัน (PDF)' }));
+  await user.click(await screen.findByRole('button', { name: /^ปี 2569 ถึงวันที่\s19\sพ\.ย\.\s2569 \(PDF\)$/ }));
   await waitFor(() => expect(asked).toEqual(['2025', '2026']));
   vi.useRealTimers();
 });

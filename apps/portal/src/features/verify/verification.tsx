@@ -7,9 +7,9 @@ import { KeyValue, KeyValueList } from '@sahakorn/ui/key-value-list';
 import { Money } from '@sahakorn/ui/money';
 import { Panel, PanelBody } from '@sahakorn/ui/panel';
 import { SkeletonPanel } from '@sahakorn/ui/skeleton';
-import { StatusBadge } from '@sahakorn/ui/status-badge';
+import { StatusBadge, type StatusBadgeProps } from '@sahakorn/ui/status-badge';
 import { ThaiDate } from '@sahakorn/ui/thai-date';
-import { CircleCheck, CircleX, SearchX, TriangleAlert } from 'lucide-react';
+import { CircleCheck, CircleHelp, CircleX, SearchX, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
 import { type ApiError, isNotFound } from '../../lib/api/api-error.ts';
 import { FeedError } from '../../components/feed/feed-notices.tsx';
@@ -32,12 +32,16 @@ export function Verification({ code }: { code: string }) {
   );
 }
 
-const STAMPS = {
-  original: {
-    tone: 'success',
-    icon: <CircleCheck aria-hidden />,
-    words: 'สหกรณ์ออกเอกสารนี้ เทียบข้อมูลด้านล่างกับเอกสารในมือ ต้องตรงกันทุกรายการ',
-  },
+const ISSUED = {
+  tone: 'success',
+  icon: <CircleCheck aria-hidden />,
+  name: 'ตรงกับที่ออก',
+  words: 'สหกรณ์ออกเอกสารนี้ เทียบข้อมูลด้านล่างกับเอกสารในมือ ต้องตรงกันทุกรายการ',
+} as const;
+
+/** What a document is worth today, where that is not what it was worth when it was issued. */
+const STATES = {
+  original: null,
   cancelled: {
     tone: 'danger',
     icon: <CircleX aria-hidden />,
@@ -46,7 +50,7 @@ const STAMPS = {
   changed: {
     tone: 'warning',
     icon: <TriangleAlert aria-hidden />,
-    words: 'สหกรณ์ออกเอกสารนี้ แต่รายการในช่วงนี้แก้ไขภายหลัง ขอเอกสารฉบับใหม่จากสมาชิกก่อนใช้อ้างอิง',
+    words: 'ขอเอกสารฉบับใหม่จากสมาชิกก่อนใช้อ้างอิง',
   },
   unknown: {
     tone: 'warning',
@@ -55,32 +59,93 @@ const STAMPS = {
   },
 } as const;
 
-function Verified({ document: { state, ...shown } }: { document: VerifiedDocument }) {
-  const { tone, icon, words } = STAMPS[state ?? 'unknown'];
+const BOOKS = {
+  same: { tone: 'success', icon: <CircleCheck aria-hidden /> },
+  different: { tone: 'warning', icon: <TriangleAlert aria-hidden /> },
+  incomparable: { tone: 'neutral', icon: <CircleHelp aria-hidden /> },
+  unknown: { tone: 'warning', icon: <SearchX aria-hidden /> },
+} as const;
+
+function Verified({ document }: { document: VerifiedDocument }) {
+  const { state, books, not_covered: notCovered } = document;
+  const changed = state === 'changed' && books ? null : STATES[state ?? 'unknown'];
+  const advice = state === 'changed' ? STATES.changed.words : null;
+  const compared = books && (
+    <Stamp {...BOOKS[books.state ?? 'unknown']} name={books.state_name}>
+      {[books.reason, advice].filter(Boolean).join(' ') || null}
+    </Stamp>
+  );
   return (
     <Panel>
-      <PanelBody>
-        <StatusBadge tone={tone} icon={icon} className="text-lg">
-          {formatText(shown.state_name)}
-        </StatusBadge>
-        <p className="mt-3">{words}</p>
+      <PanelBody className="grid gap-4">
+        {changed && (
+          <Stamp {...changed} name={document.state_name}>
+            {changed.words}
+          </Stamp>
+        )}
+        {state !== 'original' && compared}
+        {state !== null && (
+          <Stamp {...ISSUED} name={ISSUED.name}>
+            {ISSUED.words}
+          </Stamp>
+        )}
+        {state === 'original' && compared}
+        {notCovered && <p className="text-text-muted">{formatText(notCovered)}</p>}
       </PanelBody>
-      <KeyValueList className="border-t border-line">
-        <KeyValue label="ชนิดเอกสาร">{formatText(shown.kind_name)}</KeyValue>
-        <KeyValue label="เลขที่เอกสาร">{formatText(shown.document_no)}</KeyValue>
-        <KeyValue label="วันที่ในเอกสาร">
-          <ThaiDate value={shown.document_date} />
-        </KeyValue>
-        {shown.row_count !== null && <KeyValue label="รายการ">{describeRows(shown)}</KeyValue>}
-        <KeyValue label="จำนวนเงิน">
-          {shown.amount === null ? 'เอกสารนี้ไม่ได้ระบุยอดเดียว' : <Money value={shown.amount} unit="บาท" />}
-        </KeyValue>
-      </KeyValueList>
+      <Facts document={document} />
     </Panel>
   );
 }
 
-function describeRows({ row_count, period_from, period_to }: Omit<VerifiedDocument, 'state'>): string {
+type StampProps = Pick<StatusBadgeProps, 'tone' | 'icon'> & { name: string | null; children: string | null };
+
+function Stamp({ tone, icon, name, children }: StampProps) {
+  return (
+    <div>
+      <StatusBadge tone={tone} icon={icon} className="text-lg">
+        {formatText(name)}
+      </StatusBadge>
+      {children !== null && <p className="mt-2">{formatText(children)}</p>}
+    </div>
+  );
+}
+
+function Facts({ document: { figures, ...shown } }: { document: VerifiedDocument }) {
+  return (
+    <KeyValueList className="border-t border-line">
+      <KeyValue label="ชนิดเอกสาร">{formatText(shown.kind_name)}</KeyValue>
+      <KeyValue label="เลขที่เอกสาร">{formatText(shown.document_no)}</KeyValue>
+      <KeyValue label="วันที่ในเอกสาร">
+        <ThaiDate value={shown.document_date} />
+      </KeyValue>
+      {shown.issued_at && (
+        <KeyValue label="ออกเมื่อ">
+          <ThaiDate value={shown.issued_at} time />
+        </KeyValue>
+      )}
+      {shown.row_count !== null && <KeyValue label="รายการ">{describeRows(shown)}</KeyValue>}
+      {figures && figures.length > 0 ? (
+        figures.map(({ label, amount, text }, at) => (
+          <KeyValue key={`${at} ${label}`} label={formatText(label)}>
+            {amount !== null && <Money value={amount} unit="บาท" />}
+            {amount !== null && text !== null && ' · '}
+            {text === null ? amount === null && 'ไม่มีข้อมูล' : formatText(text)}
+          </KeyValue>
+        ))
+      ) : (
+        <KeyValue label="จำนวนเงิน">
+          {shown.amount === null ? 'เอกสารนี้ไม่ได้ระบุยอดเดียว' : <Money value={shown.amount} unit="บาท" />}
+        </KeyValue>
+      )}
+    </KeyValueList>
+  );
+}
+
+function describeRows({
+  row_count,
+  period_from,
+  period_to,
+}: Pick<VerifiedDocument, 'row_count' | 'period_from' | 'period_to'>): string {
   const [first, last] = [period_from, period_to].map((day) => formatThaiDate(day, { style: 'short' }));
   return `${formatNumber(row_count, { decimals: 0 })} รายการ ${first} ถึง ${last}`;
 }
