@@ -40,9 +40,17 @@ export async function writeBackupFile<Result>(
 /**
  * Deletes all backups of a folder but the newest `keep`, and drafts of
  * killed runs. Returns the deleted backups.
+ * @param now an instant by which data may be deleted
+ * @throws OperatorError if a backup was named by a clock that was ahead: it would count as newer than later ones
  */
 export async function deleteOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
   const names = (await readdir(folder)).toSorted();
+  const future = names.find((name) => BACKUP_NAME.test(name) && name > toBackupName(now, true));
+  if (future !== undefined) {
+    throw new OperatorError(
+      `The backup ${future} is named after a moment in the future, when a clock was wrong: rename or move it, so that older backups can be deleted.`,
+    );
+  }
   const old = names.filter((name) => BACKUP_NAME.test(name)).slice(0, -keep);
   for (const name of old) await rm(path.join(folder, name));
   for (const name of names.filter((candidate) => DRAFT_NAME.test(candidate))) {

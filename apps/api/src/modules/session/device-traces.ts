@@ -42,15 +42,11 @@ export async function recogniseDevice(
     cookie,
     hashTrace('place', deviceName(features.userAgent), addressBucket(features.address)),
   ];
-  await trx
-    .deleteFrom('device_trace')
-    .where('membership_no', '=', membershipNo)
-    .where('seen_at', '<', new Date(now.getTime() - RETENTION_MS))
-    .execute();
   const rows = await trx
     .selectFrom('device_trace')
     .select(['trace', 'seen_at'])
     .where('membership_no', '=', membershipNo)
+    .where('seen_at', '>=', new Date(now.getTime() - RETENTION_MS))
     .execute();
   await trx
     .insertInto('device_trace')
