@@ -136,10 +136,12 @@ describe('settings', () => {
     [{ log: { level: 'trace', file: null } }, 'LOG_LEVEL'],
     [{ publicOrigin: 'http://a.example' }, 'https'],
     [{ resetPolicy: 'books' }, 'RESET_POLICY'],
+    [{ registerPolicy: 'books' }, 'REGISTER_POLICY'],
     [{ workers: 1000 }, 'WORKERS'],
     [{ lock: { threshold: 100, baseSeconds: 1, maxSeconds: 1 } }, 'LOCK_THRESHOLD'],
   ] as const)('%j are dangerous in production', (changes, words) => {
-    const safe = { publicOrigin: 'https://a.example', captchaMode: 'always', resetPolicy: 'code' } as const;
+    const policies = { resetPolicy: 'code', registerPolicy: 'code' } as const;
+    const safe = { publicOrigin: 'https://a.example', captchaMode: 'always', ...policies } as const;
     const find = (more: Partial<Config> = {}) =>
       checkSettings(testConfig({ environment: 'production', ...safe, ...more }))
         .map(({ message }) => message.en)
