@@ -44,4 +44,4 @@ export function findTextIssue(text: string, { max, lines = 'one', optional }: Te
   return (text.match(LINK)?.length ?? 0) > LINKS_MAX ? 'links' : null;
 }
 
-export { isReservedName } from './reserved-names.ts';
+export { claimsToBeOfficial, isReservedName } from './reserved-names.ts';
