@@ -1,7 +1,7 @@
 import { Alert } from '@sahakorn/ui/alert';
 import { Button, type ButtonProps } from '@sahakorn/ui/button';
+import { useHydrated } from '@sahakorn/ui/hydrated';
 import type { ComponentProps } from 'react';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 
 /**
  * A form that only the page's script can send, and that says so. What is typed never becomes part of an address: its
