@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { claimsToBeOfficial, isReservedName } from './reserved-names.ts';
 
@@ -114,6 +116,8 @@ it.each([
   'ผู้ตรวจสอบกิจการ',
   'แอดmin',
   'สตาฟ',
+  'คุณจนท.',
+  'วิภา จนท',
 ])('takes %j for the cooperative', (name) => {
   expect(isReservedName(name)).toBe(true);
 });
@@ -137,10 +141,26 @@ it.each([
   'Admira',
   'ตุ๊กตา',
   'ปลายฟ้า ใจงาม',
+  'ลดาพร ช้างเพชร',
+  'กาญจน์ ทองดี',
+  'แกมกาญจน์ ทิณภัทร์เพชร',
   'แม่บ้าน 4.0',
   '🇹🇭 สมหญิง',
 ])('takes %j for a visitor', (name) => {
   expect(isReservedName(name)).toBe(false);
+});
+
+const REGISTER = new URL('../../../../shared/data/coop_fixture/members.jsonl.gz', import.meta.url);
+
+it.runIf(existsSync(REGISTER))('takes no member of a whole register for the cooperative', () => {
+  const lines = gunzipSync(readFileSync(REGISTER)).toString().trim().split('\n');
+  const members = lines.map((line) => JSON.parse(line) as { member_name: string; member_surname: string });
+  const names = members.flatMap(({ member_name, member_surname }) => [
+    member_name,
+    `${member_name} ${member_surname}`,
+  ]);
+  expect(names.length).toBeGreaterThan(1000);
+  expect(names.filter((name) => isReservedName(name))).toEqual([]);
 });
 
 const POSED = ['เจ้าหน้าที่', 'สหกรณ์', 'พนักงาน', 'ผู้จัดการ', 'แอดมิน', 'กรรมการสหกรณ์', 'admin', 'customer service'];

@@ -1,6 +1,7 @@
 import { bare, compact, fold } from './look-alikes.ts';
 
-const toPattern = (words: readonly string[]) => words.map((word) => bare(fold(word))).join('|');
+/** Each alternative once, so that no text can be read in many ways. */
+const toPattern = (words: readonly string[]) => [...new Set(words.map((word) => bare(fold(word))))].join('|');
 
 /** Reserved in any part of a name. */
 const OFFICERS = [
@@ -21,8 +22,11 @@ const OFFICERS = [
   'ผู้ตรวจสอบกิจการ',
   'เหรัญญิก',
 ];
-/** Wherever they stand, too, but too short to ignore a mark. */
+/** As the whole name: similar letters make the beginning of other names out of it. */
+const STAFF = 'สตาฟ';
+/** As words, too short to ignore a mark; a title may stand before them. */
 const ABBREVIATIONS = ['จนท', 'ผจก'].map((word) => compact(fold(word)));
+const TITLES = ['คุณ', 'พี่', 'น้อง', 'ทีม'];
 /** At the beginning; the last is how Lao writes it. */
 const OFFICES = [
   'ทีมงาน',
@@ -30,7 +34,6 @@ const OFFICES = [
   'คัสตอมเมอร์เซอร์วิส',
   'ซัพพอร์ต',
   'ออฟฟิเชียล',
-  'สตาฟ',
   'สำนักงานใหญ่',
   'เคาน์เตอร์บริการ',
   'ลูกค้าสัมพันธ์',
@@ -115,28 +118,19 @@ const ENGLISH = [
   'customer relations',
 ];
 /** Words that make no name of a person out of one of those when they are written together. */
-const ENGLISH_MORE = [
-  'the',
-  'super',
-  'sys',
-  'web',
-  'real',
-  'team',
-  'service',
-  'center',
-  'office',
-  'thai',
-  'answer',
-];
+const ENGLISH_MORE = ['the', 'super', 'sys', 'web', 'real', 'team', 'office', 'thai', 'answer'];
 /** Who may speak of the cooperative in their name without being it. */
 const MEMBERS = ['สมาชิก', 'ผู้กู้', 'ผู้ฝาก', 'ผู้ถือหุ้น', 'ลูกหนี้', 'คนรัก'];
 
 const UNIT = `(${toPattern(HEADS)})?(${toPattern(UNITS)})(${toPattern(DUTIES)})`;
 const THAI_RESERVED = new RegExp(
-  `${toPattern(OFFICERS)}|^(${toPattern([...OFFICES, ...SERVICES])}|${UNIT}|(${toPattern(POSITIONS)})(?!${toPattern(WORKPLACES)}))`,
+  `${toPattern(OFFICERS)}|^(${toPattern([STAFF])}$|${toPattern([...OFFICES, ...SERVICES])}|${UNIT}|(${toPattern(POSITIONS)})(?!${toPattern(WORKPLACES)}))`,
   'u',
 );
-const ABBREVIATED = new RegExp(ABBREVIATIONS.join('|'), 'u');
+const ABBREVIATED = new RegExp(
+  `(?<![\\p{L}\\p{M}])(${toPattern(TITLES)})? ?(${ABBREVIATIONS.map((word) => [...word].join(' ?')).join('|')})`,
+  'u',
+);
 const COOPERATIVE = bare(fold('สหกรณ์'));
 /** What members call themselves. */
 const MEMBER_OF_COOPERATIVE = new RegExp(
@@ -151,6 +145,8 @@ const ENGLISH_RESERVED = new RegExp(
 const ENGLISH_WORDS = new RegExp(
   `(?<![a-z])(${ENGLISH.map((word) => fold(word).replaceAll(' ', ' ?')).join('|')})s?(?![a-z])`,
 );
+/** Longer names are refused for their length. */
+const NAME_MAX_LENGTH = 300;
 /** A digit may number a word, or replace a letter of it. */
 const DIGITS_BEFORE = /(?<![\p{L}\p{N}])\p{N}+/gu;
 const DIGITS_BEHIND = /\p{N}+(?![\p{L}\p{N}])/gu;
@@ -165,11 +161,12 @@ const MIN_OWN_NAME_LENGTH = 4;
  * @param ownNames the names of the cooperative
  */
 export function isReservedName(name: string, ownNames: readonly string[] = []): boolean {
+  const start = name.slice(0, NAME_MAX_LENGTH);
   const readings = [
-    name,
-    name.replace(DIGITS_BEFORE, ''),
-    name.replace(DIGITS_BEHIND, ''),
-    name.replace(WORD_START, ' '),
+    start,
+    start.replace(DIGITS_BEFORE, ''),
+    start.replace(DIGITS_BEHIND, ''),
+    start.replace(WORD_START, ' '),
   ].map(fold);
   return readings.some((reading) => hasReservedWord(reading, ownNames));
 }
@@ -177,7 +174,7 @@ export function isReservedName(name: string, ownNames: readonly string[] = []): 
 function hasReservedWord(folded: string, ownNames: readonly string[]): boolean {
   const whole = compact(folded);
   const plain = bare(folded);
-  if (THAI_RESERVED.test(plain) || ABBREVIATED.test(whole)) return true;
+  if (THAI_RESERVED.test(plain) || ABBREVIATED.test(folded)) return true;
   if (plain.replace(MEMBER_OF_COOPERATIVE, '').includes(COOPERATIVE)) return true;
   if (ENGLISH_RESERVED.test(whole) || ENGLISH_WORDS.test(folded)) return true;
   return toOwnPatterns(ownNames).some((own) => whole.includes(own));
@@ -230,17 +227,18 @@ export function claimsToBeOfficial(text: string, ownNames: readonly string[] = [
   ];
   const words = fold(label).split(' ');
   const starts = words.map((_word, at) => bare(words.slice(0, at + 1).join('')));
-  if (starts.some((start) => matches(start, answers))) return true;
-  const whole = starts.at(-1) ?? '';
+  const answer = toClaim(answers);
+  if (starts.some((start) => answer.test(start))) return true;
   const isLabelled = rest.length > 0;
   if (!isLabelled && label.length > LABEL_MAX_LENGTH) return false;
-  return matches(whole, [
+  const labels = toClaim([
     `(${ANNOUNCED})(${OFFICIALLY})?(${FROM})${speaker}`,
     `${speaker}(${[ANSWER, ANSWERED, ANNOUNCED].join('|')})`,
     ...(isLabelled ? [speaker] : []),
   ]);
+  return labels.test(starts.at(-1) ?? '');
 }
 
-function matches(start: string, claims: readonly string[]): boolean {
-  return new RegExp(`^${GREETING}(${claims.join('|')})${POLITE}$`, 'u').test(start);
+function toClaim(claims: readonly string[]): RegExp {
+  return new RegExp(`^${GREETING}(${claims.join('|')})${POLITE}$`, 'u');
 }
