@@ -1,6 +1,7 @@
 import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureWritable } from '../../data-dir.ts';
+import { MAX_DIFFERENCE_MS } from '../../db/deletion-clock.ts';
 import { toFileTime } from '../../file-time.ts';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 
@@ -45,7 +46,8 @@ export async function writeBackupFile<Result>(
  */
 export async function deleteOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
   const names = (await readdir(folder)).toSorted();
-  const future = names.find((name) => BACKUP_NAME.test(name) && name > toBackupName(now, true));
+  const latest = toBackupName(new Date(now.getTime() + MAX_DIFFERENCE_MS), true);
+  const future = names.find((name) => BACKUP_NAME.test(name) && name > latest);
   if (future !== undefined) {
     throw new OperatorError(
       `The backup ${future} is named after a moment in the future, when a clock was wrong: rename or move it, so that older backups can be deleted.`,

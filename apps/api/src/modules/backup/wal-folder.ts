@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { MAX_DIFFERENCE_MS } from '../../db/deletion-clock.ts';
 import { toFileTime } from '../../file-time.ts';
 import { OperatorError } from '../../operator-error.ts';
 
@@ -34,7 +35,7 @@ export async function listBaseCopies(archive: string): Promise<BaseCopy[]> {
  */
 export async function pruneArchive(archive: string, keep: number, now: Date): Promise<void> {
   const copies = await listBaseCopies(archive);
-  const future = copies.find(({ finishedAt }) => finishedAt > now);
+  const future = copies.find(({ finishedAt }) => finishedAt.getTime() > now.getTime() + MAX_DIFFERENCE_MS);
   if (future) {
     throw new OperatorError(
       `The base copy ${future.name} is named after a moment in the future, when a clock was wrong: move it away, so that older copies can be deleted.`,
