@@ -54,7 +54,7 @@ export const Settings = z.object({
   LOCK_MAX_SECONDS: seconds(15 * 60),
   IDENTITY_CODE: choice(['off', 'mail']).default('off'),
   RESET_POLICY: choice(['code', 'office', 'books']).optional(),
-  REGISTER_POLICY: choice(['code', 'office', 'books']).default('books'),
+  REGISTER_POLICY: choice(['code', 'office', 'books']).optional(),
   CAPTCHA_MODE: choice(['off', 'adaptive', 'always']).default('adaptive'),
   RATE_LIMIT_VERIFY: wholeNumber(0, 1_000_000, 30),
   RATE_LIMIT_SEARCH: wholeNumber(0, 1_000_000, 120),

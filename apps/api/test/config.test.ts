@@ -281,14 +281,19 @@ describe('the demonstration', () => {
   });
 });
 
-describe('a forgotten password', () => {
+describe.each([
+  ['a forgotten password', 'RESET_POLICY', 'resetPolicy'],
+  ['a first password', 'REGISTER_POLICY', 'registerPolicy'],
+] as const)('%s', (_what, variable, setting) => {
   it.each([
     [NOWHERE, 'books'],
     [PRODUCTION, 'code'],
-    [{ ...PRODUCTION, RESET_POLICY: 'books' }, 'books'],
-    [{ ...NOWHERE, RESET_POLICY: 'office' }, 'office'],
-  ])('with %j is set by %s', (variables, resetPolicy) => {
-    expect(readConfig(variables).resetPolicy).toBe(resetPolicy);
+    [{ ...NOWHERE, IDENTITY_CODE: 'mail' }, 'code'],
+    [{ ...PRODUCTION, [variable]: 'books' }, 'books'],
+    [{ ...NOWHERE, [variable]: 'office' }, 'office'],
+    [{ ...NOWHERE, IDENTITY_CODE: 'mail', [variable]: 'books' }, 'books'],
+  ])('with %j is set by %s', (variables, policy) => {
+    expect(readConfig(variables)[setting]).toBe(policy);
   });
 });
 

@@ -84,6 +84,22 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('link', { name: 'หน้าก่อน' })).toBeVisible();
   });
+
+  for (const address of ['/boardPost', '/demand']) {
+    test(`the form of ${address} says that it needs a script, and sends nothing`, async ({ page }) => {
+      await page.goto(address);
+      // Playwright looks for no text in a noscript element.
+      const words = page.locator('form noscript [data-slot=alert]').first();
+      await expect(words).toBeVisible();
+      await expect(words).toContainText('แบบฟอร์มนี้ต้องใช้ JavaScript');
+      const field = page.getByLabel('รายละเอียด');
+      await field.fill('ความลับ 081-234-5678');
+      await expect(page.locator('form[method=post] button[type=submit]').first()).toBeDisabled();
+      await page.locator('form[method=post] input[type=text]').first().press('Enter');
+      await expect(field).toHaveValue('ความลับ 081-234-5678');
+      expect(new URL(page.url())).toMatchObject({ pathname: address, search: '' });
+    });
+  }
 });
 
 for (const address of PAGES) {

@@ -2,8 +2,8 @@ import { z } from './zod.ts';
 import { defineCall } from './call.ts';
 import { ProofText } from './challenge.ts';
 import { feed, Outcome } from './envelope.ts';
-import { Honeypot, plainText } from './plain-text.ts';
-import { BODY_RULE, isReservedName, NAME_RULE, TITLE_RULE } from './text-rules.ts';
+import { Honeypot, PublicName, publicText } from './plain-text.ts';
+import { BODY_RULE, TITLE_RULE } from './text-rules.ts';
 import { SEARCH_MAX_LENGTH } from './topic.ts';
 import { PageNumber, RowId, RowIdParam, Instant } from './values.ts';
 
@@ -95,8 +95,6 @@ export const boardShow = defineCall({
   failures: { 404: 'No such topic, or it was deleted' },
 });
 
-const Name = plainText(NAME_RULE).refine((name) => !isReservedName(name), 'reserved');
-
 export const boardCreate = defineCall({
   ...WRITES,
   id: 'board_create',
@@ -104,9 +102,9 @@ export const boardCreate = defineCall({
   once: true,
   summary: 'Create a topic, as a visitor or as a signed-in member, whose number is stored but never shown',
   body: z.object({
-    title: plainText(TITLE_RULE),
-    body: plainText(BODY_RULE),
-    name: Name,
+    title: publicText(TITLE_RULE),
+    body: publicText(BODY_RULE),
+    name: PublicName,
     website: Honeypot,
     recaptcha: ProofText,
   }),
@@ -122,8 +120,8 @@ export const boardAnswer = defineCall({
   summary: 'Answer a topic',
   body: z.object({
     topic_id: RowId,
-    body: plainText(BODY_RULE),
-    name: Name,
+    body: publicText(BODY_RULE),
+    name: PublicName,
     website: Honeypot,
     recaptcha: ProofText,
   }),

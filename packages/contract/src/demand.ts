@@ -3,7 +3,7 @@ import { WRITE_FAILURES } from './board.ts';
 import { defineCall } from './call.ts';
 import { ProofText } from './challenge.ts';
 import { feed } from './envelope.ts';
-import { Honeypot, plainText } from './plain-text.ts';
+import { Honeypot, plainText, publicText } from './plain-text.ts';
 import { BODY_RULE, CONTACT_RULE, NAME_RULE, TITLE_RULE } from './text-rules.ts';
 import { Instant, PageNumber, RowId, RowIdParam } from './values.ts';
 
@@ -93,8 +93,8 @@ export const createDemand = defineCall({
   writes: true,
   once: true,
   body: z.object({
-    title: plainText(TITLE_RULE),
-    body: plainText(BODY_RULE),
+    title: publicText(TITLE_RULE),
+    body: publicText(BODY_RULE),
     name: plainText({ ...NAME_RULE, optional: true }).meta({ description: 'For the cooperative only' }),
     contact: plainText(CONTACT_RULE).meta({
       description: 'How to reach the author; for the cooperative only',

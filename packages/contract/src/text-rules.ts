@@ -46,4 +46,4 @@ export function findTextIssue(written: string, { max, lines = 'one', optional }:
   return (text.match(LINK)?.length ?? 0) > LINKS_MAX ? 'links' : null;
 }
 
-export { isReservedName } from './reserved-names.ts';
+export { claimsToBeOfficial, isReservedName } from './reserved-names.ts';

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import { getDeletionTime } from '../db/deletion-clock.ts';
 import { createBaseCopy } from '../modules/backup/base-copy.ts';
 import { deleteOldBackups, recordBackup, writeBackupFile } from '../modules/backup/backup-folder.ts';
 import { createKeyFile } from '../modules/backup/backup-key.ts';
@@ -127,15 +128,19 @@ async function backUp(
   );
   const finished = new Date();
   await recordBackup(dataDir, backup, finished);
-  const deleted = keep === null ? [] : await deleteOldBackups(folder, keep, finished);
   progress.stop();
   io.stdout.write(
     `Backed up ${describeContent(backup.result.manifest)} to ${backup.path} (${formatBytes(backup.bytes)}`,
   );
   io.stdout.write(encrypted ? ', encrypted).\n' : ', not encrypted: see BACKUP_KEY_FILE).\n');
-  if (deleted.length > 0) io.stdout.write(`Deleted older backups: ${deleted.length}.\n`);
   const { missingMedia } = backup.result;
   if (missingMedia.length > 0) {
     io.stderr.write(`Published files that pages name are missing: ${missingMedia.join(', ')}\n`);
   }
+  if (keep === null) return;
+  const deletionTime = await withConnection(config, connection, (client) =>
+    getDeletionTime(client, { now: () => new Date() }),
+  );
+  const deleted = await deleteOldBackups(folder, keep, deletionTime);
+  if (deleted.length > 0) io.stdout.write(`Deleted older backups: ${deleted.length}.\n`);
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { describeClockFault, findClockFault } from '../db/deletion-clock.ts';
 import { describeContentRefusal, describeContentResult } from '../modules/content/content-messages.ts';
 import { ContentRefused } from '../modules/content/content-problems.ts';
 import { importContent } from '../modules/content/import-content.ts';
@@ -50,12 +51,15 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
   const command = 'content import';
   try {
     await withDatabase(io, async ({ pool }, config) => {
+      const clockFault = await findClockFault(pool, { now: () => new Date() });
+      if (clockFault) io.stderr.write(`${describeClockFault(clockFault).th}\n`);
       const result = await importContent(pool, {
         folder: path.resolve(io.env.INIT_CWD ?? process.cwd(), folder),
         media: createMediaStore(config),
         kind: 'own',
         dryRun,
         prune: values.prune,
+        sweep: clockFault === null,
         now: new Date(),
       });
       const { topics, ...more } = result;

@@ -136,6 +136,7 @@ describe('settings', () => {
     [{ log: { level: 'trace', file: null } }, 'LOG_LEVEL'],
     [{ publicOrigin: 'http://a.example' }, 'https'],
     [{ resetPolicy: 'books' }, 'RESET_POLICY'],
+    [{ registerPolicy: 'books' }, 'REGISTER_POLICY'],
     [{ officers: null }, 'OFFICERS'],
     [{ workers: 1000 }, 'WORKERS'],
     [{ lock: { threshold: 100, baseSeconds: 1, maxSeconds: 1 } }, 'LOCK_THRESHOLD'],
@@ -144,6 +145,7 @@ describe('settings', () => {
       publicOrigin: 'https://a.example',
       captchaMode: 'always',
       resetPolicy: 'code',
+      registerPolicy: 'code',
       officers: ['วิภา'],
     };
     const find = (more: Partial<Config> = {}) =>

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { todayIso } from '@sahakorn/thai/date';
 import { normaliseCode } from '@sahakorn/thai/normalise';
 import { formatNumber } from '@sahakorn/thai/number';
+import { confirmClock, getDeletionTime } from '../db/deletion-clock.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import { type GivenAnswer, RequestService } from '../modules/privacy/request-service.ts';
 import { sweep } from '../modules/privacy/retention-job.ts';
@@ -27,19 +28,22 @@ export const privacyCommand: Command = {
   usage: {
     th: `list [--all] [--json]
   npm run portal -- privacy answer หมายเลข --done|--refused --answer ข้อความ --staff ชื่อ
-  npm run portal -- privacy sweep [--dry-run] [--json]
+  npm run portal -- privacy sweep [--dry-run] [--today ปี-เดือน-วัน] [--json]
 
   list    คำขอที่รอคำตอบตามวันครบกำหนด --all: คำขอที่ตอบแล้วด้วย
   answer  สมาชิกเห็นข้อความนี้กับคำขอ คำขอหนึ่งตอบได้ครั้งเดียว
   sweep   ลบข้อมูลที่ครบกำหนด เหมือนที่เซิร์ฟเวอร์ทำทุกชั่วโมง --dry-run นับอย่างเดียว
+          ถ้าไม่ยอมลบเพราะนาฬิกากระโดด แต่วันเวลาถูกต้องแล้ว --today ยืนยันวันนี้ เช่น 2026-11-28
   --json  พิมพ์รายการเป็น JSON`,
     en: `list [--all] [--json]
   npm run portal -- privacy answer NUMBER --done|--refused --answer TEXT --staff NAME
-  npm run portal -- privacy sweep [--dry-run] [--json]
+  npm run portal -- privacy sweep [--dry-run] [--today YEAR-MONTH-DAY] [--json]
 
   list    open requests by due date; --all: answered ones too
   answer  the member sees the text with the request; a request is answered once
   sweep   deletes expired data, as the server does every hour; --dry-run only counts
+          if it refuses because the clock has jumped, but date and time are right: --today confirms
+          the present day, such as 2026-11-28
   --json  print the list as JSON`,
   },
   run: runPrivacy,
@@ -56,6 +60,7 @@ async function runPrivacy(args: string[], io: CommandIo): Promise<number> {
       answer: { type: 'string', default: '' },
       staff: { type: 'string', default: '' },
       'dry-run': { type: 'boolean', default: false },
+      today: { type: 'string' },
       json: { type: 'boolean', default: false },
     },
   });
@@ -99,12 +104,17 @@ function answer(io: CommandIo, given: GivenAnswer): Promise<number> {
   });
 }
 
-type SweepValues = { 'dry-run': boolean; json: boolean };
+type SweepValues = { 'dry-run': boolean; today?: string | undefined; json: boolean };
 
-function runSweep(io: CommandIo, { 'dry-run': dryRun, json }: SweepValues): Promise<number> {
+function runSweep(io: CommandIo, { 'dry-run': dryRun, today, json }: SweepValues): Promise<number> {
   return withDatabase(io, async ({ db }, { retention }) => {
-    const now = () => new Date();
-    const rules = retentionRules(retention, new AuditLog({ now }));
+    const clock = { now: () => new Date() };
+    if (today !== undefined) {
+      checkToday(today, clock.now());
+      await confirmClock(db, clock);
+    }
+    const now = dryRun ? clock.now() : await getDeletionTime(db, clock);
+    const rules = retentionRules(retention, new AuditLog(clock));
     const swept = await sweep({ db, rules, now, dryRun });
     if (json) {
       io.stdout.write(`${formatJsonList({ command: 'privacy sweep', items: swept, summary: { dryRun } })}\n`);
@@ -116,6 +126,13 @@ function runSweep(io: CommandIo, { 'dry-run': dryRun, json }: SweepValues): Prom
     io.stdout.write(dryRun ? 'ทดลองเท่านั้น ไม่ได้ลบ\n' : 'ลบสิ่งที่ครบกำหนดแล้ว\n');
     return DONE;
   });
+}
+
+/** The operator looks at another calendar than the machine's. */
+function checkToday(typed: string, now: Date): void {
+  const today = todayIso(now);
+  if (typed !== today)
+    throw new OperatorError(`นาฬิกาของเครื่องนี้บอกวันที่ ${today} ไม่ใช่ ${typed}: ตั้งนาฬิกาให้ตรงก่อน`);
 }
 
 type AnswerValues = { done: boolean; refused: boolean; answer: string; staff: string };

@@ -20,7 +20,7 @@ export async function createPrimaryJobs({ database, config, now, log }: JobOptio
   const { db, pool } = database;
   const mail = createMailRunner({ db, config, now, log });
   const rules = retentionRules(config.retention, new AuditLog({ now }));
-  const retention = new RetentionJob({ db, rules, now, log });
+  const retention = new RetentionJob({ db, rules, now, logFile: config.log.file, log });
   const onError = (error: unknown) => log.warn({ reason: getErrorMessage(error) }, 'views were not counted');
   const views = new ViewCounts({ queries: createSiteQueries(db), now, onError });
   const metrics = await startClusterMetrics({ db, pool, config, now });

@@ -59,6 +59,13 @@ export type AuditEntryTable = {
 export type AuditLinkTable = {
   position: string;
   entry_id: string;
+  /** 1: linked before links had digests. The digest then is over that of the link before it and the entry. */
+  version: number;
+  /** When the entry happened; null if it was deleted before links recorded that. */
+  happened_at: Date | null;
+  /** SHA-256 of the entry with its position. It stays when the entry is deleted. */
+  digest: Buffer;
+  /** SHA-256 of the hash before and of this link. */
   hash: Buffer;
   /** The entry that records that this one was removed, its time being over. */
   ended_by: Generated<string | null>;

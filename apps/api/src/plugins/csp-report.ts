@@ -9,6 +9,9 @@ const REPORTS_PER_MINUTE = 30;
 /** They are limited for all addresses together. */
 const EVERYONE = 'everyone';
 
+/** As `inline` or `eval`. */
+const KEYWORD = /^[a-z-]{1,40}$/;
+
 const Report = z.object({
   'csp-report': z.object({
     'violated-directive': z.string().max(200).optional(),
@@ -64,7 +67,7 @@ function parseJson(text: string): unknown {
 }
 
 function getOrigin(address: string | undefined): string | undefined {
-  if (address === undefined || !URL.canParse(address)) return address?.slice(0, 40);
+  if (address === undefined || !URL.canParse(address)) return KEYWORD.exec(address ?? '')?.[0];
   const { origin, protocol } = new URL(address);
   return origin === 'null' ? protocol : origin;
 }

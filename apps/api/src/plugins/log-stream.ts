@@ -140,7 +140,7 @@ export class LogStream implements DestinationStream {
     this.#day = this.#today();
     this.#open(file);
     await close(old);
-    await removeOld(file, now());
+    await removeSurplus(file);
   }
 
   #open(file: string): void {
@@ -171,15 +171,30 @@ function toDay(instant: Date): string {
   return instant.toISOString().slice(0, 10);
 }
 
-/** Keeps rotated files for ninety days, and at most a gigabyte of them. */
-async function removeOld(file: string, now: Date): Promise<void> {
-  const folder = path.dirname(file);
-  const rotated = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}.`));
-  let bytes = 0;
-  for (const name of rotated.toSorted().toReversed()) {
-    const old = path.join(folder, name);
-    const { size, mtime } = await stat(old);
-    bytes += size;
-    if (bytes > MAX_ROTATED_BYTES || now.getTime() - mtime.getTime() > RETENTION_DAYS * DAY_MS) await rm(old);
+/** Deletes rotated files of a log after ninety days. */
+export async function removeOldLogs(file: string, now: Date): Promise<void> {
+  for (const { name, mtime } of await listRotated(file)) {
+    if (now.getTime() - mtime.getTime() > RETENTION_DAYS * DAY_MS) await rm(name, { force: true });
   }
+}
+
+/** Keeps at most a gigabyte of rotated files. */
+async function removeSurplus(file: string): Promise<void> {
+  let bytes = 0;
+  for (const { name, size } of await listRotated(file)) {
+    bytes += size;
+    if (bytes > MAX_ROTATED_BYTES) await rm(name);
+  }
+}
+
+/** The newest first. */
+async function listRotated(file: string): Promise<{ name: string; size: number; mtime: Date }[]> {
+  const folder = path.dirname(file);
+  const names = (await readdir(folder)).filter((name) => name.startsWith(`${path.basename(file)}.`));
+  const rotated: { name: string; size: number; mtime: Date }[] = [];
+  for (const name of names.toSorted().toReversed()) {
+    const { size, mtime } = await stat(path.join(folder, name));
+    rotated.push({ name: path.join(folder, name), size, mtime });
+  }
+  return rotated;
 }

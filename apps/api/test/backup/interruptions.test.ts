@@ -122,6 +122,23 @@ describe('a backup', () => {
     }
   });
 
+  it(
+    'deletes none beside one that a clock ahead has named, which would outlive all later ones',
+    SLOW,
+    async () => {
+      const target = temporaryFolder();
+      const named = ['sahakorn-2025-01-01T010000Z.tar.zst', 'sahakorn-2125-01-01T010000Z.tar.zst'];
+      for (const name of named) writeFileSync(path.join(target, name), '');
+      const { code, out, err } = await run(['backup', '--to', target, '--keep', '1'], getSettings());
+      expect({ code, err }).toEqual({
+        code: 1,
+        err: expect.stringContaining(`${named[1]} is named after a moment in the future`),
+      });
+      expect(out).toMatch(/^Backed up .+\n$/);
+      expect(readdirSync(target)).toHaveLength(3);
+    },
+  );
+
   it('names published files that are missing', SLOW, async () => {
     const stem = 'ab'.repeat(16);
     await database.pool.query(`update member set picture_file = $1 where membership_no = '009999'`, [

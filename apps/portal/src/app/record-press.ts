@@ -1,4 +1,9 @@
-/** Records the last button pressed before hydration, and returns a function that clicks it again. */
+const WAITING_SUBMITS = 'form[method=post] button[type=submit]:disabled';
+
+/**
+ * Records the last button pressed before hydration, and returns a function that clicks it again. From then on forms that
+ * need a script can be sent.
+ */
 export function recordPress(): () => void {
   const listening = new AbortController();
   let pressed: HTMLButtonElement | null = null;
@@ -12,6 +17,7 @@ export function recordPress(): () => void {
     },
     { capture: true, signal: listening.signal },
   );
+  for (const button of document.querySelectorAll<HTMLButtonElement>(WAITING_SUBMITS)) button.disabled = false;
   return () => {
     listening.abort();
     pressed?.click();

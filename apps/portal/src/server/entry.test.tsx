@@ -9,6 +9,7 @@ import { mountPortal } from '../app/main.tsx';
 import { screens } from '../app/screens.ts';
 import { makeStore } from '../app/store/store.ts';
 import { PAGE_DATA_ID, readPageData } from '../lib/config/page-data.ts';
+import { paths, patterns } from '../lib/paths.ts';
 import { createPageRenderer } from './entry.tsx';
 
 const ORIGIN = 'https://portal.example.co.th';
@@ -94,6 +95,44 @@ it.each(RENDERED)('%s reads only the search parameters that it declares', async 
   names.delete('index');
   expect([...names].toSorted()).toEqual(renderer.listSearchParams(path).toSorted());
   expect(content === (await render(path)).content).toBe(true);
+});
+
+/** What a reader types, but for search terms and the numbers of a calculator, whose results have addresses. */
+const FREE_TEXT = 'textarea, input:is(:not([type]), [type=text], [type=email], [type=tel], [type=password])';
+const isFreeText = (field: Element) =>
+  !['numeric', 'decimal'].includes(field.getAttribute('inputmode') ?? '');
+
+/** Forms with free text, by the page that they are in. */
+async function listTextForms(path: string): Promise<Element[]> {
+  network.use(
+    infoHandler('loan_calculator', { rc_code: '1', data: [LOAN_CALCULATOR] }),
+    infoHandler('dividend_calculator', { rc_code: '1', data: [DIVIDEND_CALCULATOR] }),
+  );
+  const page = parse((await render(path)).html);
+  return [...page.querySelectorAll('form')].filter((form) =>
+    [...form.querySelectorAll(FREE_TEXT)].some(isFreeText),
+  );
+}
+
+describe('before its script arrives, or without one', () => {
+  it.each(RENDERED)('%s puts nothing that is typed into an address, and says what it needs', async (path) => {
+    for (const form of await listTextForms(path)) {
+      expect(form.getAttribute('method')).toBe('post');
+      expect(form.querySelector('noscript')?.textContent).toContain('แบบฟอร์มนี้ต้องใช้ JavaScript');
+      const buttons = [
+        ...form.querySelectorAll('button[type=submit], input[type=submit], button:not([type])'),
+      ];
+      expect(buttons.length).toBeGreaterThan(0);
+      expect(buttons.filter((button) => !button.hasAttribute('disabled'))).toEqual([]);
+    }
+  });
+
+  it('so do the forms of the board and of requests', async () => {
+    const counts = [patterns.boardPost, paths.boardTopic(1301), patterns.demands].map(
+      async (path) => (await listTextForms(path)).length,
+    );
+    expect(await Promise.all(counts)).toEqual([1, 1, 2]);
+  });
 });
 
 describe('a page of the server', () => {

@@ -46,7 +46,7 @@ export function RegistrationForm() {
     <Panel className="max-w-form">
       <PanelHead title="ลงทะเบียนใช้งานครั้งแรก" />
       <PanelBody>
-        <form noValidate className="grid gap-5" onSubmit={form.handleSubmit}>
+        <form noValidate method="post" className="grid gap-5" onSubmit={form.handleSubmit}>
           <Summary key={form.attempt} mistakes={form.summary} />
           <MembershipNoField
             id="membershipNo"

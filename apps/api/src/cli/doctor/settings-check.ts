@@ -19,6 +19,13 @@ const PRODUCTION_RULES: readonly Rule[] = [
     ),
   },
   {
+    applies: ({ registerPolicy }) => registerPolicy === 'books',
+    finding: warning(
+      'REGISTER_POLICY=books: ใครที่รู้เลขสมาชิก เลขบัตร วันเกิด และชื่อ ลงทะเบียนแทนสมาชิกที่ยังไม่เคยลงทะเบียนได้',
+      'REGISTER_POLICY=books: anyone who knows a member’s number, card, birthday and name can register in their place',
+    ),
+  },
+  {
     applies: ({ publicOrigin }) => publicOrigin?.startsWith('http:') === true,
     finding: warning(
       'PUBLIC_ORIGIN เป็น http: รหัสผ่านของสมาชิกเดินทางโดยไม่เข้ารหัส ใช้ https',

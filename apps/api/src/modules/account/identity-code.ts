@@ -1,4 +1,6 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import type { Config } from '../../config.ts';
+import { isMailAddress } from '../../mail-address.ts';
 import { withoutGroups } from './identity.ts';
 
 /**
@@ -7,7 +9,7 @@ import { withoutGroups } from './identity.ts';
  * and the office where there is no address.
  * `registerPolicy`: the same for the first password.
  */
-export type IdentitySettings = {
+export type IdentitySettings = Pick<Config, 'environment' | 'mail'> & {
   identityCode: 'off' | 'mail';
   resetPolicy: PasswordPolicy;
   registerPolicy: PasswordPolicy;
@@ -25,6 +27,11 @@ export function sendsMailCodes({ identityCode, resetPolicy, registerPolicy }: Id
 /** Whether a password may be set after an identity check, with or without a code. */
 export function allowsPassword(policy: PasswordPolicy, hasCode: boolean): boolean {
   return policy === 'books' || (policy === 'code' && hasCode);
+}
+
+/** Whether a code can reach the member. Outside production mail without a server is read in its folder. */
+export function canReceiveCode(email: string | null, { environment, mail }: IdentitySettings): boolean {
+  return isMailAddress(email?.trim() ?? '') && (environment !== 'production' || mail.smtpUrl !== null);
 }
 
 const DIGITS = 6;

@@ -3,7 +3,6 @@ import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Caller } from '../../client/caller.ts';
-import { isMailAddress } from '../../mail-address.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { createToken, hashToken } from '../../token.ts';
@@ -12,6 +11,7 @@ import type { TermsService } from '../terms/terms-service.ts';
 import { type Candidate, createAccountQueries } from './account-queries.ts';
 import {
   allowsPassword,
+  canReceiveCode,
   createCode,
   hashCode,
   type IdentitySettings,
@@ -86,10 +86,10 @@ export class IdentityService {
           await this.#audit.append(trx, { kind: 'identity-failed', membershipNo, ...caller });
           return { count: 'add', result: null };
         }
-        const hasAddress = isMailAddress(registered.email?.trim() ?? '');
+        const canSend = canReceiveCode(registered.email, this.#settings);
         const { resetPolicy, registerPolicy } = this.#settings;
         const { hasAccount } = registered;
-        if (!allowsPassword(hasAccount ? resetPolicy : registerPolicy, hasAddress)) {
+        if (!allowsPassword(hasAccount ? resetPolicy : registerPolicy, canSend)) {
           return { count: 'keep', result: hasAccount ? 'office' : 'officeRegisters' };
         }
         const ticket = createToken();

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp } from '../../../test/app.ts';
 import { login, post, useDemoDatabase } from '../../../test/demo.ts';
+import type { Config } from '../../config.ts';
 import type { IdentitySettings } from './identity-code.ts';
 
 const database = useDemoDatabase();
@@ -27,8 +28,12 @@ beforeEach(async () => {
   }
 });
 
-async function use(registerPolicy: IdentitySettings['registerPolicy'], email: string | null): Promise<void> {
-  app = await buildTestApp(database, { config: { registerPolicy } });
+async function use(
+  registerPolicy: IdentitySettings['registerPolicy'],
+  email: string | null,
+  more: Partial<Config> = {},
+): Promise<void> {
+  app = await buildTestApp(database, { config: { registerPolicy, ...more } });
   await db.updateTable('member').set({ email }).where('membership_no', '=', PINMANEE.membership_no).execute();
 }
 
@@ -81,4 +86,10 @@ describe('registering', () => {
       expect(await canSignIn()).toBe(false);
     },
   );
+
+  it('leads to the office in production where no mail server would deliver the code', async () => {
+    await use('code', 'pinmanee@example.com', { environment: 'production' });
+    expect(await prove()).toMatchObject({ errors: [IDENTITY_ERRORS.officeRegisters.text], data: [] });
+    expect(await db.selectFrom('notice').selectAll().execute()).toEqual([]);
+  });
 });

@@ -3,7 +3,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { AuditLog } from './audit-log.ts';
-import { type AuditReport, verifyAudit } from './verify-audit.ts';
+import { verifyAfterTampering } from './test/tamper.ts';
+import { verifyAudit } from './verify-audit.ts';
 
 const database = useTestDatabase();
 const { db } = database;
@@ -19,25 +20,6 @@ const entry = (membershipNo: string) => ({
 
 const append = (membershipNo: string) =>
   db.transaction().execute((trx) => audit.append(trx, entry(membershipNo)));
-
-class RolledBack extends Error {}
-
-/**
- * The checks of an audit after what someone with all rights to the database did to it; it is undone again.
- */
-async function verifyAfterTampering(statements: string[], knownHeads: (string | null)[] = [null]) {
-  const reports: AuditReport[] = [];
-  const work = db.transaction().execute(async (trx) => {
-    for (const table of ['audit_entry', 'audit_link']) {
-      await sql.raw(`alter table ${table} disable trigger all`).execute(trx);
-    }
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-    for (const head of knownHeads) reports.push(await verifyAudit(trx, head));
-    throw new RolledBack();
-  });
-  await expect(work).rejects.toThrow(RolledBack);
-  return reports.map(({ broken }) => broken);
-}
 
 describe('an empty audit', () => {
   it('is whole', async () => {
@@ -67,7 +49,7 @@ describe('the audit', () => {
     `update audit_link set hash = '\\x00' where position = 1`,
     'delete from audit_link where position = 4',
     'truncate audit_link',
-    `insert into audit_link (position, entry_id, hash) values (9, 1, '\\x00')`,
+    `insert into audit_link (position, entry_id, version, digest, hash) values (9, 1, 2, '\\x00', '\\x00')`,
   ])('refuses: %s', async (statement) => {
     await expect(sql.raw(statement).execute(db)).rejects.toThrow(/never changed|made with its entry/);
     expect((await verifyAudit(db)).head).toBe(head);
@@ -108,12 +90,12 @@ describe('the audit', () => {
       expect.any(String),
     ],
   ])('finds %s', async (_what, statements, fault, row) => {
-    expect(await verifyAfterTampering(statements)).toEqual([{ fault, row }]);
+    expect(await verifyAfterTampering(db, statements)).toEqual([{ fault, row }]);
   });
 
   it('detects a truncated chain by the stored hash', async () => {
     const cut = ['delete from audit_link where position = 4', 'delete from audit_entry where id = 4'];
-    expect(await verifyAfterTampering(cut, [null, head])).toEqual([null, { fault: 'cut', row: '4' }]);
+    expect(await verifyAfterTampering(db, cut, [null, head])).toEqual([null, { fault: 'cut', row: '4' }]);
     expect((await verifyAudit(db, head)).broken).toBeNull();
   });
 

@@ -2,14 +2,21 @@ import { type Kysely, sql } from 'kysely';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 
-/** An entry that was not deleted: the text that is hashed, and what it says itself of its time and kind. */
-export type KeptEntry = { text: string; kind: AuditKind; happenedAt: Date };
+/** An entry that was not deleted: the text that its digest is over, and its kind. */
+export type KeptEntry = { text: string; kind: AuditKind };
 
-/** A link of the chain with its entry, null if that is deleted. `endedBy` is the entry that recorded the deletion. */
+/**
+ * A link of the chain: the text that its hash is over, and its entry, null if that is deleted. `endedBy` is the
+ * entry that recorded the deletion. `happenedAt` is null if the entry was deleted before links recorded that.
+ */
 export type Link = {
   position: string;
   entryId: string;
+  version: number;
+  happenedAt: Date | null;
+  digest: Buffer;
   hash: Buffer;
+  text: string;
   entry: KeptEntry | null;
   endedBy: string | null;
 };
@@ -31,24 +38,8 @@ export type ExpiredEntries = {
 /** The queries on the chain of the audit, on their own or inside a transaction. */
 export function createChainQueries(db: Kysely<Database>) {
   return {
-    /** The links after a position, in order. The text is what the trigger of the migration hashes. */
-    async listLinks(after: string, limit: number): Promise<Link[]> {
-      const rows = await db
-        .selectFrom('audit_link as link')
-        .leftJoin('audit_entry as entry', 'entry.id', 'link.entry_id')
-        .select(['link.position', 'link.entry_id', 'link.hash', 'link.ended_by'])
-        .select(['entry.kind', 'entry.happened_at'])
-        .select(
-          sql<string | null>`case when entry.id is not null then jsonb_build_array(link.position, entry.id,
-            (extract(epoch from entry.happened_at) * 1000000)::bigint, entry.kind, entry.membership_no,
-            entry.staff, entry.address, entry.user_agent, entry.details)::text end`.as('text'),
-        )
-        .where('link.position', '>', after)
-        .orderBy('link.position')
-        .limit(limit)
-        .execute();
-      return rows.map(toLink);
-    },
+    /** The links after a position, in order. */
+    listLinks: (after: string, limit: number) => listLinks(db, after, limit),
 
     /** The entries that record deletions. */
     async listDeletionRecords(): Promise<DeletionRecord[]> {
@@ -76,7 +67,7 @@ export function createChainQueries(db: Kysely<Database>) {
         .selectFrom('audit_entry as entry')
         .innerJoin('audit_link as link', 'link.entry_id', 'entry.id')
         .select(['link.position', 'link.entry_id'])
-        .where('happened_at', '<', before)
+        .where('entry.happened_at', '<', before)
         .where('kind', '<>', 'audit-ended')
         .where(are === 'longTerm' ? isLongTerm(longTermKinds) : isEveryday(longTermKinds))
         .orderBy('link.position')
@@ -101,6 +92,32 @@ export function createChainQueries(db: Kysely<Database>) {
   };
 }
 
+/** The texts are what the trigger of the migration hashes. */
+async function listLinks(db: Kysely<Database>, after: string, limit: number): Promise<Link[]> {
+  const rows = await db
+    .selectFrom('audit_link as link')
+    .leftJoin('audit_entry as entry', 'entry.id', 'link.entry_id')
+    .select(['link.position', 'link.entry_id as entryId', 'link.version', 'link.happened_at as happenedAt'])
+    .select(['link.digest', 'link.hash', 'link.ended_by as endedBy', 'entry.kind'])
+    .select([
+      sql<string>`jsonb_build_array(link.position, link.entry_id, link.version,
+        (extract(epoch from link.happened_at) * 1000000)::bigint, encode(link.digest, 'hex'))::text`.as(
+        'text',
+      ),
+      sql<string | null>`case when entry.id is not null then jsonb_build_array(link.position, entry.id,
+        (extract(epoch from entry.happened_at) * 1000000)::bigint, entry.kind, entry.membership_no,
+        entry.staff, entry.address, entry.user_agent, entry.details)::text end`.as('entryText'),
+    ])
+    .where('link.position', '>', after)
+    .orderBy('link.position')
+    .limit(limit)
+    .execute();
+  return rows.map(({ entryText, kind, ...link }) => ({
+    ...link,
+    entry: entryText !== null && kind !== null ? { text: entryText, kind } : null,
+  }));
+}
+
 async function findUnlinked(db: Kysely<Database>): Promise<string | null> {
   const row = await db
     .selectFrom('audit_entry as entry')
@@ -111,19 +128,6 @@ async function findUnlinked(db: Kysely<Database>): Promise<string | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.id ?? null;
-}
-
-type LinkRow = Pick<Link, 'position' | 'hash'> & {
-  entry_id: string;
-  ended_by: string | null;
-  text: string | null;
-  kind: AuditKind | null;
-  happened_at: Date | null;
-};
-
-function toLink({ position, hash, entry_id, ended_by, text, kind, happened_at }: LinkRow): Link {
-  const entry = text !== null && kind && happened_at ? { text, kind, happenedAt: happened_at } : null;
-  return { position, hash, entryId: entry_id, entry, endedBy: ended_by };
 }
 
 function isLongTerm(kinds: readonly AuditKind[]) {

@@ -6,6 +6,7 @@ import type { AuditKind } from '../../db/audit-schema.ts';
 import { deleteExpiredAuditEntries } from './expired-entries.ts';
 import { AuditLog } from './audit-log.ts';
 import { createChainQueries } from './chain-queries.ts';
+import { tryOut, verifyAfterTampering } from './test/tamper.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 const { db } = useTestDatabase();
@@ -24,23 +25,6 @@ const listRemainingKinds = async () => {
   const rows = await db.selectFrom('audit_entry').select('kind').orderBy('id').execute();
   return rows.map(({ kind }) => kind);
 };
-
-class RolledBack extends Error {}
-
-/** What is wrong after statements of someone with all rights; they are undone again. */
-async function findViolationAfter(...statements: string[]) {
-  let broken: unknown;
-  const work = db.transaction().execute(async (trx) => {
-    for (const table of ['audit_entry', 'audit_link']) {
-      await sql.raw(`alter table ${table} disable trigger all`).execute(trx);
-    }
-    for (const statement of statements) await sql.raw(statement).execute(trx);
-    ({ broken } = await verifyAudit(trx));
-    throw new RolledBack();
-  });
-  await expect(work).rejects.toThrow(RolledBack);
-  return broken;
-}
 
 let oldHead: string;
 beforeAll(async () => {
@@ -91,39 +75,32 @@ it.each([
     { fault: 'changed', row: '7' },
   ],
 ])('finds %s', async (_what, statements, violation) => {
-  expect(await findViolationAfter(...statements)).toEqual(violation);
+  expect(await verifyAfterTampering(db, statements)).toEqual([violation]);
 });
 
 /** What is wrong after someone with all rights deletes an entry and records that as the retention job does. */
-async function faultAfterForgedEnd(recordedAt: string, ...later: string[]) {
-  let found: unknown;
-  const work = db.transaction().execute(async (trx) => {
+const findViolationAfterForgedEnd = (recordedAt: string, ...later: string[]) =>
+  tryOut(db, async (trx) => {
     const log = (kind: AuditKind, at: string, details = {}) =>
       new AuditLog({ now: () => new Date(at) }).append(trx, { ...SOMEONE, kind, staff: null, details });
-    await log('signed-in', '2036-11-10T00:00:00Z');
     const deleted = await log('sign-in-failed', '2036-11-11T00:00:00Z');
-    await log('signed-in', '2036-11-12T00:00:00Z');
-    const positions = createHash('sha256').update('10\n').digest('hex');
+    const positions = createHash('sha256').update('9\n').digest('hex');
     const forged = await log('audit-ended', recordedAt, { entries: 1, positions });
     for (const at of later) await log('signed-in', at);
     await sql`set constraints all immediate`.execute(trx);
     await createChainQueries(trx).deleteEntries([deleted], forged);
-    ({ broken: found } = await verifyAudit(trx));
-    throw new RolledBack();
+    return (await verifyAudit(trx)).broken;
   });
-  await expect(work).rejects.toThrow(RolledBack);
-  return found;
-}
 
 it.each([
   ['on the same day', '2036-11-12T01:00:00Z', []],
   ['allegedly much later', '2040-01-01T00:00:00Z', ['2036-11-12T02:00:00Z']],
 ])('finds an entry that was deleted before its time, recorded %s', async (_when, recordedAt, later) => {
-  expect(await faultAfterForgedEnd(recordedAt, ...later)).toEqual({ fault: 'missing', row: '10' });
+  expect(await findViolationAfterForgedEnd(recordedAt, ...later)).toEqual({ fault: 'missing', row: '9' });
 });
 
 it('accepts the deletion of an entry that was old enough', async () => {
-  expect(await faultAfterForgedEnd('2037-02-12T00:00:00Z', '2037-02-12T01:00:00Z')).toBeNull();
+  expect(await findViolationAfterForgedEnd('2037-02-12T00:00:00Z', '2037-02-12T01:00:00Z')).toBeNull();
 });
 
 it('still refuses every other change', async () => {

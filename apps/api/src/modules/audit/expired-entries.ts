@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import type { AuditKind } from '../../db/audit-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AuditLog } from './audit-log.ts';
-import { type DeletionRecord, type KeptEntry, createChainQueries } from './chain-queries.ts';
+import { type DeletionRecord, type Link, createChainQueries } from './chain-queries.ts';
 
 /** Kept, like all entries of officers, as long as a claim can be brought to court. */
 export const LONG_RETENTION_KINDS: readonly AuditKind[] = [
@@ -29,8 +29,8 @@ export type AuditLimits = { everyday: Date; longTerm: Date };
 const BATCH_SIZE = 1000;
 
 /**
- * Deletes up to a thousand expired entries, and records that. Their links stay, so that the chain
- * can still be verified. Returns their number.
+ * Deletes up to a thousand expired entries, and records that. Their links stay with the digests, so that
+ * the chain can still be verified. Returns their number.
  */
 export async function deleteExpiredAuditEntries(
   trx: Transaction<Database>,
@@ -58,44 +58,36 @@ export async function deleteExpiredAuditEntries(
 /** No setting lets entries expire sooner than after 90 days; a day is left for clocks that differ. */
 const MIN_AGE_MS = 89 * 24 * 3600_000;
 
-/** Entries whose deletion one entry recorded. */
-type RemovedGroup = { first: string; entries: number; digest: Hash; notBefore: number };
+/** Entries whose deletion one entry recorded. `newest`: when the last of them happened, as far as it is known. */
+type RemovedGroup = { first: string; entries: number; digest: Hash; newest: number };
 
-/** The deleted entries of a chain, by the entry that recorded the deletion. Call its methods in order of the chain. */
+/** The deleted entries of a chain, by the entry that recorded the deletion. */
 export class RemovedEntries {
   readonly #groups = new Map<string, RemovedGroup>();
   /** When deletions were recorded: as they say themselves, but not after what follows them in the chain. */
   readonly #endTimes = new Map<string, number>();
-  /** What was deleted since the previous kept entry. */
-  readonly #sincePrevious = new Set<RemovedGroup>();
-  #previous: { entryId: string; kind: AuditKind; time: number } | null = null;
+  #previousEnd: string | null = null;
 
-  /** Adds a position whose entry is deleted. */
-  add(position: string, endedBy: string): void {
+  /** Takes the next link of the chain. */
+  pass({ position, entryId, entry, endedBy, happenedAt }: Link): void {
+    const time = happenedAt?.getTime();
+    const endTime = this.#previousEnd === null ? undefined : this.#endTimes.get(this.#previousEnd);
+    if (this.#previousEnd !== null && endTime !== undefined && time !== undefined) {
+      this.#endTimes.set(this.#previousEnd, Math.min(endTime, time));
+    }
+    this.#previousEnd = entry?.kind === 'audit-ended' ? entryId : null;
+    if (this.#previousEnd !== null && time !== undefined) this.#endTimes.set(entryId, time);
+    if (entry !== null || endedBy === null) return;
     const group = this.#groups.get(endedBy) ?? {
       first: position,
       entries: 0,
       digest: createHash('sha256'),
-      notBefore: -Infinity,
+      newest: -Infinity,
     };
     group.entries += 1;
     group.digest.update(`${position}\n`);
+    group.newest = Math.max(group.newest, time ?? -Infinity);
     this.#groups.set(endedBy, group);
-    this.#sincePrevious.add(group);
-  }
-
-  /** Passes a kept entry: what was deleted between two of them happened between them. */
-  pass({ entryId, entry: { kind, happenedAt } }: { entryId: string; entry: KeptEntry }): void {
-    const time = happenedAt.getTime();
-    const before = this.#previous;
-    if (before) {
-      const earlier = Math.min(before.time, time);
-      for (const group of this.#sincePrevious) group.notBefore = Math.max(group.notBefore, earlier);
-      if (before.kind === 'audit-ended') this.#endTimes.set(before.entryId, earlier);
-    }
-    this.#sincePrevious.clear();
-    this.#previous = { entryId, kind, time };
-    if (kind === 'audit-ended') this.#endTimes.set(entryId, time);
   }
 
   /**
@@ -104,11 +96,11 @@ export class RemovedEntries {
    */
   findUnexplained(ends: readonly DeletionRecord[]): string | null {
     const records = new Map(ends.map((end) => [end.entryId, end]));
-    for (const [endedBy, { first, entries, digest, notBefore }] of this.#groups) {
+    for (const [endedBy, { first, entries, digest, newest }] of this.#groups) {
       const end = records.get(endedBy);
       const endedAt = this.#endTimes.get(endedBy) ?? -Infinity;
       const isExplained = end?.entries === entries && end.positions === digest.digest('hex');
-      if (!isExplained || endedAt - notBefore < MIN_AGE_MS) return first;
+      if (!isExplained || endedAt - newest < MIN_AGE_MS) return first;
     }
     return null;
   }

@@ -20,10 +20,16 @@ export type AuditReport = {
 };
 
 const BATCH = 2000;
+/** The version of links from before they had digests. */
+const FIRST_VERSION = 1;
+
+/** What the link after it is verified with. */
+type Previous = Pick<Link, 'hash' | 'digest'>;
 
 /**
- * Verifies the chain from its beginning, hashing every row outside the database. Rows may be missing where an
- * entry of the chain recorded exactly their deletion, and the entries around them show that they were old enough.
+ * Verifies the chain from its beginning, hashing every row outside the database. Entries may be missing where an
+ * entry of the chain recorded exactly their deletion, and their links show that they were old enough; the digests
+ * in these links are verified like all others.
  * @param expectedHead the hash of an earlier report, in hex, that must still be in the chain
  */
 export async function verifyAudit(
@@ -31,24 +37,23 @@ export async function verifyAudit(
   expectedHead: string | null = null,
 ): Promise<AuditReport> {
   const queries = createChainQueries(db);
-  let before: Buffer = Buffer.alloc(0);
+  let previous: Previous = { hash: Buffer.alloc(0), digest: Buffer.alloc(0) };
   let position = 0;
   let found = expectedHead === null;
   const removed = new RemovedEntries();
   for (;;) {
     const links = await queries.listLinks(String(position), BATCH);
     for (const link of links) {
-      const violation = findViolation(link, String(position + 1), before);
-      if (link.entry) removed.pass({ entryId: link.entryId, entry: link.entry });
-      else if (link.endedBy !== null) removed.add(link.position, link.endedBy);
-      if (violation) return { links: position, head: before.toString('hex'), broken: violation };
-      before = link.hash;
+      const violation = findViolation(link, String(position + 1), previous);
+      if (violation) return { links: position, head: previous.hash.toString('hex'), broken: violation };
+      removed.pass(link);
+      previous = link;
       position += 1;
-      found ||= before.toString('hex') === expectedHead;
+      found ||= isHead(link, expectedHead);
     }
     if (links.length < BATCH) break;
   }
-  const report = { links: position, head: before.toString('hex') };
+  const report = { links: position, head: previous.hash.toString('hex') };
   const unexplained = removed.findUnexplained(await queries.listDeletionRecords());
   if (unexplained !== null) return { ...report, broken: { fault: 'missing', row: unexplained } };
   const unlinked = await queries.findUnlinked();
@@ -57,13 +62,22 @@ export async function verifyAudit(
 }
 
 /** A deleted entry leaves only its link; whether that is explained is known at the end. */
-function findViolation(
-  { position, hash, entry, endedBy }: Link,
-  expected: string,
-  before: Buffer,
-): AuditReport['broken'] {
+function findViolation(link: Link, expected: string, previous: Previous): AuditReport['broken'] {
+  const { position, version, digest, hash, text, entry, endedBy } = link;
   if (position !== expected) return { fault: 'missing', row: expected };
-  if (!entry) return endedBy === null ? { fault: 'missing', row: expected } : null;
-  const right = createHash('sha256').update(before).update(entry.text).digest();
-  return right.equals(hash) ? null : { fault: 'changed', row: position };
+  if (!hash.equals(sha256(previous.hash, text))) return { fault: 'changed', row: position };
+  if (!entry) return endedBy === null ? { fault: 'missing', row: position } : null;
+  const right = version === FIRST_VERSION ? sha256(previous.digest, entry.text) : sha256(entry.text);
+  return endedBy === null && digest.equals(right) ? null : { fault: 'changed', row: position };
+}
+
+/** Heads that were stored before links had digests are the digests of those links. */
+function isHead({ version, digest, hash }: Link, head: string | null): boolean {
+  return hash.toString('hex') === head || (version === FIRST_VERSION && digest.toString('hex') === head);
+}
+
+function sha256(...parts: readonly (Buffer | string)[]): Buffer {
+  const hash = createHash('sha256');
+  for (const part of parts) hash.update(part);
+  return hash.digest();
 }

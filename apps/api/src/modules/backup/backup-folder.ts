@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ensureWritable } from '../../data-dir.ts';
+import { MAX_DIFFERENCE_MS } from '../../db/deletion-clock.ts';
 import { toFileTime } from '../../file-time.ts';
 import { getErrorCode, isDiskFull, isSystemError, OperatorError } from '../../operator-error.ts';
 
@@ -62,9 +63,18 @@ function nullIfPresent(error: unknown): null {
 /**
  * Deletes all backups of a folder but the newest `keep`, and drafts of
  * killed runs. Returns the deleted backups.
+ * @param now an instant by which data may be deleted
+ * @throws OperatorError if a backup was named by a clock that was ahead: it would count as newer than later ones
  */
 export async function deleteOldBackups(folder: string, keep: number, now: Date): Promise<string[]> {
   const names = (await readdir(folder)).toSorted();
+  const latest = toBackupName(new Date(now.getTime() + MAX_DIFFERENCE_MS), true);
+  const future = names.find((name) => BACKUP_NAME.test(name) && name > latest);
+  if (future !== undefined) {
+    throw new OperatorError(
+      `The backup ${future} is named after a moment in the future, when a clock was wrong: rename or move it, so that older backups can be deleted.`,
+    );
+  }
   const old = names.filter((name) => BACKUP_NAME.test(name)).slice(0, -keep);
   for (const name of old) await rm(path.join(folder, name));
   for (const name of names.filter((candidate) => DRAFT_NAME.test(candidate))) {

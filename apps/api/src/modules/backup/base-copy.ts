@@ -3,6 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { getDeletionTime } from '../../db/deletion-clock.ts';
 import { openEmbedded } from '../../db/embedded/embedded.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { pruneArchive, toBaseName } from './wal-folder.ts';
@@ -55,13 +56,26 @@ export async function createBaseCopy({
     const firstWal = await getWalName(client, started);
     const copy = path.join(walArchive, toBaseName(now(), firstWal));
     await rename(draft, copy);
-    if (keep !== null) await pruneArchive(walArchive, keep);
+    if (keep !== null) await prune(client, { copy, walArchive, keep, now });
     return copy;
   } finally {
     signal.removeEventListener('abort', stop);
     await rm(draft, { recursive: true, force: true });
     await Promise.allSettled([replication.end(), client.end()]);
     await embedded.close();
+  }
+}
+
+type PruneOptions = Pick<BaseCopyOptions, 'walArchive' | 'now'> & { copy: string; keep: number };
+
+async function prune(client: pg.Client, { copy, walArchive, keep, now }: PruneOptions): Promise<void> {
+  try {
+    await pruneArchive(walArchive, keep, await getDeletionTime(client, { now }));
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error;
+    throw new OperatorError(
+      `Copied the database to ${copy}, but no older copy was deleted. ${error.message}`,
+    );
   }
 }
 

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { MAX_DIFFERENCE_MS } from '../../db/deletion-clock.ts';
 import { toFileTime } from '../../file-time.ts';
+import { OperatorError } from '../../operator-error.ts';
 
 /** A copy of the cluster: when it was finished, and the first file of the log that it needs. */
 export type BaseCopy = { name: string; finishedAt: Date; firstWal: string };
@@ -26,9 +28,19 @@ export async function listBaseCopies(archive: string): Promise<BaseCopy[]> {
   });
 }
 
-/** Deletes all base copies but the newest `keep`, those of killed runs, and the log that no copy needs. */
-export async function pruneArchive(archive: string, keep: number): Promise<void> {
+/**
+ * Deletes all base copies but the newest `keep`, those of killed runs, and the log that no copy needs.
+ * @param now an instant by which data may be deleted
+ * @throws OperatorError if a copy was named by a clock that was ahead: it would count as newer than later ones
+ */
+export async function pruneArchive(archive: string, keep: number, now: Date): Promise<void> {
   const copies = await listBaseCopies(archive);
+  const future = copies.find(({ finishedAt }) => finishedAt.getTime() > now.getTime() + MAX_DIFFERENCE_MS);
+  if (future) {
+    throw new OperatorError(
+      `The base copy ${future.name} is named after a moment in the future, when a clock was wrong: move it away, so that older copies can be deleted.`,
+    );
+  }
   const names = await readdir(archive);
   const drafts = names.filter((name) => BASE_DRAFT.test(name));
   for (const name of [...copies.slice(0, -keep).map((copy) => copy.name), ...drafts]) {

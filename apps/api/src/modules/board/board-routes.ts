@@ -10,11 +10,10 @@ import {
 } from '@sahakorn/contract/board';
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
-import { isReservedName } from '@sahakorn/contract/reserved-names';
 import type { Config } from '../../config.ts';
-import { Invalid } from '../../errors/domain-errors.ts';
 import type { PerMinute } from '../../limits/limits.ts';
 import { registerCall } from '../../plugins/call.ts';
+import { createPosingCheck } from '../submission/posing-check.ts';
 import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import { getSession } from '../session/authenticate.ts';
 import type { BoardService } from './board-service.ts';
@@ -54,14 +53,10 @@ export function registerBoardWriting(
   scope: FastifyInstance,
   { board: service, submissionRequests, config }: WritingServices,
 ): void {
-  const { coopNameTH, coopNameEN, coopShortName } = config.runtime;
-  const refuseOwnName = (name: string) => {
-    if (isReservedName(name, [coopNameTH, coopNameEN, coopShortName]))
-      throw new Invalid('the name is reserved');
-  };
+  const refusePosing = createPosingCheck(config);
 
   registerCall(scope, boardCreate, async ({ body, request }) => {
-    refuseOwnName(body.name);
+    refusePosing({ name: body.name, texts: [body.title, body.body] });
     const created = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('board', request, body.recaptcha);
       return service.create(body, author, storeAnswer);
@@ -70,7 +65,7 @@ export function registerBoardWriting(
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
-    refuseOwnName(body.name);
+    refusePosing({ name: body.name, texts: [body.body] });
     const answered = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('board', request, body.recaptcha);
       return service.answer(body, author, storeAnswer);

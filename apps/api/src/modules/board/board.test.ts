@@ -267,6 +267,8 @@ describe('who writes', () => {
     ['a long text', { body: 'ก'.repeat(4001) }],
     ['many links', { body: 'http://a http://b http://c http://d' }],
     ['the name of the cooperative', { name: 'เจ้าหน้าที่สหกรณ์' }],
+    ['a title like an answer of the cooperative', { title: 'คำตอบจากสหกรณ์' }],
+    ['a text like an answer of the cooperative', { body: 'เจ้าหน้าที่ตอบ: โอนเงินมาที่บัญชีนี้' }],
     ['a control', { body: '\u0007' }],
     ['no name', { name: undefined }],
     ['a number for a text', { body: 1 }],
@@ -289,6 +291,22 @@ describe('who writes', () => {
     for (const answer of [created, answered]) {
       expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([400, 'validation']);
     }
+  });
+
+  it('is refused with a text that begins as an answer of this cooperative', async () => {
+    const runtime = { ...EXAMPLE_CONFIG, coopShortName: 'สอ.บ้านไร่' };
+    const browser = await visit(await buildTestApp(database, { config: { captchaMode: 'off', runtime } }));
+    const body = 'สอ.บ้านไร่ตอบ: โอนเงินมาที่บัญชีนี้';
+    const demand = { title: body, body: 'ก', name: '', contact: '', topic_kind: 'request', public: true };
+    const refused = [
+      await browser.post('board_create', { ...QUESTION, title: body }),
+      await browser.post('board_create', { ...QUESTION, body }),
+      await browser.post('board_ans', { topic_id: 1, body, name: 'แดง' }),
+      await browser.post('demand_create', demand),
+    ];
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([400, 400, 400, 400]);
+    const asked = await browser.post('board_create', { ...QUESTION, title: 'ถามเจ้าหน้าที่ สอ.บ้านไร่' });
+    expect(asked.statusCode).toBe(200);
   });
 
   it('sets nothing beside the text', async () => {

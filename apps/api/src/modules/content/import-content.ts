@@ -32,6 +32,8 @@ export type ContentOptions = {
   dryRun?: boolean;
   /** Whether pages whose files are missing are deleted. */
   prune?: boolean;
+  /** False: files that are no longer referenced stay, because the clock may be wrong. */
+  sweep?: boolean;
   now: Date;
 };
 
@@ -62,7 +64,7 @@ const LOCK = [7301, 2];
  * @throws OperatorError for problems outside the files
  */
 export async function importContent(pool: pg.Pool, options: ContentOptions): Promise<ContentResult> {
-  const { folder, dryRun = false } = options;
+  const { folder, dryRun = false, sweep = true } = options;
   const draft = await readContentFolder(folder);
   if (draft.problems.length > 0) throw new ContentRefused(draft.problems);
   const trial = dryRun ? await mkdtemp(path.join(os.tmpdir(), 'sahakorn-content-')) : null;
@@ -76,7 +78,7 @@ export async function importContent(pool: pg.Pool, options: ContentOptions): Pro
     const result = await inTransaction(pool, { dryRun }, (client) => write(client, content, options));
     // Update the visibility map, so that lists and counts use index-only scans.
     if (!dryRun && result.indexed !== null) await pool.query('vacuum analyze topic');
-    return { ...result, swept: dryRun ? 0 : await sweepMedia(pool, options.media, options.now) };
+    return { ...result, swept: dryRun || !sweep ? 0 : await sweepMedia(pool, options.media, options.now) };
   } finally {
     if (trial !== null) await rm(trial, { recursive: true, force: true });
   }

@@ -2,10 +2,12 @@ import { createDemand, listDemands, showDemand, trackDemand } from '@sahakorn/co
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import type { Config } from '../../config.ts';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { Limits } from '../../limits/limits.ts';
 import { SharedGuesses } from '../../plugins/shared-guesses.ts';
+import { createPosingCheck } from '../submission/posing-check.ts';
 import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import type { DemandService } from './demand-service.ts';
 
@@ -13,6 +15,7 @@ import type { DemandService } from './demand-service.ts';
 const CODES_PER_MINUTE = 30;
 
 type DemandServices = { demands: DemandService };
+type WritingServices = { submissionRequests: SubmissionRequests; config: Pick<Config, 'runtime'> };
 type ReadingServices = { limits: Limits; db: Kysely<Database>; now: () => Date };
 
 /** Reading public demands, and following one by its tracking code. */
@@ -47,9 +50,12 @@ export function registerDemands(
 /** Making a demand; needs a scope that requires the CSRF header. */
 export function registerDemandWriting(
   scope: FastifyInstance,
-  { demands: service, submissionRequests }: DemandServices & { submissionRequests: SubmissionRequests },
+  { demands: service, submissionRequests, config }: DemandServices & WritingServices,
 ): void {
+  const refusePosing = createPosingCheck(config);
+
   registerCall(scope, createDemand, async ({ body, request }) => {
+    refusePosing({ texts: [body.title, body.body] });
     const created = await submissionRequests.once(request, body, async (storeAnswer) => {
       const author = await submissionRequests.admit('demand', request, body.recaptcha);
       return service.create(body, author, storeAnswer);

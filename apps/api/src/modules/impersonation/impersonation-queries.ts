@@ -45,16 +45,14 @@ export function createImpersonationQueries(db: Kysely<Database>) {
       await db.insertInto('impersonation_ticket').values(ticket).execute();
     },
 
-    /** Takes and deletes the ticket, so that it works once. Deletes expired ones too. */
+    /** Takes and deletes the ticket, so that it works once. */
     async takeTicket(ticketHash: Buffer, now: Date): Promise<Ticket | null> {
-      const rows = await db
+      const row = await db
         .deleteFrom('impersonation_ticket')
-        .where((ticket) =>
-          ticket.or([ticket('ticket_hash', '=', ticketHash), ticket('expires_at', '<=', now)]),
-        )
+        .where('ticket_hash', '=', ticketHash)
+        .where('expires_at', '>', now)
         .returningAll()
-        .execute();
-      const row = rows.find((taken) => taken.ticket_hash.equals(ticketHash) && taken.expires_at > now);
+        .executeTakeFirst();
       return row ? { membershipNo: row.membership_no, staff: row.staff, reason: row.reason } : null;
     },
 

@@ -24,7 +24,6 @@ const CODE_RETRY_MS = 15_000;
 const MAX_RETRY_DELAY_MS = 6 * 3600_000;
 /** With the waits between them, about three days. */
 const MAX_ATTEMPTS = 20;
-const RETENTION_MS = 90 * 24 * 3600_000;
 
 /** Sends queued notices one by one, and retries failed ones later. */
 export class MailQueueRunner {
@@ -73,8 +72,6 @@ export class MailQueueRunner {
 
   /** Processes every due notice: sends, postpones or abandons it. */
   async deliverDue(): Promise<void> {
-    const { queries, now } = this.#options;
-    await queries.deleteDone(new Date(now().getTime() - RETENTION_MS));
     let notice = await this.#take();
     while (notice) {
       await this.#deliver(notice);

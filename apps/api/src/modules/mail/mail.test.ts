@@ -236,18 +236,6 @@ describe('a notice', () => {
     await createRound(url).deliverDue();
     expect(received).toHaveLength(1);
   });
-
-  it('is deleted ninety days after it was done', async () => {
-    await notices.add(db, NOTICE);
-    const { url } = await startMailServer();
-    await createRound(url).deliverDue();
-    await db
-      .updateTable('notice')
-      .set({ happened_at: new Date(now.getTime() - 91 * 86_400_000) })
-      .execute();
-    await createRound(url).deliverDue();
-    expect(await stored()).toEqual([]);
-  });
 });
 
 describe('the mail transport', () => {

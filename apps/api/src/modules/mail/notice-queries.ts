@@ -90,11 +90,6 @@ export function createNoticeQueries(db: Kysely<Database>) {
         .where('id', '=', id)
         .execute();
     },
-
-    /** Deletes notices that were done before an instant. */
-    async deleteDone(before: Date): Promise<void> {
-      await db.deleteFrom('notice').where('due_at', 'is', null).where('happened_at', '<', before).execute();
-    },
   };
 }
 

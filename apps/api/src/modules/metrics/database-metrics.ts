@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from '@prometheus-io/client';
 import { type Kysely, sql } from 'kysely';
+import { findClockFault } from '../../db/deletion-clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { isBooksImportRunning } from '../import/books-state.ts';
 import { readMailQueue } from '../mail/mail-queue.ts';
@@ -13,6 +14,7 @@ type State = {
   booksLoaded: number | null;
   contentImported: number | null;
   archiveFailing: number | null;
+  deletionRefused: number;
 };
 
 const STATE_GAUGES: Readonly<Record<keyof State, { name: string; help: string }>> = {
@@ -36,6 +38,10 @@ const STATE_GAUGES: Readonly<Record<keyof State, { name: string; help: string }>
     name: 'sahakorn_wal_archive_failing',
     help: 'Whether archiving the write-ahead log has failed since it last succeeded; missing where it is not archived',
   },
+  deletionRefused: {
+    name: 'sahakorn_deletion_refused',
+    help: 'Whether expired data is not deleted because the clock may be wrong',
+  },
 };
 
 /**
@@ -55,7 +61,7 @@ export function measureState(
   const names = Object.keys(STATE_GAUGES) as (keyof State)[];
   const gauges = names.map((name) => ({ name, gauge: new Gauge({ ...STATE_GAUGES[name], registers }) }));
   return async () => {
-    const state = await readState(db, now()).catch(() => null);
+    const state = await readState(db, now).catch(() => null);
     up.set(state ? 1 : 0);
     for (const { name, gauge } of gauges) {
       const value = state?.[name] ?? null;
@@ -65,7 +71,8 @@ export function measureState(
   };
 }
 
-async function readState(db: Kysely<Database>, now: Date): Promise<State> {
+async function readState(db: Kysely<Database>, clock: () => Date): Promise<State> {
+  const now = clock();
   const { rows } = await sql<{
     sessions: string;
     books: Date | null;
@@ -90,6 +97,7 @@ async function readState(db: Kysely<Database>, now: Date): Promise<State> {
     booksLoaded: toSeconds(row?.books),
     contentImported: toSeconds(row?.content),
     archiveFailing: typeof row?.archive === 'boolean' ? Number(row.archive) : null,
+    deletionRefused: (await findClockFault(db, { now: clock })) === null ? 0 : 1,
   };
 }
 

@@ -1,8 +1,15 @@
 import type { Kysely } from 'kysely';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
+import {
+  describeClockFault,
+  getDeletionTime,
+  ImplausibleClock,
+  type MachineClock,
+} from '../../db/deletion-clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { getErrorMessage } from '../../operator-error.ts';
+import { removeOldLogs } from '../../plugins/log-stream.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
 /** The number of rows that a rule removed. */
@@ -15,7 +22,8 @@ const FIRST_RUN_DELAY_MS = 60_000;
 type SweepOptions = {
   db: Kysely<Database>;
   rules: readonly RetentionRule[];
-  now: () => Date;
+  /** What expired before is deleted. */
+  now: Date;
   /** A dry run: counts, then rolls back. */
   dryRun?: boolean;
   /** Stops between two batches. */
@@ -45,7 +53,7 @@ export async function sweep({ db, rules, now, dryRun = false, signal }: SweepOpt
 type RuleRun = {
   db: Kysely<Database>;
   sweepPart: NonNullable<RetentionRule['sweep']>;
-  now: () => Date;
+  now: Date;
   signal: AbortSignal | undefined;
 };
 
@@ -57,7 +65,7 @@ async function runRule({ db, sweepPart, now, signal }: RuleRun): Promise<number>
       // Only one server runs the job at a time.
       const { rows } = await sql<{ free: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended('retention', 0)) as free`.execute(trx);
-      return rows[0]?.free ? sweepPart(trx, now()) : 0;
+      return rows[0]?.free ? sweepPart(trx, now) : 0;
     });
     total += part;
     if (part === 0 || signal?.aborted) return total;
@@ -70,7 +78,7 @@ async function dryRunRule({ db, sweepPart, now }: RuleRun): Promise<number> {
     return await db.transaction().execute(async (trx) => {
       let total = 0;
       // oxlint-disable-next-line eslint/no-await-in-loop -- batch after batch, until nothing is left
-      for (let part = 1; part > 0; total += part) part = await sweepPart(trx, now());
+      for (let part = 1; part > 0; total += part) part = await sweepPart(trx, now);
       throw new RolledBack(total);
     });
   } catch (error) {
@@ -79,9 +87,15 @@ async function dryRunRule({ db, sweepPart, now }: RuleRun): Promise<number> {
   }
 }
 
-type RetentionJobOptions = Omit<SweepOptions, 'dryRun' | 'signal'> & { log: Pick<Logger, 'info' | 'warn'> };
+type RetentionJobOptions = MachineClock & {
+  db: Kysely<Database>;
+  rules: readonly RetentionRule[];
+  /** The log whose old files are deleted too; null: it is not in files. */
+  logFile: string | null;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+};
 
-/** Runs the job soon after the start, then every hour. */
+/** Runs the job soon after the start, then every hour. It deletes nothing while the clock may be wrong. */
 export class RetentionJob {
   readonly #options: RetentionJobOptions;
   readonly #stopping = new AbortController();
@@ -105,20 +119,31 @@ export class RetentionJob {
 
   #wait(ms: number): void {
     this.#timer = setTimeout(() => {
-      this.#running = this.#run();
+      this.#running = this.#runAndWait();
     }, ms);
     this.#timer.unref();
   }
 
-  async #run(): Promise<void> {
-    const { log, ...options } = this.#options;
+  async #runAndWait(): Promise<void> {
+    await this.run();
+    if (!this.#stopping.signal.aborted) this.#wait(INTERVAL_MS);
+  }
+
+  /** Deletes what has expired, once. */
+  async run(): Promise<void> {
+    const { db, rules, logFile, log, ...clock } = this.#options;
     try {
-      const swept = await sweep({ ...options, signal: this.#stopping.signal });
+      const now = await getDeletionTime(db, clock);
+      const swept = await sweep({ db, rules, now, signal: this.#stopping.signal });
+      if (logFile !== null) await removeOldLogs(logFile, now);
       const gone = swept.filter(({ rows }) => rows > 0).map(({ what, rows }) => `${what}: ${rows}`);
       if (gone.length > 0) log.info({ event: 'retention_swept', gone }, 'expired data was deleted');
     } catch (error) {
-      log.warn({ reason: getErrorMessage(error) }, 'the retention job failed');
+      if (error instanceof ImplausibleClock) {
+        log.error({ event: 'retention_refused', ...error.fault }, describeClockFault(error.fault).en);
+      } else {
+        log.warn({ reason: getErrorMessage(error) }, 'the retention job failed');
+      }
     }
-    if (!this.#stopping.signal.aborted) this.#wait(INTERVAL_MS);
   }
 }

@@ -10,7 +10,7 @@ type RetentionOptions = {
   db: Kysely<Database>;
   audit: AuditLog;
   now: () => Date;
-  config: { retention: RetentionSettings };
+  config: { retention: RetentionSettings; log: { file: string | null } };
   primary: Primary | null;
 };
 
@@ -23,7 +23,7 @@ export function startRetention(
 ): readonly RetentionRule[] {
   const rules = retentionRules(config.retention, audit);
   if (primary) return rules;
-  const job = new RetentionJob({ db, rules, now, log: app.log });
+  const job = new RetentionJob({ db, rules, now, logFile: config.log.file, log: app.log });
   app.addHook('onListen', () => job.start());
   app.addHook('onClose', () => job.stop());
   return rules;

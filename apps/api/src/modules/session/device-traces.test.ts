@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { login, post, useDemoDatabase } from '../../../test/demo.ts';
+import { findKnownDevice } from './device-traces.ts';
 
 const database = useDemoDatabase();
 const { db } = database;
@@ -99,12 +101,38 @@ describe('a device', () => {
     });
   });
 
-  it('keeps its cookie for the next member, with separate records', async () => {
+  it('gives the next member a cookie of their own, and nothing of the one before', async () => {
     const cookie = await enter();
     await enter({ agent: DESKTOP, address: CAFE }, '009999');
-    expect(await enter({ cookie }, '009999')).toBe(cookie);
+    const next = await enter({ cookie }, '009999');
+    expect(next).not.toBe(cookie);
     const notices = await db.selectFrom('notice').select(['kind', 'membership_no']).execute();
     expect(notices).toEqual([{ kind: 'new-device', membership_no: '009999' }]);
+    expect(await enter({ cookie: next }, '009999')).toBe(next);
+    expect(await enter({ cookie })).toBe(cookie);
+    for (const [membershipNo, token] of [
+      ['001234', cookie],
+      ['009999', next],
+    ] as const) {
+      for (const number of ['001234', '009999']) {
+        const device = { membershipNo: number, deviceToken: token.slice('device='.length) };
+        expect((await findKnownDevice(db, device, now)) !== null).toBe(number === membershipNo);
+      }
+    }
+  });
+
+  it('of a release whose cookies were shared is known, and gets another cookie', async () => {
+    const cookie = await enter();
+    const old = createHash('sha256')
+      .update(JSON.stringify(['left', cookie.slice('device='.length)]))
+      .digest();
+    await db.deleteFrom('device_trace').execute();
+    await db
+      .insertInto('device_trace')
+      .values({ membership_no: '001234', trace: old, seen_at: now })
+      .execute();
+    expect(await enter({ cookie, agent: DESKTOP, address: CAFE })).not.toBe(cookie);
+    expect(await noticed()).toEqual([]);
   });
 
   it('is deleted after 400 days without use', async () => {

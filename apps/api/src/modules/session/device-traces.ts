@@ -15,7 +15,8 @@ export type DeviceFeatures = {
 
 /**
  * `first`: the member's first sign-in since devices are recorded. `deviceCookie`: the value for the device
- * cookie, unchanged if there was one. `lastSeenAt`: the sign-in before with this cookie.
+ * cookie, unchanged if it was the member's; one that another member left on the device is replaced.
+ * `lastSeenAt`: the sign-in before with this cookie.
  */
 export type RecognisedDevice = {
   device: 'first' | 'known' | 'new';
@@ -36,31 +37,28 @@ export async function recogniseDevice(
   features: DeviceFeatures,
   now: Date,
 ): Promise<RecognisedDevice> {
-  const deviceCookie = features.deviceToken ?? createToken();
-  const cookie = hashTrace('left', deviceCookie);
-  const traces = [
-    cookie,
-    hashTrace('place', deviceName(features.userAgent), addressBucket(features.address)),
-  ];
-  await trx
-    .deleteFrom('device_trace')
-    .where('membership_no', '=', membershipNo)
-    .where('seen_at', '<', new Date(now.getTime() - RETENTION_MS))
-    .execute();
+  const { deviceToken, userAgent, address } = features;
   const rows = await trx
     .selectFrom('device_trace')
     .select(['trace', 'seen_at'])
     .where('membership_no', '=', membershipNo)
+    .where('seen_at', '>=', new Date(now.getTime() - RETENTION_MS))
     .execute();
+  const find = (trace: Buffer | null) => rows.find((row) => trace?.equals(row.trace));
+  const own = find(deviceToken === null ? null : hashCookie(membershipNo, deviceToken));
+  // Of releases in which one value could belong to several members.
+  const shared = find(deviceToken === null ? null : hashTrace('left', deviceToken));
+  const place = hashTrace('place', deviceName(userAgent), addressBucket(address));
+  const deviceCookie = own && deviceToken !== null ? deviceToken : createToken();
+  const traces = [hashCookie(membershipNo, deviceCookie), place];
   await trx
     .insertInto('device_trace')
     .values(traces.map((trace) => ({ membership_no: membershipNo, trace, seen_at: now })))
     .onConflict((conflict) => conflict.columns(['membership_no', 'trace']).doUpdateSet({ seen_at: now }))
     .execute();
   if (rows.length === 0) return { device: 'first', deviceCookie, lastSeenAt: null };
-  const known = rows.some((row) => traces.some((trace) => trace.equals(row.trace)));
-  const lastSeenAt = rows.find((row) => cookie.equals(row.trace))?.seen_at ?? null;
-  return { device: known ? 'known' : 'new', deviceCookie, lastSeenAt };
+  const device = (own ?? shared ?? find(place)) ? 'known' : 'new';
+  return { device, deviceCookie, lastSeenAt: (own ?? shared)?.seen_at ?? null };
 }
 
 /**
@@ -72,7 +70,7 @@ export async function findKnownDevice(
   { membershipNo, deviceToken }: { membershipNo: string; deviceToken: string },
   now: Date,
 ): Promise<string | null> {
-  const trace = hashTrace('left', deviceToken);
+  const trace = hashCookie(membershipNo, deviceToken);
   const row = await db
     .selectFrom('device_trace')
     .select('trace')
@@ -81,6 +79,11 @@ export async function findKnownDevice(
     .where('seen_at', '>=', new Date(now.getTime() - RETENTION_MS))
     .executeTakeFirst();
   return row ? trace.toString('hex') : null;
+}
+
+/** Bound to the member, so that the value means nothing for another one. */
+function hashCookie(membershipNo: string, token: string): Buffer {
+  return hashTrace('left', membershipNo, token);
 }
 
 function hashTrace(...parts: readonly string[]): Buffer {

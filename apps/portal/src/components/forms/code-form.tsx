@@ -1,6 +1,7 @@
 import { parseReferenceCode } from '@sahakorn/contract/reference-code';
 import { TextField } from '@sahakorn/ui/text-field';
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { ScriptForm, ScriptSubmit } from './script-form.tsx';
 
 type CodeFormProps = {
   label: string;
@@ -8,10 +9,20 @@ type CodeFormProps = {
   advice: string;
   /** Called with a valid, normalized code. Resolves to an error message for the field, if any. */
   onCode: (code: string) => Promise<string | undefined>;
-  children: ReactNode;
+  submit: string;
+  busyLabel?: string | undefined;
+  variant?: 'primary' | 'outline';
 };
 
-export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProps) {
+export function CodeForm({
+  label,
+  hint,
+  advice,
+  onCode,
+  submit,
+  busyLabel,
+  variant = 'outline',
+}: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [mistake, setMistake] = useState<string>();
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -33,7 +44,7 @@ export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProp
   };
 
   return (
-    <form noValidate className="grid justify-items-start gap-5 px-inset py-5" onSubmit={handleSubmit}>
+    <ScriptForm className="grid justify-items-start gap-5 px-inset py-5" onSubmit={handleSubmit}>
       <div className="w-full max-w-form">
         <TextField
           ref={fieldRef}
@@ -54,7 +65,9 @@ export function CodeForm({ label, hint, advice, onCode, children }: CodeFormProp
           spellCheck={false}
         />
       </div>
-      {children}
-    </form>
+      <ScriptSubmit variant={variant} busyLabel={busyLabel}>
+        {submit}
+      </ScriptSubmit>
+    </ScriptForm>
   );
 }

@@ -1,7 +1,8 @@
 import { Alert } from '@sahakorn/ui/alert';
-import { Button, type ButtonProps } from '@sahakorn/ui/button';
+import type { ButtonProps } from '@sahakorn/ui/button';
 import { FormSummary, type FormSummaryProps } from '@sahakorn/ui/form-summary';
 import { type ComponentProps, useState } from 'react';
+import { ScriptForm, ScriptSubmit } from './script-form.tsx';
 import type { FormState } from './use-form.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -19,7 +20,7 @@ export function Form(props: FormProps) {
   const { attempt, waitUntil, busy, errors, fieldErrorCount, handleSubmit } = form;
   const { children, ...rest } = more;
   return (
-    <form noValidate className={`grid gap-5 ${className}`} onSubmit={handleSubmit} {...rest}>
+    <ScriptForm className={`grid gap-5 ${className}`} onSubmit={handleSubmit} {...rest}>
       {waitUntil === null ? (
         <Summary
           key={attempt}
@@ -33,7 +34,7 @@ export function Form(props: FormProps) {
       <SubmitButton busyLabel={busy ? busyLabel : undefined} until={waitUntil} variant={variant}>
         {submit}
       </SubmitButton>
-    </form>
+    </ScriptForm>
   );
 }
 
@@ -48,7 +49,7 @@ type SubmitButtonProps = Pick<ButtonProps, 'busyLabel' | 'variant' | 'children'>
 function SubmitButton({ busyLabel, until, ...rest }: SubmitButtonProps) {
   const secondsLeft = useCountdown(until);
   const waiting = secondsLeft > 0 ? `รอ ${secondsLeft} วินาที` : undefined;
-  return <Button type="submit" size="lg" busyLabel={busyLabel ?? waiting} {...rest} />;
+  return <ScriptSubmit size="lg" busyLabel={busyLabel ?? waiting} {...rest} />;
 }
 
 type LockedNoticeProps = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { validateText, validateName } from './text-validation.ts';
+import { validateName, validatePublicText, validateText } from './text-validation.ts';
 
 const TITLE = { max: 5 } as const;
 
@@ -16,6 +16,11 @@ it.each([
 });
 
 it('keeps the names of the cooperative for itself', () => {
-  expect(validateName('เจ้าหน้าที่', { max: 60 })).toBe('ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น');
-  expect(validateName('แดง', { max: 60 })).toBeUndefined();
+  const rule = { max: 60, ownNames: ['สอ.บ้านไร่'] };
+  for (const name of ['เจ้าหน้าที่', 'เพจ สอ.บ้านไร่'])
+    expect(validateName(name, rule)).toBe('ชื่อนี้สงวนไว้สำหรับเจ้าหน้าที่ ใช้ชื่ออื่น');
+  expect(validateName('แดง', rule)).toBeUndefined();
+  for (const text of ['คำตอบจากสหกรณ์', 'สอ.บ้านไร่: อนุมัติแล้ว'])
+    expect(validatePublicText(text, 'หัวข้อ', rule)).toBe('หัวข้อขึ้นต้นเหมือนเป็นคำตอบของสหกรณ์ ใช้คำอื่นขึ้นต้น');
+  expect(validatePublicText('ถามเจ้าหน้าที่', 'หัวข้อ', rule)).toBeUndefined();
 });

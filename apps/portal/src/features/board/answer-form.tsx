@@ -4,8 +4,9 @@ import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { useDispatch } from 'react-redux';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { validateText, validateName } from '../../domain/posting/text-validation.ts';
+import { validateName, validatePublicText } from '../../domain/posting/text-validation.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
+import { useOwnNames } from '../../lib/config/use-own-names.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { type Posted, useAnswerTopicMutation } from './board-endpoints.ts';
 import { saveOwnPost } from './own-posts.ts';
@@ -42,14 +43,15 @@ export function AnswerForm({ topicId }: { topicId: number }) {
 function useAnswerForm(topicId: number) {
   const [answerTopic] = useAnswerTopicMutation();
   const dispatch = useDispatch();
+  const ownNames = useOwnNames();
   return usePostForm<typeof EMPTY, Posted>({
     name: `board-answer-${topicId}`,
     purpose: 'board',
     empty: EMPTY,
     fieldIds: FIELD_IDS,
     validate: ({ body, name }) => ({
-      body: validateText(body, 'คำตอบ', BODY_RULE),
-      name: validateName(name, NAME_RULE),
+      body: validatePublicText(body, 'คำตอบ', { ...BODY_RULE, ownNames }),
+      name: validateName(name, { ...NAME_RULE, ownNames }),
     }),
     send: ({ body, name }, guard) => answerTopic({ topicId, body: body.trim(), name: name.trim(), ...guard }),
     keep: ({ name }) => ({ name }),

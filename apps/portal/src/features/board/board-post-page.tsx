@@ -5,9 +5,10 @@ import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { useDispatch } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { PageMeta } from '../../components/page-meta.tsx';
+import { useOwnNames } from '../../lib/config/use-own-names.ts';
 import { paths } from '../../lib/paths.ts';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
-import { validateText, validateName } from '../../domain/posting/text-validation.ts';
+import { validateName, validatePublicText } from '../../domain/posting/text-validation.ts';
 import { usePostForm } from '../../domain/posting/use-post-form.ts';
 import { toastRaised } from '../../lib/ui-slice.ts';
 import { type Posted, useCreateTopicMutation } from './board-endpoints.ts';
@@ -63,15 +64,16 @@ function useTopicForm() {
   const [createTopic] = useCreateTopicMutation();
   const navigate = useNavigate();
   const dispatch = useDispatch();
+  const ownNames = useOwnNames();
   return usePostForm<typeof EMPTY, Posted>({
     name: 'board-topic',
     purpose: 'board',
     empty: EMPTY,
     fieldIds: FIELD_IDS,
     validate: ({ title, body, name }) => ({
-      title: validateText(title, 'หัวข้อ', TITLE_RULE),
-      body: validateText(body, 'รายละเอียด', BODY_RULE),
-      name: validateName(name, NAME_RULE),
+      title: validatePublicText(title, 'หัวข้อ', { ...TITLE_RULE, ownNames }),
+      body: validatePublicText(body, 'รายละเอียด', { ...BODY_RULE, ownNames }),
+      name: validateName(name, { ...NAME_RULE, ownNames }),
     }),
     send: ({ title, body, name }, guard) =>
       createTopic({ title: title.trim(), body: body.trim(), name: name.trim(), ...guard }),

@@ -6,9 +6,10 @@ import { SelectField } from '@sahakorn/ui/select-field';
 import { TextField } from '@sahakorn/ui/text-field';
 import { TextareaField } from '@sahakorn/ui/textarea-field';
 import { PostFrame } from '../../domain/posting/post-frame.tsx';
+import { useOwnNames } from '../../lib/config/use-own-names.ts';
 import { KIND_NAMES } from './demand.ts';
 import { type SubmittedDemand, useCreateDemandMutation, type NewDemand } from './demand-endpoints.ts';
-import { validateText } from '../../domain/posting/text-validation.ts';
+import { validatePublicText, validateText } from '../../domain/posting/text-validation.ts';
 import { usePostForm, type Guard } from '../../domain/posting/use-post-form.ts';
 
 export function DemandForm({ onSubmitted }: { onSubmitted: (taken: SubmittedDemand) => void }) {
@@ -84,14 +85,15 @@ const EMPTY: Values = { kind: 'request', title: '', body: '', name: '', contact:
 
 function useDemandForm(onSubmitted: (taken: SubmittedDemand) => void) {
   const [createDemand] = useCreateDemandMutation();
+  const ownNames = useOwnNames();
   return usePostForm<Values, SubmittedDemand>({
     name: 'demand',
     purpose: 'demand',
     empty: EMPTY,
     fieldIds: FIELD_IDS,
     validate: ({ title, body, name, contact }) => ({
-      title: validateText(title, 'เรื่อง', TITLE_RULE),
-      body: validateText(body, 'รายละเอียด', BODY_RULE),
+      title: validatePublicText(title, 'เรื่อง', { ...TITLE_RULE, ownNames }),
+      body: validatePublicText(body, 'รายละเอียด', { ...BODY_RULE, ownNames }),
       name: validateText(name, 'ชื่อผู้แจ้ง', { ...NAME_RULE, optional: true }),
       contact: validateText(contact, 'ช่องทางติดต่อกลับ', CONTACT_RULE),
     }),

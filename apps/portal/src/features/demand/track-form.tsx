@@ -1,4 +1,3 @@
-import { Button } from '@sahakorn/ui/button';
 import { useNavigate } from 'react-router-dom';
 import { type ApiError, isApiError, isNotFound } from '../../lib/api/api-error.ts';
 import { getErrorSentence } from '../../lib/api/error-sentence.ts';
@@ -23,10 +22,13 @@ export function TrackForm() {
     return undefined;
   };
   return (
-    <CodeForm label="รหัสติดตาม" hint="ได้รับเมื่อส่งเรื่อง" advice="ตรวจสอบแล้วพิมพ์ใหม่" onCode={find}>
-      <Button type="submit" busyLabel={isFetching ? 'กำลังค้นหา' : undefined}>
-        ดูความคืบหน้า
-      </Button>
-    </CodeForm>
+    <CodeForm
+      label="รหัสติดตาม"
+      hint="ได้รับเมื่อส่งเรื่อง"
+      advice="ตรวจสอบแล้วพิมพ์ใหม่"
+      onCode={find}
+      submit="ดูความคืบหน้า"
+      busyLabel={isFetching ? 'กำลังค้นหา' : undefined}
+    />
   );
 }

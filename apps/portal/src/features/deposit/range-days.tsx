@@ -34,6 +34,7 @@ export function RangeDays({ range, change }: DepositAddress) {
   return (
     <form
       noValidate
+      method="post"
       onSubmit={handleSubmit}
       className="flex flex-wrap items-start gap-x-3 gap-y-2 print:hidden"
     >

@@ -1,5 +1,4 @@
 import { formatReferenceCode, parseReferenceCode } from '@sahakorn/contract/reference-code';
-import { Button } from '@sahakorn/ui/button';
 import { Panel, PanelHead } from '@sahakorn/ui/panel';
 import { useNavigate, useParams } from 'react-router-dom';
 import { ContactPhone } from '../../components/contact-phone.tsx';
@@ -34,11 +33,9 @@ export function VerifyPage() {
           hint="อยู่ท้ายเอกสาร ข้างเลขที่เอกสาร"
           advice="ตรวจสอบกับท้ายเอกสาร"
           onCode={open}
-        >
-          <Button type="submit" variant="primary">
-            ตรวจสอบเอกสาร
-          </Button>
-        </CodeForm>
+          submit="ตรวจสอบเอกสาร"
+          variant="primary"
+        />
       </Panel>
       <ContactPhone />
     </div>

@@ -1,5 +1,6 @@
 import { captureException, init } from '@sentry/react';
-import { maskFigures } from './mask-figures.ts';
+import { readSession } from '../session/session-storage.ts';
+import { scrubReport } from './scrub-report.ts';
 
 /** The specification's release label (section 1). */
 const RELEASE = 'sahakorn@1.0.1';
@@ -19,8 +20,8 @@ const ERROR_INTEGRATIONS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reports errors only: no replay, tracing, request bodies, figures or addresses. `getPath` removes what a path says of
- * a member.
+ * Reports errors only: no replay, tracing, request bodies, personal data or secrets. `getPath` removes what a path says
+ * of a member.
  */
 export function start(dsn: string, getPath: (pathname: string) => string): void {
   init({
@@ -44,9 +45,15 @@ export function start(dsn: string, getPath: (pathname: string) => string): void 
         if (!SENT_AS_IS.has(name)) delete event[name];
       }
       const request = { url: getPath(location.pathname) };
-      return Object.assign(event, maskFigures({ message, exception, level, environment, tags, request }));
+      const texts = { message, exception, level, environment, tags };
+      return Object.assign(event, scrubReport(texts, { getPath, known: listKnownTexts() }), { request });
     },
   });
+}
+
+function listKnownTexts(): string[] {
+  const session = readSession();
+  return session ? [session.token, session.membershipNo, session.firstName, session.surname] : [];
 }
 
 export const report = captureException;

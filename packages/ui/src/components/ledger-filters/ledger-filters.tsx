@@ -106,7 +106,13 @@ export function LedgerFilters({
         open={open}
         onOpenChange={setOpen}
       />
-      <form id={formId} noValidate onSubmit={submit} className={cn(FORM_CLASSES, !open && 'hidden')}>
+      <form
+        id={formId}
+        noValidate
+        method="post"
+        onSubmit={submit}
+        className={cn(FORM_CLASSES, !open && 'hidden')}
+      >
         <FilterFields
           filter={filter}
           kinds={known}
