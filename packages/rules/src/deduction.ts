@@ -24,6 +24,8 @@ export type DeductedLoan = {
   expected?: Satang | undefined;
   /** The number of instalments in the amount; one if it is left out. */
   instalments?: number | undefined;
+  /** Whether nothing was owed soon after it. */
+  isRepaid?: boolean | undefined;
 };
 
 /** One item of a month. `key` names what is paid (a contract, an account, shares), the same every month. */

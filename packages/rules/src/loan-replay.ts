@@ -26,19 +26,19 @@ export type LedgerRow = {
   balance: Satang | null;
 };
 
-/** The expected values according to the previous rows and the terms; `accrual` is null for a row without interest. */
-export type ExpectedRow = {
-  days: number;
-  interest: Satang;
-  principal: Satang;
-  balance: Satang;
-  accrual: Accrual | null;
-};
+/** The expected values according to the previous rows and the terms. */
+export type ExpectedRow = { days: number; interest: Satang; principal: Satang; balance: Satang };
 
 /** Stated less expected; null if one of them is not known. */
 export type RowDifference = Record<'interest' | 'principal' | 'balance', Satang | null>;
 
-export type ReplayRow = { stated: LedgerRow; expected: Result<ExpectedRow>; difference: RowDifference };
+/** `accrual` is what the interest of the row is counted from; null for a row without interest, and if unknown. */
+export type ReplayRow = {
+  stated: LedgerRow;
+  accrual: Accrual | null;
+  expected: Result<ExpectedRow>;
+  difference: RowDifference;
+};
 
 /**
  * `interestPaidTo` is null if no row states it. `changes` of the principal are dated after it, in order of
@@ -83,7 +83,8 @@ export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, r
   let state = openLedger(ledger);
   for (const stated of ledger) {
     const expected = expect(stated, state, getDue(stated, state, rates, rule), terms);
-    rows.push({ stated, expected, difference: compare(stated, expected) });
+    const accrual = collectsInterest(stated) ? toAccrual(state) : null;
+    rows.push({ stated, accrual, expected, difference: compare(stated, expected) });
     state = post(state, stated);
   }
   const { paidTo, changes } = state;
@@ -132,7 +133,7 @@ function byDay(one: PrincipalChange, other: PrincipalChange): number {
   return one.day < other.day ? -1 : 1;
 }
 
-type Due = { days: number; interest: Satang; fraction: bigint; accrual: Accrual };
+type Due = { days: number; interest: Satang; fraction: bigint };
 
 /**
  * The interest that a row is to collect. Some cooperatives correct it for the days before a row that was posted
@@ -152,19 +153,17 @@ function getDue(row: LedgerRow, state: State, rates: readonly ReadRate[], rule: 
   return corrected === row.interest ? known({ ...due.value, interest: corrected }) : due;
 }
 
-function accrueTo(
-  { balance, paidTo, changes }: State,
-  to: IsoDay,
-  rates: readonly ReadRate[],
-  rule: InterestRule,
-): Result<Due> {
-  if (balance === null) return missing({ fact: 'balance' });
-  if (paidTo === null) return missing({ fact: 'day' });
-  const accrual = { balance, from: paidTo, changes };
+function toAccrual({ balance, paidTo, changes }: State): Accrual | null {
+  return balance === null || paidTo === null ? null : { balance, from: paidTo, changes };
+}
+
+function accrueTo(state: State, to: IsoDay, rates: readonly ReadRate[], rule: InterestRule): Result<Due> {
+  const accrual = toAccrual(state);
+  if (accrual === null) return missing({ fact: state.balance === null ? 'balance' : 'day' });
   const accrued = accrue(accrual, to, rates, rule);
   if (accrued.status !== 'known') return accrued;
   const { days, fraction } = accrued.value;
-  return known({ days, fraction, interest: roundFraction(fraction, WEIGHT_UNIT, rule.rounding), accrual });
+  return known({ days, fraction, interest: roundFraction(fraction, WEIGHT_UNIT, rule.rounding) });
 }
 
 /** Whether a row is known not to be what follows from the previous row. */
@@ -191,12 +190,12 @@ function expect(
   if (!collectsInterest(stated)) {
     if (stated.kind === 'extra' && paidTo !== null && stated.day < paidTo) return impossible('before-last-payment');
     const principal = stated.kind === 'move' ? -balance : stated.principal;
-    return known({ days: 0, interest: 0n, principal, balance: balance + principal, accrual: null });
+    return known({ days: 0, interest: 0n, principal, balance: balance + principal });
   }
   if (due.status !== 'known') return due;
-  const { days, interest, accrual } = due.value;
+  const { days, interest } = due.value;
   const principal = -expectPrincipal(stated, balance, interest, terms);
-  return known({ days, interest, principal, balance: balance + principal, accrual });
+  return known({ days, interest, principal, balance: balance + principal });
 }
 
 function expectPrincipal(
@@ -207,7 +206,9 @@ function expectPrincipal(
 ): Satang {
   if (kind === 'payoff') return balance;
   if (kind !== 'instalment' || instalment === null) return -principal;
-  if (finalPeriod !== null && period !== null && period >= finalPeriod) return balance;
+  // The last instalment pays what is left, also where the books do not state its number.
+  const isFinal = finalPeriod !== null && period !== null && period >= finalPeriod;
+  if (isFinal || -principal === balance) return balance;
   const { constant, amount } = instalment;
   return smaller(balance, constant === 'principal' ? amount : amount - smaller(amount, interest));
 }
