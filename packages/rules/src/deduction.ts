@@ -115,8 +115,15 @@ function compareItem(
   current: DeductionItem,
   rule: InterestRule | null,
 ): ComparedItem {
-  const changes = last ? compareAmounts(last, current, rule) : [change('new', current.amount)];
+  const changes = last ? compareAmounts(last, current, rule) : startItem(current, rule);
   return { key: current.key, last, current, changes: changes.filter(({ amount }) => amount !== 0n) };
+}
+
+function startItem({ amount, interest, loan }: DeductionItem, rule: InterestRule | null): DeductionChange[] {
+  const measured = rule && measure(loan, rule);
+  if (!measured || 'missing' in measured || interest === null) return [change('new', amount)];
+  const wrong = interest - measured.rounded - measured.rest;
+  return [change('new', amount - wrong), change('other', wrong)];
 }
 
 function compareAmounts(

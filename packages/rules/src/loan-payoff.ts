@@ -43,5 +43,12 @@ export function applyPayments(loan: Loan, rows: readonly ScheduleRow[]): Loan {
   if (!last) return loan;
   const lastPeriod = rows.findLast(({ period }) => period !== null)?.period ?? loan.lastPeriod;
   const changes = loan.changes?.filter(({ day }) => day > last.day);
-  return { ...loan, balance: last.balance, interestPaidTo: last.day, changes, arrear: last.unpaid, lastPeriod };
+  return {
+    ...loan,
+    balance: last.balance,
+    interestPaidTo: last.day,
+    changes,
+    arrear: last.unpaid,
+    lastPeriod,
+  };
 }

@@ -107,7 +107,8 @@ function openLedger(ledger: readonly LedgerRow[]): State {
   const empty = { changes: [], late: [] };
   if (!first) return { balance: 0n, paidTo: null, ...empty };
   const balance = first.balance === null ? null : first.balance - first.principal;
-  if (first.kind !== 'advance' || (balance !== null && balance !== 0n)) return { balance, paidTo: null, ...empty };
+  if (first.kind !== 'advance' || (balance !== null && balance !== 0n))
+    return { balance, paidTo: null, ...empty };
   const payment = ledger.findIndex(collectsInterest);
   const paidOut = ledger.slice(0, payment === -1 ? ledger.length : payment).map(({ day }) => day);
   return { balance: 0n, paidTo: paidOut.reduce((one, other) => (one < other ? one : other)), ...empty };
@@ -188,7 +189,8 @@ function expect(
 ): Result<ExpectedRow> {
   if (balance === null) return missing({ fact: 'balance' });
   if (!collectsInterest(stated)) {
-    if (stated.kind === 'extra' && paidTo !== null && stated.day < paidTo) return impossible('before-last-payment');
+    if (stated.kind === 'extra' && paidTo !== null && stated.day < paidTo)
+      return impossible('before-last-payment');
     const principal = stated.kind === 'move' ? -balance : stated.principal;
     return known({ days: 0, interest: 0n, principal, balance: balance + principal });
   }

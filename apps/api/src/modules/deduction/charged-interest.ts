@@ -12,14 +12,22 @@ import { isCollected, type LoanLine } from './match-lines.ts';
 /** What interest is counted from until a day, and its amount by the rule; null if the books do not state it. */
 export type ChargedInterest = { accrual: Accrual; to: string; expected: bigint | null };
 
-export type InterestBooks = { rule: LoanRule; items: LoanItems; receiptDays: ReadonlyMap<LedgerEntry, string> };
+export type InterestBooks = {
+  rule: LoanRule;
+  items: LoanItems;
+  receiptDays: ReadonlyMap<LedgerEntry, string>;
+};
 
 /**
  * What the interest of a line is counted from. Where the books leave it open (the day of a payment that was
  * posted on another, the rows that a bill could not know yet), it is what the stated amount follows from. Null
  * if that is none of them and the books do not say which is right.
  */
-export function workOutInterest(one: LoanLine, stated: bigint | null, books: InterestBooks): ChargedInterest | null {
+export function workOutInterest(
+  one: LoanLine,
+  stated: bigint | null,
+  books: InterestBooks,
+): ChargedInterest | null {
   const { loan, entry } = one;
   const terms = toTerms(loan);
   const ledger = loan.entries.map((row) => toLedgerRow(row, books.items));
@@ -30,7 +38,9 @@ export function workOutInterest(one: LoanLine, stated: bigint | null, books: Int
   });
   const index = loan.entries.indexOf(entry);
   const views = [ledger, onReceipts, moveToPayDays(ledger, books.rule)];
-  const charges = views.map((view) => toCharge(replayLedger(view.slice(0, index + 1), terms, books.rule).rows[index]));
+  const charges = views.map((view) =>
+    toCharge(replayLedger(view.slice(0, index + 1), terms, books.rule).rows[index]),
+  );
   return charges.find((charge) => charge?.expected === stated) ?? charges[0] ?? null;
 }
 
@@ -45,7 +55,14 @@ function expectCharge(
   const payDay = payDayInMonth(bill, rule);
   const charges = [...new Set([bill.day, payDay])].flatMap((day) =>
     listKnownLedgers(ledger.filter((row) => row.day < day)).map((known) => {
-      const charge = { day, kind: 'instalment', period: line.period, principal: 0n, interest: stated, balance: null } as const;
+      const charge = {
+        day,
+        kind: 'instalment',
+        period: line.period,
+        principal: 0n,
+        interest: stated,
+        balance: null,
+      } as const;
       return toCharge(replayLedger([...known, charge], terms, rule).rows.at(-1));
     }),
   );
@@ -58,7 +75,10 @@ function expectCharge(
 /** The ledger as a bill could know it: whole, or without the newest of the rows since the last instalment. */
 function listKnownLedgers(ledger: readonly LedgerRow[]): (readonly LedgerRow[])[] {
   const last = ledger.findLastIndex(({ kind }) => kind === 'instalment');
-  const lengths = Array.from({ length: ledger.length - Math.max(last, 0) }, (_, index) => ledger.length - index);
+  const lengths = Array.from(
+    { length: ledger.length - Math.max(last, 0) },
+    (_, index) => ledger.length - index,
+  );
   return lengths.map((length) => ledger.slice(0, length));
 }
 
@@ -74,7 +94,8 @@ export function joinCharges(charges: readonly ChargedInterest[]) {
   let last: { to: string; principal: bigint } | null = null;
   for (const { accrual, to } of charges) {
     const principal = getPrincipalOn(accrual, accrual.from);
-    if (last) changes.push({ day: last.to, amount: -last.principal }, { day: accrual.from, amount: principal });
+    if (last)
+      changes.push({ day: last.to, amount: -last.principal }, { day: accrual.from, amount: principal });
     const inside = (accrual.changes ?? []).filter(({ day }) => day > accrual.from && day < to);
     changes.push(...inside);
     last = { to, principal: principal + sum(inside.map(({ amount }) => amount)) };

@@ -20,7 +20,9 @@ export function toDeductionItems(
   loanLines: readonly LoanLine[],
   rules: MonthRules,
 ): Map<DeductionItem, BillLine> {
-  const receiptDays = new Map(loanLines.flatMap(({ bill, entry }) => (entry ? [[entry, bill.day] as const] : [])));
+  const receiptDays = new Map(
+    loanLines.flatMap(({ bill, entry }) => (entry ? [[entry, bill.day] as const] : [])),
+  );
   const books = rules.rule && { rule: rules.rule, items: rules.items, receiptDays };
   const loanOf = new Map(loanLines.map((one) => [one.line, one]));
   const items = new Map<DeductionItem, BillLine>();
@@ -45,7 +47,11 @@ function toItem({ item_type_code, description, amount, interest_amount }: BillLi
   };
 }
 
-function toLoanItem(loan: BilledLoan, lines: readonly LoanLine[], books: InterestBooks | null): DeductionItem {
+function toLoanItem(
+  loan: BilledLoan,
+  lines: readonly LoanLine[],
+  books: InterestBooks | null,
+): DeductionItem {
   const interest = lines.map(({ line }) => toAmount(line.interest_amount));
   const stated = interest.filter((amount) => amount !== null);
   return {
@@ -56,7 +62,11 @@ function toLoanItem(loan: BilledLoan, lines: readonly LoanLine[], books: Interes
   };
 }
 
-function toDeductedLoan(loan: BilledLoan, lines: readonly LoanLine[], books: InterestBooks | null): DeductedLoan {
+function toDeductedLoan(
+  loan: BilledLoan,
+  lines: readonly LoanLine[],
+  books: InterestBooks | null,
+): DeductedLoan {
   const { rates, instalment } = toTerms(loan);
   const charges = lines
     .map(({ line }, index) => {
@@ -67,7 +77,9 @@ function toDeductedLoan(loan: BilledLoan, lines: readonly LoanLine[], books: Int
     .toSorted((one, other) => (one.to < other.to ? -1 : 1));
   const isWhole = charges.length === lines.length;
   const expected = charges.flatMap((charge) => charge.expected ?? []);
-  const balances = lines.map(({ line }) => toAmount(line.balance_after)).filter((balance) => balance !== null);
+  const balances = lines
+    .map(({ line }) => toAmount(line.balance_after))
+    .filter((balance) => balance !== null);
   return {
     constant: instalment?.constant ?? null,
     rates,

@@ -21,8 +21,9 @@ const MONTHS_A_YEAR = 12;
 const LIKENESSES: readonly Likeness[] = [
   ({ loan_contract_no: no, loan_seq_no: seqNo }, entry) => no !== null && seqNo === entry.seq_no,
   (line, entry) => line.period !== null && line.period === entry.period && isSameAmount(line, entry),
-  (line, entry) => (line.period === null || entry.period === null) && isSameAmount(line, entry),
+  (line, entry) => isPeriodOpen(line, entry) && isSameAmount(line, entry),
   (line, entry, bill) => isCollected(bill) && line.period !== null && line.period === entry.period,
+  (line, entry, bill) => isCollected(bill) && isPeriodOpen(line, entry) && isSamePrincipal(line, entry),
 ];
 
 /** The lines of the bills that charge a loan, by what they say of it: its number, the period, amounts and days. */
@@ -42,13 +43,18 @@ export function matchLines(bills: readonly Bill[], loans: readonly BilledLoan[])
   const open = () => lines.filter(({ entry }) => entry === null);
   for (const isLike of LIKENESSES) {
     for (const one of open()) {
-      const like = ({ loan, entry }: Candidate) => !used.has(entry) && loan === one.loan && isLike(one.line, entry, one.bill);
+      const like = ({ loan, entry }: Candidate) =>
+        !used.has(entry) && loan === one.loan && isLike(one.line, entry, one.bill);
       take(one, findNearest(listCandidates(one.bill, [one.loan]).filter(like), one.bill));
     }
   }
   for (const one of open()) {
-    const others = open().filter(({ bill, loan }) => loan === one.loan && toMonth(bill) === toMonth(one.bill));
-    const rest = one.loan.entries.filter((entry) => !used.has(entry) && isRepayment(entry) && isOfMonth(entry, one.bill));
+    const others = open().filter(
+      ({ bill, loan }) => loan === one.loan && toMonth(bill) === toMonth(one.bill),
+    );
+    const rest = one.loan.entries.filter(
+      (entry) => !used.has(entry) && isRepayment(entry) && isOfMonth(entry, one.bill),
+    );
     if (isCollected(one.bill) && others.length === 1 && rest.length === 1) take(one, rest[0]);
   }
   return lines;
@@ -84,6 +90,21 @@ function findNearest(candidates: readonly Candidate[], { day }: Bill): LedgerEnt
 function isRepayment({ principal_amount, interest_amount }: LedgerEntry): boolean {
   const paysInterest = interest_amount !== null && compareMoney(interest_amount, '0.00') > 0;
   return paysInterest || compareMoney(principal_amount, '0.00') < 0;
+}
+
+/** Whether the books leave out the period of one of them. */
+function isPeriodOpen(line: BillLine, entry: LedgerEntry): boolean {
+  return line.period === null || entry.period === null;
+}
+
+function isSamePrincipal(
+  { principal_amount: principal, balance_after: balance }: BillLine,
+  entry: LedgerEntry,
+): boolean {
+  const isSameBalance = balance === null || compareMoney(balance, entry.principal_balance) === 0;
+  return (
+    isSameBalance && principal !== null && compareMoney(principal, negateMoney(entry.principal_amount)) === 0
+  );
 }
 
 function isSameAmount({ amount, interest_amount: interest }: BillLine, entry: LedgerEntry): boolean {
