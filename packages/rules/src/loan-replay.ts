@@ -61,13 +61,15 @@ export type ReplayTerms = {
 
 /**
  * What the rows posted so far say: the principal with all of them, the day up to which interest is paid, the
- * `changes` of the principal after that day, and those `late`, dated before it but posted since.
+ * `changes` of the principal after that day, and those `late`, dated before it but posted since. `otherwise`
+ * is the state if an extra payment that does not state its interest collected none.
  */
 type State = {
   balance: Satang | null;
   paidTo: IsoDay | null;
   changes: readonly PrincipalChange[];
   late: readonly PrincipalChange[];
+  otherwise: State | null;
 };
 
 /**
@@ -104,7 +106,7 @@ export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, r
  */
 function openLedger(ledger: readonly LedgerRow[]): State {
   const [first] = ledger;
-  const empty = { changes: [], late: [] };
+  const empty = { changes: [], late: [], otherwise: null };
   if (!first) return { balance: 0n, paidTo: null, ...empty };
   const balance = first.balance === null ? null : first.balance - first.principal;
   if (first.kind !== 'advance' || (balance !== null && balance !== 0n))
@@ -114,18 +116,26 @@ function openLedger(ledger: readonly LedgerRow[]): State {
   return { balance: 0n, paidTo: paidOut.reduce((one, other) => (one < other ? one : other)), ...empty };
 }
 
-function post({ balance, paidTo, changes, late }: State, row: LedgerRow): State {
+function post(state: State, row: LedgerRow): State {
+  const { balance, paidTo, changes, late } = state;
   const next = row.balance ?? (balance === null ? null : balance + row.principal);
   const change = { day: row.day, amount: next === null || balance === null ? row.principal : next - balance };
   const isLate = paidTo !== null && row.day < paidTo;
   if (collectsInterest(row) && !isLate) {
-    return { balance: next, paidTo: row.day, changes: changes.filter(({ day }) => day > row.day), late: [] };
+    return {
+      balance: next,
+      paidTo: row.day,
+      changes: changes.filter(({ day }) => day > row.day),
+      late: [],
+      otherwise: row.kind === 'extra' && row.interest === null ? post(state, { ...row, interest: 0n }) : null,
+    };
   }
   return {
     balance: next,
     paidTo,
     changes: paidTo === null || row.day > paidTo ? [...changes, change].toSorted(byDay) : changes,
     late: isLate ? [...late, change] : late,
+    otherwise: state.otherwise && post(state.otherwise, row),
   };
 }
 
@@ -137,12 +147,27 @@ function byDay(one: PrincipalChange, other: PrincipalChange): number {
 type Due = { days: number; interest: Satang; fraction: bigint };
 
 /**
- * The interest that a row is to collect. Some cooperatives correct it for the days before a row that was posted
- * late, others do not: the books are right either way.
+ * The interest that a row is to collect. Where the books leave open what is right, it is what they state: some
+ * cooperatives correct the interest of the days before a row that was posted late, others do not, and an extra
+ * payment whose interest is not stated may have collected none.
  */
 function getDue(row: LedgerRow, state: State, rates: readonly ReadRate[], rule: InterestRule): Result<Due> {
   const due = accrueTo(state, row.day, rates, rule);
-  const { paidTo, late } = state;
+  const choices = [
+    due,
+    correct(due, state, rates, rule),
+    ...(state.otherwise ? [getDue(row, state.otherwise, rates, rule)] : []),
+  ];
+  return choices.find((choice) => choice.status === 'known' && choice.value.interest === row.interest) ?? due;
+}
+
+/** Interest with that of the days before rows that were posted late. */
+function correct(
+  due: Result<Due>,
+  { paidTo, late }: State,
+  rates: readonly ReadRate[],
+  rule: InterestRule,
+): Result<Due> {
   if (late.length === 0 || paidTo === null || due.status !== 'known') return due;
   let { fraction } = due.value;
   for (const { day, amount } of late) {
@@ -150,8 +175,7 @@ function getDue(row: LedgerRow, state: State, rates: readonly ReadRate[], rule: 
     if (time.status !== 'known') return due;
     fraction += amount * time.value.weight;
   }
-  const corrected = roundFraction(fraction, WEIGHT_UNIT, rule.rounding);
-  return corrected === row.interest ? known({ ...due.value, interest: corrected }) : due;
+  return known({ ...due.value, interest: roundFraction(fraction, WEIGHT_UNIT, rule.rounding) });
 }
 
 function toAccrual({ balance, paidTo, changes }: State): Accrual | null {
