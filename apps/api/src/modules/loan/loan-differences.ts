@@ -56,7 +56,8 @@ function questionInterestOnly(difference: RowDifference, { constant }: Instalmen
 }
 
 function subtract(stated: LedgerRow, difference: RowDifference): RowDifference {
-  const minus = (one: bigint | null, other: bigint | null) => (one === null || other === null ? null : one - other);
+  const minus = (one: bigint | null, other: bigint | null) =>
+    one === null || other === null ? null : one - other;
   return {
     interest: minus(stated.interest, difference.interest),
     principal: minus(stated.principal, difference.principal),
