@@ -99,6 +99,8 @@ function listRates(rates: readonly (string | null)[] | undefined): string {
 }
 
 function describeMissing(missing: DeductionChange['missing']): string[] {
+  const names = new Set(missing.map(({ fact }) => fact));
+  if (names.has('balance') && names.has('day')) return ['ไม่มีข้อมูลพอให้คิดดอกเบี้ยของงวดนี้'];
   const facts = [...new Set(missing.map(({ fact }) => (fact === null ? null : FACTS[fact])))];
   const known = facts.filter(Boolean);
   return known.length > 0 ? [`ไม่มี${known.join(' และ')}ในระบบ`] : [];

@@ -93,6 +93,16 @@ describe('a change in words', () => {
       notes: ['ไม่มีอัตราดอกเบี้ยในระบบ'],
     });
   });
+
+  it('says that too little is known where neither day nor balance is', () => {
+    const missing: DeductionChange['missing'] = [
+      { fact: 'balance', on: null },
+      { fact: 'day', on: null },
+    ];
+    expect(describeChange({ cause: 'unexplained', amount: '1.00', missing }, LOAN).notes).toEqual([
+      'ไม่มีข้อมูลพอให้คิดดอกเบี้ยของงวดนี้',
+    ]);
+  });
 });
 
 it.each([
