@@ -25,10 +25,7 @@ export const Guarantee = z.object({
   begin_date: IsoDate,
   loan_approve_amount: Money,
   principal_balance: Money.nullable().meta({
-    description: 'Of today; null if the books do not state it, and for a guarantor who is released',
-  }),
-  posted_balance: Money.optional().meta({
-    description: 'What the ledger states, if it contains rows of a day that is still to come',
+    description: 'Null if the books do not state it, and for a guarantor who is released',
   }),
   used_amount: Money.meta({ description: 'The guaranteed amount' }),
   status: z.string().meta({ description: "'1' active, '0' released" }),

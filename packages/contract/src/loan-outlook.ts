@@ -118,9 +118,7 @@ export const LoanForecast = LoanOutlook.extend({
     .meta({ description: 'Percent a year, each from its first day on, the oldest first' }),
   paid: z
     .array(z.object({ day: IsoDate, principal_balance: Money }))
-    .meta({
-      description: 'The balance of each day with a row, as the rows are dated and not as they were posted',
-    }),
+    .meta({ description: 'The balance after each row of the ledger, in order' }),
   plan: workedOut(z.array(LoanPayment)),
   years: z.array(LoanYear),
   payoff: workedOut(LoanPayoff).meta({ description: 'On the next pay day' }),

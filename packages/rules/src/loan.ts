@@ -55,6 +55,6 @@ export function readDebt({ balance, interestPaidTo, changes = [] }: Loan): Debt 
   if (balance === null || interestPaidTo === null) return facts;
   if (balance >= 0n) return { balance, interestPaidTo, changes };
   const last = changes.at(-1);
-  const raised = last ? changes.with(-1, { ...last, amount: last.amount - balance }) : changes;
-  return { balance: 0n, interestPaidTo, changes: raised };
+  const raised = last ? [{ ...last, amount: last.amount - balance }] : [];
+  return { balance: 0n, interestPaidTo, changes: [...changes.slice(0, -1), ...raised] };
 }

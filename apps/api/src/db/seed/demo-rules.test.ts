@@ -192,7 +192,7 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
   }
 
   function toBill(receipt: Receipt): Bill {
-    const { receive_year: year, receive_month: month, receipt_date: day, receipt_status } = receipt;
+    const { receive_year: year, receive_month: month, receipt_date, receipt_status } = receipt;
     const own = (line: ReceiptLine) =>
       line.membership_no === receipt.membership_no &&
       line.receive_year === year &&
@@ -201,7 +201,7 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
       ...receipt,
       year,
       month,
-      day,
+      day: receipt_date,
       receipt_status: receipt_status ?? '0',
       lines: books.receiptLines.filter(own).map((line) => ({
         ...line,

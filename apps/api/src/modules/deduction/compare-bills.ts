@@ -25,7 +25,7 @@ export function compareBills(
   const lines = toDeductionItems(current, loanLines, findRules(newest));
   const [newestBefore] = before;
   if (!newestBefore) {
-    const items = [...lines].map(([current, line]) => toWireItem(withoutLast(current), line));
+    const items = [...lines].map(([item, line]) => toWireItem(withoutLast(item), line));
     return { ...head, before: null, difference: null, unlisted_difference: null, items };
   }
   const headBefore = toHead(newestBefore, before);

@@ -11,22 +11,12 @@ export type GuaranteeRow = BoundRow &
   Pick<
     Selectable<LoanContractTable>,
     'loan_contract_no' | 'begin_date' | 'loan_approve_amount' | 'close_status' | 'principal_balance'
-  > & {
-    direction: 'given' | 'received';
-    party_name: string;
-    bound: BoundRow[];
-    /** The principal of rows dated after today, which the balance of the ledger contains. */
-    postdated: string;
-  };
+  > & { direction: 'given' | 'received'; party_name: string; bound: BoundRow[] };
 
 const CONTRACT = `loan_contract.loan_contract_no, begin_date, loan_approve_amount, close_status,
       collateral.seq_no, used_amount, collateral.status`;
 /** `collateral_type` of a guarantor. */
 const PERSON = `collateral_type = '01'`;
-
-const POSTDATED = `
-    (select coalesce(sum(principal_amount), 0.00) from loan_entry
-     where loan_entry.loan_contract_no = guarantee.loan_contract_no and loan_payment_date > $2) as postdated`;
 
 /**
  * By contract: the loans of others that member $1 guarantees, and the guarantors of the member's
@@ -34,7 +24,7 @@ const POSTDATED = `
  * query, so that all rows are of one snapshot.
  */
 const LIST_GUARANTEES = `
-  select /* plan: guarantees */ guarantee.*, ${POSTDATED},
+  select /* plan: guarantees */ guarantee.*,
     (select json_agg(json_build_object('seq_no', seq_no, 'used_amount', used_amount::text, 'status', status)
         order by seq_no)
      from loan_collateral
@@ -56,9 +46,9 @@ const LIST_GUARANTEES = `
 
 export function createGuaranteeQueries(db: Kysely<Database>) {
   return {
-    async listGuarantees(membershipNo: string, today: string): Promise<GuaranteeRow[]> {
+    async listGuarantees(membershipNo: string): Promise<GuaranteeRow[]> {
       const { rows } = await db.executeQuery<GuaranteeRow>(
-        CompiledQuery.raw(LIST_GUARANTEES, [membershipNo, today]),
+        CompiledQuery.raw(LIST_GUARANTEES, [membershipNo]),
       );
       return rows;
     },

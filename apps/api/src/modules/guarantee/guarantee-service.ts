@@ -1,7 +1,7 @@
 import type { Guarantee } from '@sahakorn/contract/guarantee';
 import { getGuarantee, type Guarantor } from '@sahakorn/rules/guarantee';
 import { todayIso } from '@sahakorn/thai/date';
-import { fromSatang, getMoneySign, subtractMoney, toSatang } from '@sahakorn/thai/money';
+import { fromSatang, toSatang } from '@sahakorn/thai/money';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { CooperativeRules } from '../rules/cooperative-rules.ts';
@@ -25,13 +25,11 @@ export class GuaranteeService {
   /** By contract. */
   async list(membershipNo: string): Promise<Guarantee[]> {
     const { db, rules, now } = this.#options;
-    const today = todayIso(now());
     const [rule, rows] = await Promise.all([
-      rules.findRule('guarantee', today),
-      createGuaranteeQueries(db).listGuarantees(membershipNo, today),
+      rules.findRule('guarantee', todayIso(now())),
+      createGuaranteeQueries(db).listGuarantees(membershipNo),
     ]);
-    return rows.map(({ bound, postdated, ...posted }) => {
-      const row = { ...posted, ...getBalances(posted.principal_balance, postdated) };
+    return rows.map(({ bound, ...row }) => {
       const liability =
         rule.status === 'known'
           ? getGuarantee(getDebt(row), bound.map(toGuarantor), String(row.seq_no), rule.value)
@@ -46,12 +44,6 @@ export class GuaranteeService {
       };
     });
   }
-}
-
-/** What is owed today, by the dates of the rows, and what the ledger states where that differs. */
-function getBalances(posted: string | null, postdated: string) {
-  if (posted === null || getMoneySign(postdated) === 0) return { principal_balance: posted };
-  return { principal_balance: subtractMoney(posted, postdated), posted_balance: posted };
 }
 
 /** A loan that is closed or was transferred to its guarantors owes nothing. */

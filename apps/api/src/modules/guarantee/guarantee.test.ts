@@ -57,46 +57,6 @@ describe('member_coll', () => {
     expect(data[1]?.principal_balance).toBe('485500.00');
   });
 
-  it('goes by the day of a row, and states what the ledger says where that differs', async () => {
-    const row = { loan_contract_no: 'ส6800231', item_type_code: 'LPX', item_type_description: 'ชำระพิเศษ' };
-    const rows = [
-      {
-        ...row,
-        seq_no: 14,
-        loan_payment_date: '2026-11-30',
-        principal_amount: '-60000.00',
-        principal_balance: '90000.00',
-      },
-      {
-        ...row,
-        seq_no: 15,
-        loan_payment_date: '2026-11-02',
-        principal_amount: '-5000.00',
-        principal_balance: '85000.00',
-      },
-    ];
-    await db.insertInto('loan_entry').values(rows).execute();
-    const alter = db.updateTable('loan_contract').where('loan_contract_no', '=', 'ส6800231');
-    await alter.set({ principal_balance: '85000.00' }).execute();
-    const { data } = await read();
-    await alter.set({ principal_balance: '150000.00' }).execute();
-    await db
-      .deleteFrom('loan_entry')
-      .where('loan_contract_no', '=', 'ส6800231')
-      .where('seq_no', '>', 13)
-      .execute();
-    expect(data.map(({ posted_balance }) => posted_balance)).toEqual([
-      undefined,
-      undefined,
-      undefined,
-      '85000.00',
-    ]);
-    expect(data[3]).toMatchObject({
-      principal_balance: '145000.00',
-      liability: figures({ part: '145000.00', most: '145000.00', guarantors: 1 }),
-    });
-  });
-
   it('asks for no more than the debt, for nothing once it is repaid or moved, and for a figure only where it is known', async () => {
     const change = (set: string) =>
       sql`update loan_contract set ${sql.raw(set)} where loan_contract_no = 'ส6800231'`.execute(db);

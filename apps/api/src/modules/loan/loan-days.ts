@@ -5,26 +5,6 @@ import { payDaysFrom } from '@sahakorn/rules/pay-day';
 import { addDays, daysBetween } from '@sahakorn/thai/date-arithmetic';
 import type { LedgerEntry } from '../../db/loan-ledger.ts';
 
-/** A row of a ledger with the principal after it, in which rows count from their own day on. */
-export type DatedRow = Omit<LedgerRow, 'balance'> & { balance: bigint };
-
-/** A ledger in the order of its days instead of its posting. */
-export function orderByDay(ledger: readonly LedgerRow[]): DatedRow[] {
-  let posted = 0n;
-  const changes = ledger.map((row, index) => {
-    const before = index === 0 ? (row.balance ?? row.principal) - row.principal : posted;
-    posted = row.balance ?? before + row.principal;
-    return { row, opening: before, change: posted - before };
-  });
-  let balance = changes[0]?.opening ?? 0n;
-  return changes
-    .toSorted(({ row: one }, { row: other }) => (one.day === other.day ? 0 : one.day < other.day ? -1 : 1))
-    .map(({ row, change }) => {
-      balance += change;
-      return { ...row, balance };
-    });
-}
-
 /** The rows that were posted after a row of a later day, in the order of posting. */
 export function listBackdated(entries: readonly LedgerEntry[]): BackdatedEntry[] {
   let last = '';

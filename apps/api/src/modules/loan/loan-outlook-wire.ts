@@ -7,7 +7,7 @@ import { toWorkedOut } from '../rules/to-worked-out.ts';
 import { getStanding, toRates } from './loan-books.ts';
 import type { LoanProjection } from './loan-projection.ts';
 import { listDifferences } from './loan-differences.ts';
-import { listBackdated, listPostdated, orderByDay } from './loan-days.ts';
+import { listBackdated, listPostdated } from './loan-days.ts';
 import { paidYears, plannedYears } from './loan-years.ts';
 
 /** How a contract ends. */
@@ -29,16 +29,18 @@ export function toOutlook(projection: LoanProjection, schedule = projection.getS
 /** A contract from its first row to its last instalment. */
 export function toForecast(projection: LoanProjection): wire.LoanForecast {
   const { rule, records } = projection;
-  const ledger = orderByDay(projection.getLedger());
   const schedule = projection.getSchedule();
   const planned = schedule.status === 'known' ? plannedYears(schedule.value.rows) : [];
   return {
     ...toOutlook(projection, schedule),
     rule: rule && { name: rule.name, source: rule.source, pay_day: rule.payDay },
     rates: toRates(records.contract),
-    paid: ledger.map(({ day, balance }) => ({ day, principal_balance: fromSatang(balance) })),
+    paid: records.entries.map(({ loan_payment_date: day, principal_balance }) => ({
+      day,
+      principal_balance,
+    })),
     plan: toWorkedOut(schedule, ({ rows }) => rows.map(toPayment)),
-    years: [...paidYears(ledger), ...planned],
+    years: [...paidYears(projection.getLedger()), ...planned],
     payoff: toWorkedOut(projection.getPayoff(), toPayoff),
     extra_from: toWorkedOut(projection.getExtraDay(), String),
     differences: listDifferences(projection),

@@ -1,13 +1,13 @@
 import type { LoanYear } from '@sahakorn/contract/loan-outlook';
+import type { LedgerRow } from '@sahakorn/rules/loan-replay';
 import type { ScheduleRow } from '@sahakorn/rules/loan-schedule';
 import { sum } from '@sahakorn/rules/rounding';
 import { fromSatang } from '@sahakorn/thai/money';
-import type { DatedRow } from './loan-days.ts';
 
 type Row = { day: string; period: number | null };
 
-/** What was repaid in each year of a ledger in the order of its days. */
-export function paidYears(ledger: readonly DatedRow[]): LoanYear[] {
+/** What was repaid in each year of a ledger in order. */
+export function paidYears(ledger: readonly LedgerRow[]): LoanYear[] {
   return byYear(ledger, 'paid', (rows) => {
     let repaid = 0n;
     // A sum of those that are stated would be wrong.

@@ -72,7 +72,14 @@ export function listUnchanged({ items }: Deduction): string[] {
   ];
 }
 
-const INTEREST = new Set<DeductionChange['cause']>(['days', 'balance', 'year', 'rate', 'other', 'other-before']);
+const INTEREST = new Set<DeductionChange['cause']>([
+  'days',
+  'balance',
+  'year',
+  'rate',
+  'other',
+  'other-before',
+]);
 
 /** `ค่าหุ้น เงินฝากรายเดือน และเงินต้นต่องวด`. */
 export function joinNames(names: readonly string[]): string {

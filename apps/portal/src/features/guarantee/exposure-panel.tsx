@@ -61,9 +61,6 @@ export function ExposurePanel({ guarantees }: { guarantees: readonly Guarantee[]
         />
       </PanelBody>
       <MissingFigures guarantees={guarantees} />
-      {listPostedAhead(guarantees).map((words) => (
-        <PanelNote key={words}>{words}</PanelNote>
-      ))}
       {guarantees.some(isPrivate) && (
         <PanelNote>หนี้คงเหลือของสัญญาที่ท่านพ้นภาระแล้วไม่แสดง เพราะเป็นข้อมูลของผู้กู้</PanelNote>
       )}
@@ -84,19 +81,6 @@ function MissingFigures({ guarantees }: { guarantees: readonly Guarantee[] }) {
   const words = [...facts].filter((fact) => fact !== undefined);
   if (words.length === 0) return null;
   return <PanelNote>สัญญาที่ไม่แสดงภาระสูงสุด เพราะข้อมูลของสหกรณ์ไม่มี{words.join(' และ')}</PanelNote>;
-}
-
-/** Contracts whose ledger contains rows of a day that is still to come. */
-function listPostedAhead(guarantees: readonly Guarantee[]): string[] {
-  const words = guarantees.flatMap(
-    ({ loan_contract_no: no, principal_balance, posted_balance: posted = null }) =>
-      posted === null
-        ? []
-        : [
-            `สัญญา ${formatText(no)} มีรายการที่ลงวันที่ล่วงหน้า หนี้วันนี้ ${formatMoney(principal_balance)} ในสมุดบัญชี ${formatMoney(posted)} ภาระค้ำประกันคิดจากหนี้วันนี้`,
-          ],
-  );
-  return [...new Set(words)];
 }
 
 /** A released guarantor does not see what the borrower owes. */

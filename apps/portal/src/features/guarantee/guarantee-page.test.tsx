@@ -145,12 +145,3 @@ it('shows the error, keeps the session and retries', async () => {
   await user.click(screen.getByRole('button', { name: 'ลองอีกครั้ง' }));
   expect(await screen.findByRole('table')).toBeInstanceOf(HTMLElement);
 });
-
-it('says where the debt of today is not that of the ledger', async () => {
-  renderGuarantees([{ ...GIVEN, posted_balance: '105000.00' }, RECEIVED]);
-  await screen.findByText(
-    visibleText(
-      'สัญญา ส6800231 มีรายการที่ลงวันที่ล่วงหน้า หนี้วันนี้ 165,000.00 ในสมุดบัญชี 105,000.00 ภาระค้ำประกันคิดจากหนี้วันนี้',
-    ),
-  );
-});

@@ -14,16 +14,16 @@ export function DatedRowsPanel({ forecast }: { forecast: LoanForecast }) {
   if (backdated.length === 0 && postdated.length === 0) return null;
   return (
     <Panel>
-      <PanelHead title="รายการที่วันที่ไม่ตรงกับลำดับการลงบัญชี" />
+      <PanelHead title="รายการที่บันทึกย้อนหลังหรือล่วงหน้า" />
       <ul className="divide-y divide-line">
         {backdated.map((row, index) => (
           <Row key={row.seq_no ?? index} row={row}>
-            {`ลงบัญชีหลังรายการวันที่ ${formatThaiDate(row.posted_after)}`}
+            {`บันทึกหลังรายการวันที่ ${formatThaiDate(row.posted_after)}`}
           </Row>
         ))}
         {postdated.map((row, index) => (
           <Row key={row.seq_no ?? index} row={row}>
-            ลงบัญชีไว้ล่วงหน้า ยังไม่ถึงวันที่ของรายการ
+            บันทึกไว้ล่วงหน้า ยังไม่ถึงวันที่ของรายการ
           </Row>
         ))}
       </ul>
@@ -52,5 +52,5 @@ function Row({ row, children }: { row: DatedRow; children: string }) {
 
 function explain(paidTo: string | null): string {
   const paid = paidTo === null ? '' : ` ดอกเบี้ยที่ชำระแล้วถึงวันที่ ${formatThaiDate(paidTo)} ไม่คิดใหม่`;
-  return `กราฟ ยอดรายปี ดอกเบี้ย และยอดปิดหนี้ คิดตามวันที่ของรายการ ส่วนเงินต้นคงเหลือและรายการเคลื่อนไหวเป็นไปตามลำดับการลงบัญชี${paid}`;
+  return `กราฟ ยอดรายปี ดอกเบี้ย และยอดปิดหนี้ นับตามวันที่ของรายการ ส่วนเงินต้นคงเหลือและรายการเคลื่อนไหวเป็นไปตามลำดับที่บันทึก${paid}`;
 }

@@ -131,7 +131,7 @@ export const ChangedRate: Story = portalStory(paths.loan, {
 /** A row that was posted after a later one, and one of a day to come. */
 export const PostedOnAnotherDay: Story = portalStory(paths.loan, {
   session: SOMYING,
-  shows: 'รายการที่วันที่ไม่ตรงกับลำดับการลงบัญชี',
+  shows: 'รายการที่บันทึกย้อนหลังหรือล่วงหน้า',
   handlers: [
     answered(`member/member_loan_forecast/${encodeURIComponent('ส6700123')}`, {
       rc_code: '1',

@@ -167,11 +167,11 @@ it('says which rows were posted on another day than theirs, and what goes by whi
       postdated: [{ ...row, seq_no: 30, loan_payment_date: '2026-12-01', principal_amount: '500.00' }],
     }),
   );
-  const { whole, text } = await panel(/^รายการที่วันที่ไม่ตรงกับลำดับการลงบัญชี$/);
+  const { whole, text } = await panel(/^รายการที่บันทึกย้อนหลังหรือล่วงหน้า$/);
   const items = within(whole).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent.replaceAll(/[\u00A0\u2060]/g, ' '))).toEqual([
-    '10 ตุลาคม 2569 ปรับปรุงเงินต้นเงินต้น \u221210,000.00 ลงบัญชีหลังรายการวันที่ 23 ตุลาคม 2569',
-    '1 ธันวาคม 2569 ปรับปรุงเงินต้นเงินต้น 500.00 ลงบัญชีไว้ล่วงหน้า ยังไม่ถึงวันที่ของรายการ',
+    '10 ตุลาคม 2569 ปรับปรุงเงินต้นเงินต้น \u221210,000.00 บันทึกหลังรายการวันที่ 23 ตุลาคม 2569',
+    '1 ธันวาคม 2569 ปรับปรุงเงินต้นเงินต้น 500.00 บันทึกไว้ล่วงหน้า ยังไม่ถึงวันที่ของรายการ',
   ]);
   expect(text).toContain('ดอกเบี้ยที่ชำระแล้วถึงวันที่ 23 ตุลาคม 2569 ไม่คิดใหม่');
 });

@@ -179,7 +179,7 @@ export function simulateBooks(seed: number): SimulatedBooks {
   const loans: SimulatedLoan[] = [];
   loans.push(lend('2027-06-03'));
   loans.push(lend('2027-07-11'));
-  const writer = new BillWriter(rule, random, chance);
+  const writer = new BillWriter(random, chance);
   for (const day of listPayDays(rule)) {
     for (const loan of loans.filter(({ balance, begun }) => balance > 0n && begun < day)) {
       happenBefore(day, loan, { random, chance });
@@ -223,14 +223,11 @@ function happenBefore(day: string, loan: SimulatedLoan, { random, chance }: Chan
 
 class BillWriter {
   readonly bills: Bill[] = [];
-  readonly #rule: LoanRule;
   readonly #random: () => number;
   readonly #chance: Chances['chance'];
   readonly #writesPeriods: boolean;
-  #charges = 0;
 
-  constructor(rule: LoanRule, random: () => number, chance: Chances['chance']) {
-    this.#rule = rule;
+  constructor(random: () => number, chance: Chances['chance']) {
     this.#random = random;
     this.#chance = chance;
     this.#writesPeriods = random() < 0.7;
@@ -279,7 +276,6 @@ class BillWriter {
     bill.lines.push(line);
     bill.charged_amount = fromSatang(toCents(bill.charged_amount) + principal + interest);
     if (bill.receipt_status === '0') bill.collected_amount = bill.charged_amount;
-    this.#charges += 1;
   }
 
   /** The bill of the month of a day; a charge that was missed has one of its own. */
@@ -301,9 +297,10 @@ function listPayDays({ payDay, weekend }: LoanRule): string[] {
     const [year, month] = [2027 + Math.floor((index + 6) / 12), (index + 6) % 12];
     const length = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
     const date = new Date(Date.UTC(year, month, Math.min(payDay, length)));
-    const isOff = () => date.getUTCDay() % 6 === 0;
-    while (weekend !== 'same' && isOff()) date.setUTCDate(date.getUTCDate() + (weekend === 'after' ? 1 : -1));
-    return date.toISOString().slice(0, 10);
+    const step = { same: 0, before: -1, after: 1 }[weekend];
+    const days = [0, step, 2 * step].map((shift) => new Date(date.getTime() + shift * 86_400_000));
+    const open = days.find((day) => day.getUTCDay() % 6 !== 0) ?? date;
+    return open.toISOString().slice(0, 10);
   });
 }
 
