@@ -1,6 +1,12 @@
 import { type Accrual, getPrincipalOn, type PrincipalChange } from '@sahakorn/rules/interest';
 import type { LoanRule } from '@sahakorn/rules/loan';
-import { type LedgerRow, type ReplayRow, replayLedger, type ReplayTerms } from '@sahakorn/rules/loan-replay';
+import {
+  collectsInterest,
+  type LedgerRow,
+  type ReplayRow,
+  replayLedger,
+  type ReplayTerms,
+} from '@sahakorn/rules/loan-replay';
 import { payDayInMonth } from '@sahakorn/rules/pay-day';
 import { sum } from '@sahakorn/rules/rounding';
 import type { LedgerEntry } from '../../db/loan-ledger.ts';
@@ -30,18 +36,37 @@ export function workOutInterest(
 ): ChargedInterest | null {
   const { loan, entry } = one;
   const terms = toTerms(loan);
-  const ledger = loan.entries.map((row) => toLedgerRow(row, books.items));
+  const index = entry === null ? loan.entries.length - 1 : loan.entries.indexOf(entry);
+  const ledger = loan.entries.slice(0, index + 1).map((row) => toLedgerRow(row, books.items));
   if (entry === null) return expectCharge(one, stated, { ledger, terms, rule: books.rule });
-  const onReceipts = ledger.map((row, index) => {
-    const day = loan.entries[index] && books.receiptDays.get(loan.entries[index]);
-    return day === undefined ? row : { ...row, day };
-  });
-  const index = loan.entries.indexOf(entry);
-  const views = [ledger, onReceipts, moveToPayDays(ledger, books.rule)];
-  const charges = views.map((view) =>
-    toCharge(replayLedger(view.slice(0, index + 1), terms, books.rule).rows[index]),
-  );
-  return charges.find((charge) => charge?.expected === stated) ?? charges[0] ?? null;
+  const views = [
+    () => ledger,
+    () =>
+      ledger.map((row, at) => {
+        const day = loan.entries[at] && books.receiptDays.get(loan.entries[at]);
+        return day === undefined ? row : { ...row, day };
+      }),
+    () => moveToPayDays(ledger, books.rule),
+  ];
+  let first: ChargedInterest | null | undefined;
+  for (const view of views) {
+    const charge = toCharge(replayLedger(sinceLastPayment(view()), terms, books.rule).rows.at(-1));
+    if (charge?.expected === stated) return charge;
+    first = first === undefined ? charge : first;
+  }
+  return first ?? null;
+}
+
+/** The rows of a ledger on which its last one depends: those since the payment that is dated last before it. */
+function sinceLastPayment(ledger: readonly LedgerRow[]): readonly LedgerRow[] {
+  let start = 0;
+  let lastDay = '';
+  for (const [index, row] of ledger.slice(0, -1).entries()) {
+    if (row.day < lastDay) continue;
+    lastDay = row.day;
+    if (collectsInterest(row) && row.interest !== null) start = index;
+  }
+  return ledger.slice(start);
 }
 
 type Ledger = { ledger: readonly LedgerRow[]; terms: ReplayTerms; rule: LoanRule };
@@ -63,7 +88,7 @@ function expectCharge(
         interest: stated,
         balance: null,
       } as const;
-      return toCharge(replayLedger([...known, charge], terms, rule).rows.at(-1));
+      return toCharge(replayLedger(sinceLastPayment([...known, charge]), terms, rule).rows.at(-1));
     }),
   );
   const followed = charges.find((charge) => charge?.expected === stated);

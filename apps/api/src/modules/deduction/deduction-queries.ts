@@ -56,7 +56,7 @@ const MONTHS_A_YEAR = 12;
 const MONTHS_AROUND = 2;
 
 /** Enough for the rows of a few months; with fewer than are needed an amount is not explained. */
-const LEDGER_ROWS = 40;
+const LEDGER_ROWS = 24;
 
 /**
  * The bills of the month $2 (null: the newest) and of the previous month, the newest first, the loans of the

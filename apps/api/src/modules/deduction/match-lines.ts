@@ -6,8 +6,6 @@ import type { Bill, BilledLoan, BillLine } from './deduction-queries.ts';
 /** A line of a bill, with the loan that it charges and the row of the ledger that it became. */
 export type LoanLine = { bill: Bill; line: BillLine; loan: BilledLoan; entry: LedgerEntry | null };
 
-type Candidate = { loan: BilledLoan; entry: LedgerEntry };
-
 /** Whether a row may be that of a line, and of a bill that was collected. */
 type Likeness = (line: BillLine, entry: LedgerEntry, bill: Bill) => boolean;
 
@@ -29,12 +27,16 @@ const LIKENESSES: readonly Likeness[] = [
 /** The lines of the bills that charge a loan, by what they say of it: its number, the period, amounts and days. */
 export function matchLines(bills: readonly Bill[], loans: readonly BilledLoan[]): LoanLine[] {
   const used = new Set<LedgerEntry>();
-  const lines = bills
-    .flatMap((bill) => bill.lines.map((line) => ({ bill, line })))
-    .flatMap(({ bill, line }): LoanLine[] => {
-      const loan = findLoan(bill, line, loans);
-      return loan ? [{ bill, line, loan, entry: null }] : [];
-    });
+  const repayments = new Map(loans.map((loan) => [loan, loan.entries.filter(isRepayment)]));
+  const near = bills.map(
+    (bill) => new Map(loans.map((loan) => [loan, listNear(repayments.get(loan), bill)])),
+  );
+  const lines = bills.flatMap((bill, index) =>
+    bill.lines.flatMap((line): (LoanLine & { near: readonly LedgerEntry[] })[] => {
+      const loan = findLoan(line, loans, near[index]);
+      return loan ? [{ bill, line, loan, entry: null, near: near[index]?.get(loan) ?? [] }] : [];
+    }),
+  );
   const take = (one: LoanLine, entry: LedgerEntry | undefined) => {
     if (!entry) return;
     used.add(entry);
@@ -43,48 +45,45 @@ export function matchLines(bills: readonly Bill[], loans: readonly BilledLoan[])
   const open = () => lines.filter(({ entry }) => entry === null);
   for (const isLike of LIKENESSES) {
     for (const one of open()) {
-      const like = ({ loan, entry }: Candidate) =>
-        !used.has(entry) && loan === one.loan && isLike(one.line, entry, one.bill);
-      take(one, findNearest(listCandidates(one.bill, [one.loan]).filter(like), one.bill));
+      const like = one.near.filter((entry) => !used.has(entry) && isLike(one.line, entry, one.bill));
+      take(one, findNearest(like, one.bill));
     }
   }
   for (const one of open()) {
     const others = open().filter(
       ({ bill, loan }) => loan === one.loan && toMonth(bill) === toMonth(one.bill),
     );
-    const rest = one.loan.entries.filter(
-      (entry) => !used.has(entry) && isRepayment(entry) && isOfMonth(entry, one.bill),
-    );
+    const rest = one.near.filter((entry) => !used.has(entry) && isOfMonth(entry, one.bill));
     if (isCollected(one.bill) && others.length === 1 && rest.length === 1) take(one, rest[0]);
   }
   return lines;
 }
 
 /** By its number, as a field or a word of the description; otherwise by the only row of its amounts. */
-function findLoan(bill: Bill, line: BillLine, loans: readonly BilledLoan[]): BilledLoan | undefined {
+function findLoan(
+  line: BillLine,
+  loans: readonly BilledLoan[],
+  near: ReadonlyMap<BilledLoan, readonly LedgerEntry[]> = new Map(),
+): BilledLoan | undefined {
   const words = [line.loan_contract_no, line.description, ...line.description.split(/\s+/)];
   const named = loans.filter(({ loan_contract_no: no }) => words.includes(no));
   if (named.length > 0) return named.find(({ loan_contract_no: no }) => no === words[0]) ?? named[0];
   if (line.interest_amount === null || compareMoney(line.interest_amount, '0.00') === 0) return undefined;
-  const same = listCandidates(bill, loans).filter(
-    ({ entry }) => isSameAmount(line, entry) && (line.period === null || line.period === entry.period),
-  );
-  return same.length === 1 ? same[0]?.loan : undefined;
+  const isSame = (entry: LedgerEntry) =>
+    isSameAmount(line, entry) && (line.period === null || line.period === entry.period);
+  const same = [...near].flatMap(([loan, entries]) => entries.filter(isSame).map(() => loan));
+  return same.length === 1 ? same[0] : undefined;
 }
 
 /** The repayments dated in the month of a bill, the one before or the one after. */
-function listCandidates(bill: Bill, loans: readonly BilledLoan[]): Candidate[] {
+function listNear(repayments: readonly LedgerEntry[] | undefined, bill: Bill): LedgerEntry[] {
   const month = toMonth(bill);
-  return loans.flatMap((loan) =>
-    loan.entries
-      .filter((entry) => isRepayment(entry) && Math.abs(readMonth(entry.loan_payment_date) - month) <= 1)
-      .map((entry) => ({ loan, entry })),
-  );
+  return (repayments ?? []).filter((entry) => Math.abs(readMonth(entry.loan_payment_date) - month) <= 1);
 }
 
-function findNearest(candidates: readonly Candidate[], { day }: Bill): LedgerEntry | undefined {
-  const distance = ({ entry }: Candidate) => Math.abs(daysBetween(day, entry.loan_payment_date));
-  return candidates.toSorted((one, other) => distance(one) - distance(other))[0]?.entry;
+function findNearest(entries: readonly LedgerEntry[], { day }: Bill): LedgerEntry | undefined {
+  const distance = (entry: LedgerEntry) => Math.abs(daysBetween(day, entry.loan_payment_date));
+  return entries.toSorted((one, other) => distance(one) - distance(other))[0];
 }
 
 function isRepayment({ principal_amount, interest_amount }: LedgerEntry): boolean {
