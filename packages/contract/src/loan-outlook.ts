@@ -126,7 +126,7 @@ export const LoanForecast = LoanOutlook.extend({
   differences: z
     .array(LoanDifference)
     .meta({ description: 'Rows since the first day of the rule that differ; the oldest first' }),
-  interest_paid_to: IsoDate.nullable().meta({
+  interest_paid_to: IsoDate.nullable().default(null).meta({
     description: 'No interest is charged again for the days before; null where the books do not state it',
   }),
   backdated: z.array(BackdatedEntry).default([]),

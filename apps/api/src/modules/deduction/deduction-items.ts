@@ -69,10 +69,7 @@ function toDeductedLoan(
 ): DeductedLoan {
   const { rates, instalment } = toTerms(loan);
   const charges = lines
-    .map(({ line }, index) => {
-      const one = lines[index];
-      return books && one ? workOutInterest(one, toAmount(line.interest_amount), books) : null;
-    })
+    .map((one) => books && workOutInterest(one, toAmount(one.line.interest_amount), books))
     .filter((charge) => charge !== null)
     .toSorted((one, other) => (one.to < other.to ? -1 : 1));
   const isWhole = charges.length === lines.length;
