@@ -22,11 +22,12 @@ export const DeductionChange = z.object({
       'rate',
       'other',
       'other-before',
+      'arrear',
       'unexplained',
     ])
     .meta({
       description:
-        'Interest changes by days on the old balance, then balance, then year (365 or 366 days, where each year is counted by its own), then rate; other: stated interest that is not the rule’s; other-before: the same of the month before, which this month ends; instalments: the principal of more or fewer instalments in a month; last: the principal of the last instalment; split: principal in place of interest in an equal payment',
+        'Interest changes by days on the old balance, then balance, then year (365 or 366 days, where each year is counted by its own), then rate; other: stated interest that is not the rule’s; other-before: the same of the month before, which this month ends; arrear: interest that an earlier payment left unpaid; instalments: the principal of more or fewer instalments in a month; last: the principal of the last instalment; split: principal in place of interest in an equal payment',
     }),
   amount: Money.meta({ description: 'Positive where it makes the deduction larger' }),
   missing: z.array(MissingFact).meta({ description: 'What is not known of an unexplained change' }),

@@ -22,6 +22,8 @@ export type DeductedLoan = {
   changes?: readonly PrincipalChange[] | undefined;
   /** The interest by the rule, if it is not that of all days rounded once. */
   expected?: Satang | undefined;
+  /** Interest that an earlier payment left unpaid and this one pays. */
+  arrear?: Satang | undefined;
   /** The number of instalments in the amount; one if it is left out. */
   instalments?: number | undefined;
   /** Whether nothing was owed soon after it. */
@@ -40,7 +42,7 @@ export type DeductionItem = {
 /**
  * Why an amount changed. Interest changes by `days`, `balance`, `year` (where years of 365 and 366 days are
  * counted by their own length) and `rate`, by `other` where the stated interest is not that of the rule, and by
- * `other-before` where that of the month before was not. `instalments` is the principal of more or fewer of them.
+ * `other-before` where that of the month before was not; `arrear` is interest that an earlier payment left unpaid. `instalments` is the principal of more or fewer of them.
  * Under an equal payment `split` is the principal that makes room for interest, or fills it; `last` is the
  * principal of the last instalment. `unexplained` names the facts that are missing.
  */
@@ -58,6 +60,7 @@ export type ChangeCause =
   | 'rate'
   | 'other'
   | 'other-before'
+  | 'arrear'
   | 'unexplained';
 
 export type DeductionChange = { cause: ChangeCause; amount: Satang; missing?: readonly MissingFact[] };
@@ -122,7 +125,7 @@ function compareItem(
 function startItem({ amount, interest, loan }: DeductionItem, rule: InterestRule | null): DeductionChange[] {
   const measured = rule && measure(loan, rule);
   if (!measured || 'missing' in measured || interest === null) return [change('new', amount)];
-  const wrong = interest - measured.rounded - measured.rest;
+  const wrong = interest - measured.rounded - measured.rest - measured.arrear;
   return [change('new', amount - wrong), change('other', wrong)];
 }
 
@@ -175,8 +178,9 @@ function compareInterest(
     change('balance', byBalance - byDays),
     change('year', byYear - byBalance),
     change('rate', after.rounded - byYear),
-    change('other', (currentInterest ?? 0n) - after.rounded - after.rest),
-    change('other-before', before.rounded + before.rest - (lastInterest ?? 0n)),
+    change('arrear', after.arrear - before.arrear),
+    change('other', (currentInterest ?? 0n) - after.rounded - after.rest - after.arrear),
+    change('other-before', before.rounded + before.rest + before.arrear - (lastInterest ?? 0n)),
   ];
 }
 
@@ -193,13 +197,15 @@ type Measured = {
   rounded: Satang;
   /** What the interest by the rule is more, where each instalment is rounded by itself. */
   rest: Satang;
+  arrear: Satang;
 };
 
 function measure(
   loan: DeductedLoan | undefined,
   rule: InterestRule,
 ): Measured | { missing: readonly MissingFact[] } {
-  const { balanceBefore = null, from = null, to = null, rates = [], changes = [], expected } = loan ?? {};
+  const { balanceBefore = null, from = null, to = null, rates = [], changes = [] } = loan ?? {};
+  const { expected, arrear = 0n } = loan ?? {};
   const facts: MissingFact[] = [];
   if (balanceBefore === null) facts.push({ fact: 'balance' });
   if (from === null || to === null) facts.push({ fact: 'day' });
@@ -224,6 +230,7 @@ function measure(
     fraction,
     rounded,
     rest: expected === undefined ? 0n : expected - rounded,
+    arrear,
   };
 }
 

@@ -32,21 +32,27 @@ export type ExpectedRow = { days: number; interest: Satang; principal: Satang; b
 /** Stated less expected; null if one of them is not known. */
 export type RowDifference = Record<'interest' | 'principal' | 'balance', Satang | null>;
 
-/** `accrual` is what the interest of the row is counted from; null for a row without interest, and if unknown. */
+/**
+ * `accrual` is what the interest of the row is counted from; null for a row without interest, and if unknown.
+ * `arrear` is what the rows before it collected too little.
+ */
 export type ReplayRow = {
   stated: LedgerRow;
   accrual: Accrual | null;
+  arrear: Satang;
   expected: Result<ExpectedRow>;
   difference: RowDifference;
 };
 
 /**
  * `interestPaidTo` is null if no row states it. `changes` of the principal are dated after it, in order of
- * days, and `uncollected` is the interest up to the last of them, which no row collected.
+ * days, and `uncollected` is the interest up to the last of them, which no row collected. `arrear` is what the
+ * rows collected too little.
  */
 export type Replay = {
   rows: readonly ReplayRow[];
   differs: boolean;
+  arrear: Satang;
   interestPaidTo: IsoDay | null;
   changes: readonly PrincipalChange[];
   uncollected: Result<Satang>;
@@ -83,10 +89,15 @@ export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, r
   const rates = readRates(terms.rates);
   const rows: ReplayRow[] = [];
   let state = openLedger(ledger);
+  let arrear = 0n;
   for (const stated of ledger) {
     const expected = expect(stated, state, getDue(stated, state, rates, rule), terms);
     const accrual = collectsInterest(stated) ? toAccrual(state) : null;
-    rows.push({ stated, accrual, expected, difference: compare(stated, expected) });
+    const difference = compare(stated, expected);
+    rows.push({ stated, accrual, arrear, expected, difference });
+    const more = difference.interest ?? 0n;
+    if (more < 0n) arrear -= more;
+    else if (more === arrear) arrear = 0n;
     state = post(state, stated);
   }
   const { paidTo, changes } = state;
@@ -94,6 +105,7 @@ export function replayLedger(ledger: readonly LedgerRow[], terms: ReplayTerms, r
   return {
     rows,
     differs: rows.some(isDifferent),
+    arrear,
     interestPaidTo: paidTo,
     changes,
     uncollected: due.status === 'known' ? known(due.value.interest) : due,

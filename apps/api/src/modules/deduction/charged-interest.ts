@@ -15,8 +15,11 @@ import { toLedgerRow, toTerms } from '../loan/loan-books.ts';
 import { moveToPayDays } from '../loan/loan-days.ts';
 import { isCollected, type LoanLine } from './match-lines.ts';
 
-/** What interest is counted from until a day, and its amount by the rule; null if the books do not state it. */
-export type ChargedInterest = { accrual: Accrual; to: string; expected: bigint | null };
+/**
+ * What interest is counted from until a day, and its amount by the rule; null if the books do not state it.
+ * `arrear` is what the payment before it collected too little.
+ */
+export type ChargedInterest = { accrual: Accrual; to: string; expected: bigint | null; arrear: bigint };
 
 export type InterestBooks = {
   rule: LoanRule;
@@ -51,20 +54,29 @@ export function workOutInterest(
   let first: ChargedInterest | null | undefined;
   for (const view of views) {
     const charge = toCharge(replayLedger(sinceLastPayment(view()), terms, books.rule).rows.at(-1));
-    if (charge?.expected === stated) return charge;
+    if (follows(charge, stated)) return charge;
     first = first === undefined ? charge : first;
   }
   return first ?? null;
 }
 
-/** The rows of a ledger on which its last one depends: those since the payment that is dated last before it. */
+/** Whether a stated amount is that of the rule, alone or with the arrear. */
+export function follows(charge: ChargedInterest | null, stated: bigint | null): boolean {
+  if (charge === null || charge.expected === null || stated === null) return false;
+  return stated === charge.expected || stated === charge.expected + charge.arrear;
+}
+
+/** The rows of a ledger on which its last one depends: those since the last payment but one before it, by its day. */
 function sinceLastPayment(ledger: readonly LedgerRow[]): readonly LedgerRow[] {
   let start = 0;
+  let last = 0;
   let lastDay = '';
   for (const [index, row] of ledger.slice(0, -1).entries()) {
     if (row.day < lastDay) continue;
     lastDay = row.day;
-    if (collectsInterest(row) && row.interest !== null) start = index;
+    if (!collectsInterest(row) || row.interest === null) continue;
+    start = last;
+    last = index;
   }
   return ledger.slice(start);
 }
@@ -91,7 +103,7 @@ function expectCharge(
       return toCharge(replayLedger(sinceLastPayment([...known, charge]), terms, rule).rows.at(-1));
     }),
   );
-  const followed = charges.find((charge) => charge?.expected === stated);
+  const followed = charges.find((charge) => follows(charge, stated));
   const isSure = charges.length === 1 && !isCollected(bill);
   const isUnknown = charges[0]?.expected === null;
   return followed ?? (isSure || isUnknown ? charges[0] : null) ?? null;
@@ -109,8 +121,13 @@ function listKnownLedgers(ledger: readonly LedgerRow[]): (readonly LedgerRow[])[
 
 function toCharge(row: ReplayRow | undefined): ChargedInterest | null {
   if (!row?.accrual) return null;
-  const { accrual, expected, stated } = row;
-  return { accrual, to: stated.day, expected: expected.status === 'known' ? expected.value.interest : null };
+  const { accrual, arrear, expected, stated } = row;
+  return {
+    accrual,
+    to: stated.day,
+    expected: expected.status === 'known' ? expected.value.interest : null,
+    arrear,
+  };
 }
 
 /** Charges of one loan in the order of their days, as one: between two of them no interest is counted. */

@@ -4,7 +4,13 @@ import { sum } from '@sahakorn/rules/rounding';
 import { getMoneySign, toSatang } from '@sahakorn/thai/money';
 import type { LoanItems } from '../info/rule-book.ts';
 import { toTerms } from '../loan/loan-books.ts';
-import { type InterestBooks, joinCharges, workOutInterest } from './charged-interest.ts';
+import {
+  type ChargedInterest,
+  follows,
+  type InterestBooks,
+  joinCharges,
+  workOutInterest,
+} from './charged-interest.ts';
 import type { Bill, BilledLoan, BillLine } from './deduction-queries.ts';
 import type { LoanLine } from './match-lines.ts';
 
@@ -69,7 +75,11 @@ function toDeductedLoan(
 ): DeductedLoan {
   const { rates, instalment } = toTerms(loan);
   const charges = lines
-    .map((one) => books && workOutInterest(one, toAmount(one.line.interest_amount), books))
+    .map((one) => {
+      const stated = toAmount(one.line.interest_amount);
+      const charge = books && workOutInterest(one, stated, books);
+      return charge && { ...charge, arrear: stated === charge.expected ? 0n : getArrear(charge, stated) };
+    })
     .filter((charge) => charge !== null)
     .toSorted((one, other) => (one.to < other.to ? -1 : 1));
   const isWhole = charges.length === lines.length;
@@ -83,9 +93,15 @@ function toDeductedLoan(
     instalments: lines.length,
     balanceAfter: balances.toSorted((one, other) => (one < other ? -1 : 1))[0] ?? null,
     isRepaid: getMoneySign(loan.entries.at(-1)?.principal_balance ?? null) === 0,
+    arrear: sum(charges.map(({ arrear }) => arrear)),
     ...joinCharges(isWhole ? charges : []),
     ...(expected.length === lines.length && { expected: sum(expected) }),
   };
+}
+
+/** The arrear of an earlier payment in a charge. */
+function getArrear(charge: ChargedInterest, stated: bigint | null): bigint {
+  return follows(charge, stated) ? charge.arrear : 0n;
 }
 
 function toAmount(amount: string | null): bigint | null {

@@ -163,6 +163,22 @@ describe('imported bills, whose lines name no row of a ledger', () => {
     ]);
   });
 
+  it('name an arrear that an earlier payment left', async () => {
+    const ledger = APRIL.ledger.replace('-6667.00,2573.00', '-6667.00,2500.00').replace('2557.00', '2630.00');
+    const change = (text: string) =>
+      text
+        .replace('2573.00,9240.00', '2500.00,9167.00')
+        .replaceAll('9240.00', '9167.00')
+        .replace('2557.00', '2630.00')
+        .replaceAll('9224.00', '9297.00');
+    await importBooks({ ledger, bills: change(APRIL.bills), lines: change(APRIL.lines) });
+    expect(listChanges(await explain(4))).toEqual([
+      ['balance', '-16.00'],
+      ['arrear', '73.00'],
+      ['other-before', '73.00'],
+    ]);
+  });
+
   it('say of a receipt whose row is not there only what they surely know', async () => {
     const ledger = APRIL.ledger.replace(/^ส6900001,4.*\n/m, '');
     await importBooks({ ...APRIL, ledger });

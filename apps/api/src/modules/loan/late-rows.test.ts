@@ -161,4 +161,17 @@ describe('a row that differs', () => {
     await row.set({ interest_amount: '461.27' }).execute();
     expect((await forecast()).differences).toMatchObject([{ seq_no: 2 }]);
   });
+
+  it('is no arrear that was paid later or that the contract states', async () => {
+    await keep(['2026-12-25', 'LPM', -5_000, '400.00', 3], ['2027-01-25', 'LPM', -5_000, '476.99', 4]);
+    expect((await forecast()).differences).toEqual([]);
+    const row = db.updateTable('loan_entry').where('loan_contract_no', '=', NO).where('seq_no', '=', 5);
+    await row.set({ interest_amount: '433.15' }).execute();
+    expect((await forecast()).differences).toMatchObject([
+      { seq_no: 4, difference: { interest_amount: '-43.84' } },
+    ]);
+    const contract = db.updateTable('loan_contract').where('loan_contract_no', '=', NO);
+    await contract.set({ interest_arrear: '43.84' }).execute();
+    expect((await forecast()).differences).toEqual([]);
+  });
 });

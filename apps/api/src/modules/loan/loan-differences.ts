@@ -7,13 +7,14 @@ import type { LoanProjection } from './loan-projection.ts';
 /**
  * The rows since the first day of the rule that differ from what follows from the rows before them. What other
  * right books would state too is left out: interest up to the pay day of a row that was posted on another day,
- * and an instalment that was agreed at its time.
+ * an arrear and its payment, and an instalment that was agreed at its time.
  */
 export function listDifferences(projection: LoanProjection): LoanDifference[] {
   const from = projection.rule?.from ?? '';
   const { entries } = projection.records;
-  const rows = projection.replay()?.rows ?? [];
+  const { rows = [], arrear = 0n } = projection.replay() ?? {};
   if (!rows.some(isDifferent)) return [];
+  const isOwed = arrear > 0n && fromSatang(arrear) === projection.records.contract.interest_arrear;
   const onPayDays = projection.replayOnPayDays()?.rows ?? [];
   const instalments = rows.map(({ stated }) => stated).filter(({ kind }) => kind === 'instalment');
   const { instalment } = projection.terms;
@@ -22,7 +23,9 @@ export function listDifferences(projection: LoanProjection): LoanDifference[] {
     const entry = entries[index];
     if (!entry || !isDifferent(row) || stated.day < from || expected.status !== 'known') return [];
     const difference = { ...row.difference };
-    if (onPayDays[index]?.difference.interest === 0n) difference.interest = 0n;
+    const isRight =
+      onPayDays[index]?.difference.interest === 0n || isArrear(row, rows.slice(index + 1), isOwed);
+    if (isRight) difference.interest = 0n;
     if (instalment && isAgreed(stated, instalments, instalment)) questionInterestOnly(difference, instalment);
     if (!isDifferent({ ...row, difference })) return [];
     const { seq_no, loan_payment_date, item_type_description, period } = entry;
@@ -36,6 +39,12 @@ export function listDifferences(projection: LoanProjection): LoanDifference[] {
       difference: toAmounts(difference),
     };
   });
+}
+
+/** Whether interest that is too little was paid later or is the arrear of the contract, or pays such an arrear. */
+function isArrear(row: ReplayRow, later: readonly ReplayRow[], isOwed: boolean): boolean {
+  const paysArrear = ({ arrear, difference: { interest } }: ReplayRow) => arrear > 0n && interest === arrear;
+  return (row.difference.interest ?? 0n) < 0n ? isOwed || later.some(paysArrear) : paysArrear(row);
 }
 
 /** Whether the instalment before or after it is of the same amount, whatever the contract states now. */

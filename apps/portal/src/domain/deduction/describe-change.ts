@@ -68,6 +68,8 @@ export function describeChange({ cause, amount, missing }: DeductionChange, item
         title: `อัตราดอกเบี้ย${direction}`,
         notes: [`จากร้อยละ ${listRates(before?.rates)} เป็น ${listRates(basis?.rates)}`],
       };
+    case 'arrear':
+      return { title: `ดอกเบี้ยค้างจากงวดก่อน${direction}`, notes: [] };
     case 'other':
       return { title: 'ดอกเบี้ยที่เรียกเก็บต่างจากที่คิดตามระเบียบ', notes: [] };
     case 'other-before':
