@@ -98,6 +98,9 @@ export const LOAN_FORECAST: wire.LoanForecast = {
   rates: [{ from: '2024-09-10', rate: '5.7500' }],
   extra_from: { value: '2026-12-25', missing: [], obstacle: null },
   differences: [],
+  interest_paid_to: '2026-10-23',
+  backdated: [],
+  postdated: [],
 };
 
 export const LOAN_TRIAL = {

@@ -13,6 +13,7 @@ export const DeductionChange = z.object({
       'ended',
       'raised',
       'lowered',
+      'instalments',
       'last',
       'split',
       'days',
@@ -20,11 +21,13 @@ export const DeductionChange = z.object({
       'year',
       'rate',
       'other',
+      'other-before',
+      'arrear',
       'unexplained',
     ])
     .meta({
       description:
-        'Interest changes by days on the old balance, then balance, then year (365 or 366 days, where each year is counted by its own), then rate; other: stated interest that is not the rule’s; last: the principal of the last instalment; split: principal in place of interest in an equal payment',
+        'Interest changes by days on the old balance, then balance, then year (365 or 366 days, where each year is counted by its own), then rate; other: stated interest that is not the rule’s; other-before: the same of the month before, which this month ends; arrear: interest that an earlier payment left unpaid; instalments: the principal of more or fewer instalments in a month; last: the principal of the last instalment; split: principal in place of interest in an equal payment',
     }),
   amount: Money.meta({ description: 'Positive where it makes the deduction larger' }),
   missing: z.array(MissingFact).meta({ description: 'What is not known of an unexplained change' }),
@@ -33,7 +36,8 @@ export type DeductionChange = z.infer<typeof DeductionChange>;
 
 /** What the interest of an instalment is counted from. */
 export const InterestBasis = z.object({
-  balance: Money.nullable(),
+  balance: Money.nullable().meta({ description: 'Null where it changed in these days, and if not known' }),
+  instalments: z.int().optional().meta({ description: 'How many are charged in the month; one if left out' }),
   from: IsoDate.nullable().meta({ description: 'The first day that counts' }),
   to: IsoDate.nullable().meta({ description: 'The day of deduction, which does not count' }),
   days: z.int().nullable(),
@@ -50,6 +54,10 @@ export const DeductionItem = z.object({
   amount_before: Money.nullable().meta({ description: 'Null where it is new' }),
   basis: InterestBasis.nullable().meta({ description: 'Null where the item is no loan’s, or has ended' }),
   basis_before: InterestBasis.nullable(),
+  is_repaid: z
+    .boolean()
+    .optional()
+    .meta({ description: 'Of a loan whose deduction has ended: whether it is repaid' }),
   changes: z.array(DeductionChange),
 });
 export type DeductionItem = z.infer<typeof DeductionItem>;

@@ -90,11 +90,27 @@ export const LoanDifference = LoanEntry.pick({
 });
 export type LoanDifference = z.infer<typeof LoanDifference>;
 
+/** A row of a day that is still to come. */
+export const PostdatedEntry = LoanEntry.pick({
+  seq_no: true,
+  loan_payment_date: true,
+  item_type_description: true,
+  period: true,
+  principal_amount: true,
+});
+export type PostdatedEntry = z.infer<typeof PostdatedEntry>;
+
+/** A row that was posted after a row of a later day: it counts from its own day on. */
+export const BackdatedEntry = PostdatedEntry.extend({
+  posted_after: IsoDate.meta({ description: 'The last day of the rows that were posted before it' }),
+});
+export type BackdatedEntry = z.infer<typeof BackdatedEntry>;
+
 /** What ends a loan on a day. */
 export const LoanPayoff = z.object({
   day: IsoDate,
   total_amount: Money,
-  principal_amount: Money,
+  principal_amount: Money.meta({ description: 'On that day: without rows of a later day' }),
   interest_amount: Money.meta({ description: 'Up to that day' }),
   days: z.int().meta({ description: 'Days of that interest' }),
   arrear_amount: Money.meta({ description: 'Interest that fell due before and is unpaid' }),
@@ -120,6 +136,11 @@ export const LoanForecast = LoanOutlook.extend({
   differences: z
     .array(LoanDifference)
     .meta({ description: 'Rows since the first day of the rule that differ; the oldest first' }),
+  interest_paid_to: IsoDate.nullable().default(null).meta({
+    description: 'No interest is charged again for the days before; null where the books do not state it',
+  }),
+  backdated: z.array(BackdatedEntry).default([]),
+  postdated: z.array(PostdatedEntry).default([]),
 });
 export type LoanForecast = z.infer<typeof LoanForecast>;
 

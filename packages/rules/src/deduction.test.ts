@@ -179,4 +179,47 @@ describe('the deduction of a month against the month before', () => {
   it('compares items of one key in their order', () => {
     expect(causes([SHARE, { ...SHARE, amount: 100n }], [SHARE])).toEqual([['share', 'ended', -100n]]);
   });
+
+  it('counts each day on its own principal', () => {
+    const april = {
+      balanceBefore: 35_500_000n,
+      from: '2026-07-25',
+      to: '2026-08-24',
+      changes: [{ day: '2026-08-04', amount: 1_825_000n }],
+    };
+    // Ten days on 355,000.00 and twenty on 373,250.00.
+    expect(causes([JULY], [loanItem(1_000_000n, 181_068n, april)])).toEqual([
+      ['ส6700123', 'balance', 1_068n],
+    ]);
+    expect(causes([JULY], [loanItem(1_000_000n, 181_168n, april)])).toEqual([
+      ['ส6700123', 'balance', 1_068n],
+      ['ส6700123', 'other', 100n],
+    ]);
+  });
+
+  it('names more instalments than in the month before, and then fewer', () => {
+    const two = loanItem(2_000_000n, 360_000n, { instalments: 2, to: '2026-08-24', expected: 360_000n });
+    expect(causes([JULY], [two])).toEqual([
+      ['ส6700123', 'instalments', 1_000_000n],
+      ['ส6700123', 'days', 180_000n],
+    ]);
+    expect(causes([two], [JULY])).toEqual([
+      ['ส6700123', 'instalments', -1_000_000n],
+      ['ส6700123', 'days', -180_000n],
+    ]);
+  });
+
+  it('does not blame a month for the interest of the month before', () => {
+    const wrong = loanItem(1_000_000n, 180_500n);
+    expect(causes([JULY], [wrong])).toEqual([['ส6700123', 'other', 500n]]);
+    expect(causes([wrong], [JULY])).toEqual([['ส6700123', 'other-before', -500n]]);
+  });
+
+  it('names interest that is not that of the rule also where a loan begins', () => {
+    expect(causes([], [JULY])).toEqual([['ส6700123', 'new', 1_180_000n]]);
+    expect(causes([], [loanItem(1_000_000n, 180_500n)])).toEqual([
+      ['ส6700123', 'new', 1_180_000n],
+      ['ส6700123', 'other', 500n],
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import type { IsoDay } from './day.ts';
 import type { Interest, InterestRule } from './interest.ts';
-import { getInterest } from './interest.ts';
+import { getInterest, getPrincipalOn } from './interest.ts';
 import type { Loan } from './loan.ts';
 import { readDebt } from './loan.ts';
 import type { ScheduleRow } from './loan-schedule.ts';
@@ -8,7 +8,7 @@ import type { Result } from './result.ts';
 import { known, missing } from './result.ts';
 import type { Satang } from './rounding.ts';
 
-/** What ends a loan on a day: the principal, the interest up to that day, and what was unpaid before. */
+/** What ends a loan on a day: the principal of that day, the interest up to it, and what was unpaid before. */
 export type Payoff = { total: Satang; principal: Satang; interest: Interest; arrear: Satang };
 
 const NOTHING: Payoff = {
@@ -28,12 +28,13 @@ export function getPayoff(loan: Loan, rule: InterestRule, day: IsoDay): Result<P
   if (standing.kind === 'moved' || standing.kind === 'closed') return known(NOTHING);
   const debt = readDebt(loan);
   if (Array.isArray(debt)) return missing(...debt);
-  const { balance, interestPaidTo } = debt;
-  if (balance === 0n) return known({ ...NOTHING, total: arrear, arrear });
-  const interest = getInterest({ balance, from: interestPaidTo, to: day, rates }, rule);
+  const { balance, interestPaidTo: from, changes } = debt;
+  if (balance === 0n && changes.length === 0) return known({ ...NOTHING, total: arrear, arrear });
+  const interest = getInterest({ balance, changes, from, to: day, rates }, rule);
   if (interest.status !== 'known') return interest;
-  const total = balance + interest.value.amount + arrear;
-  return known({ total, principal: balance, interest: interest.value, arrear });
+  const principal = getPrincipalOn({ balance, changes }, day);
+  const total = principal + interest.value.amount + arrear;
+  return known({ total, principal, interest: interest.value, arrear });
 }
 
 /** A loan once the first rows of its schedule are paid. */
@@ -41,5 +42,13 @@ export function applyPayments(loan: Loan, rows: readonly ScheduleRow[]): Loan {
   const last = rows.at(-1);
   if (!last) return loan;
   const lastPeriod = rows.findLast(({ period }) => period !== null)?.period ?? loan.lastPeriod;
-  return { ...loan, balance: last.balance, interestPaidTo: last.day, arrear: last.unpaid, lastPeriod };
+  const changes = loan.changes?.filter(({ day }) => day > last.day);
+  return {
+    ...loan,
+    balance: last.balance,
+    interestPaidTo: last.day,
+    changes,
+    arrear: last.unpaid,
+    lastPeriod,
+  };
 }

@@ -165,4 +165,56 @@ describe('replaying a ledger', () => {
   it('has nothing to say of an empty ledger', () => {
     expect(replayLedger([], TERMS, RULE)).toMatchObject({ rows: [], differs: false });
   });
+
+  it('takes interest that was left to the next payment, or corrected for a row posted late, as right', () => {
+    const unstated = row('2026-02-02', 'extra', [-450_000n, null, 10_550_000n]);
+    const late = row('2026-01-13', 'advance', [-450_000n, 0n, 10_550_000n]);
+    const next = (interest: bigint) => row('2026-02-25', 'instalment', [-1_000_000n, interest, 9_550_000n]);
+    const second = (between: LedgerRow, interest: bigint) =>
+      differences([...LEDGER.slice(0, 2), between, next(interest)])[3];
+    // 10 days on 110,000.00 and 23 on 105,500.00, or the latter alone.
+    expect(second(unstated, 57_970n)).toEqual([0n, 0n, 0n]);
+    expect(second(unstated, 39_888n)).toEqual([0n, 0n, 0n]);
+    expect(second(unstated, 57_870n)?.[0]).toBe(17_982n);
+    // 33 days on 105,500.00, without or with what ten days on 4,500.00 were charged too much.
+    expect(second(late, 57_230n)).toEqual([0n, 0n, 0n]);
+    expect(second(late, 56_490n)).toEqual([0n, 0n, 0n]);
+    expect(second(late, 57_130n)?.[0]).toBe(-100n);
+  });
+
+  it('counts each day of a month on its own principal', () => {
+    // April 2026: 666,660.00 for 24 days and 676,660.00 for 7, in whole baht.
+    const ledger = [
+      row('2026-02-27', 'advance', [67_332_700n, 0n, 67_332_700n]),
+      row('2026-03-30', 'instalment', [-666_700n, 257_300n, 66_666_000n]),
+      row('2026-04-23', 'advance', [1_000_000n, 0n, 67_666_000n]),
+      row('2026-04-30', 'instalment', [-666_700n, 255_700n, 66_999_300n]),
+    ];
+    const terms = { ...TERMS, rates: [{ from: '2020-01-01', rate: '4.5' }], instalment: null };
+    const { rows } = replayLedger(ledger, terms, {
+      yearDays: 365,
+      rounding: { unit: 'baht', mode: 'half-up' },
+    });
+    expect(rows.map(({ difference }) => difference.interest)).toEqual([0n, 0n, 0n, 0n]);
+    expect(rows[3]?.accrual).toEqual({
+      balance: 67_666_000n,
+      from: '2026-03-30',
+      changes: [{ day: '2026-04-23', amount: 1_000_000n }],
+    });
+  });
+
+  it('begins in the middle of a history also with an advance that adds to a debt', () => {
+    const later = [
+      row('2026-02-02', 'advance', [450_000n, 0n, 11_450_000n]),
+      row('2026-02-25', 'instalment', [-1_000_000n, 60_000n, 10_450_000n]),
+    ];
+    const { rows, differs } = replayLedger(later, TERMS, RULE);
+    expect(differs).toBe(false);
+    expect(rows[1]?.expected).toEqual({ status: 'missing', missing: [{ fact: 'day' }] });
+  });
+
+  it('lets the last instalment pay all that is left', () => {
+    const last = row('2026-01-23', 'instalment', [-12_000_000n, 57_205n, 0n]);
+    expect(differences([...LEDGER.slice(0, 1), last])[1]).toEqual([0n, 0n, 0n]);
+  });
 });

@@ -1,5 +1,5 @@
 import type { IsoDay } from './day.ts';
-import { measureRateTime, WEIGHT_UNIT } from './interest.ts';
+import { accrue, type PrincipalChange, WEIGHT_UNIT } from './interest.ts';
 import type { Debt, Instalment, Loan, LoanRule } from './loan.ts';
 import { readDebt } from './loan.ts';
 import { payDaysFrom } from './pay-day.ts';
@@ -68,7 +68,8 @@ export function getSchedule(loan: Loan, rule: LoanRule, options: ScheduleOptions
   const unused = extra?.kind === 'once' ? extra.amount : 0n;
   if (standing.kind === 'moved' || standing.kind === 'closed') return known(summarise([], unused));
   const debt = readDebt(loan);
-  if (!Array.isArray(debt) && debt.balance === 0n && arrear === 0n) return known(summarise([], unused));
+  if (!Array.isArray(debt) && debt.balance === 0n && debt.changes.length === 0 && arrear === 0n)
+    return known(summarise([], unused));
   const facts = Array.isArray(debt) ? debt : [];
   if (instalment === null || instalment.amount <= 0n) facts.push({ fact: 'instalment' });
   if (standing.kind === 'suspended' && standing.until === null) facts.push({ fact: 'day' });
@@ -95,6 +96,7 @@ class Repayment {
   readonly #rule: LoanRule;
   readonly #rates: readonly ReadRate[];
   readonly #rows: ScheduleRow[] = [];
+  readonly #changes: readonly PrincipalChange[];
   #balance: Satang;
   #interestPaidTo: IsoDay;
   /** Interest that an earlier payment did not cover. */
@@ -106,6 +108,7 @@ class Repayment {
     this.#rule = rule;
     this.#rates = readRates(loan.rates);
     this.#balance = debt.balance;
+    this.#changes = debt.changes;
     this.#interestPaidTo = debt.interestPaidTo;
     this.#unpaid = loan.arrear;
     this.#period = loan.lastPeriod;
@@ -149,10 +152,11 @@ class Repayment {
 
   /** Pays the amount that `getAmount` returns for the interest due on that day; interest is paid first. */
   #pay(day: IsoDay, period: number | null, getAmount: (interest: Satang) => Satang): Result<ScheduleRow> {
-    const time = measureRateTime({ from: this.#interestPaidTo, to: day }, this.#rates, this.#rule);
-    if (time.status !== 'known') return time;
-    const { days, weight } = time.value;
-    const due = this.#unpaid + roundFraction(this.#balance * weight, WEIGHT_UNIT, this.#rule.rounding);
+    const accrual = { balance: this.#balance, from: this.#interestPaidTo, changes: this.#changes };
+    const accrued = accrue(accrual, day, this.#rates, this.#rule);
+    if (accrued.status !== 'known') return accrued;
+    const { days, fraction } = accrued.value;
+    const due = this.#unpaid + roundFraction(fraction, WEIGHT_UNIT, this.#rule.rounding);
     const paid = getAmount(due);
     const interest = smaller(paid, due);
     const principal = smaller(paid - interest, this.#balance);

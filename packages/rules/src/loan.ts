@@ -1,5 +1,5 @@
 import type { IsoDay } from './day.ts';
-import type { InterestRule } from './interest.ts';
+import type { InterestRule, PrincipalChange } from './interest.ts';
 import type { RateChange } from './rate.ts';
 import type { MissingFact } from './result.ts';
 import type { Satang } from './rounding.ts';
@@ -21,6 +21,8 @@ export type Loan = {
   balance: Satang | null;
   /** The day up to which interest is paid. */
   interestPaidTo: IsoDay | null;
+  /** Changes of the principal after that day, which `balance` contains, in order of days. */
+  changes?: readonly PrincipalChange[] | undefined;
   /** Interest that fell due before that day and is unpaid. */
   arrear: Satang;
   rates: readonly RateChange[];
@@ -42,14 +44,17 @@ export type LoanRule = InterestRule & {
   weekend: 'same' | 'before' | 'after';
 };
 
-/** What is owed, and since when its interest runs. */
-export type Debt = { balance: Satang; interestPaidTo: IsoDay };
+/** What is owed, since when its interest runs, and the changes of the principal since then. */
+export type Debt = { balance: Satang; interestPaidTo: IsoDay; changes: readonly PrincipalChange[] };
 
 /** The debt of a loan, or what its book lacks. A loan that was paid too much owes nothing. */
-export function readDebt({ balance, interestPaidTo }: Loan): Debt | MissingFact[] {
+export function readDebt({ balance, interestPaidTo, changes = [] }: Loan): Debt | MissingFact[] {
   const facts: MissingFact[] = [];
   if (balance === null) facts.push({ fact: 'balance' });
   if (interestPaidTo === null) facts.push({ fact: 'day' });
   if (balance === null || interestPaidTo === null) return facts;
-  return { balance: balance > 0n ? balance : 0n, interestPaidTo };
+  if (balance >= 0n) return { balance, interestPaidTo, changes };
+  const last = changes.at(-1);
+  const raised = last ? [{ ...last, amount: last.amount - balance }] : [];
+  return { balance: 0n, interestPaidTo, changes: [...changes.slice(0, -1), ...raised] };
 }

@@ -35,7 +35,7 @@ it('lists the modules and what each exports', async () => {
     './dividend': ['getDividend'],
     './guarantee': ['getGuarantee'],
     './instalment': ['getInstalment'],
-    './interest': ['WEIGHT_UNIT', 'getInterest', 'measureRateTime', 'yearWeight'],
+    './interest': ['WEIGHT_UNIT', 'accrue', 'getInterest', 'getPrincipalOn', 'measureRateTime', 'yearWeight'],
     './loan': ['readDebt'],
     './loan-extra': ['getSavings'],
     './loan-payoff': ['applyPayments', 'getPayoff'],

@@ -10,8 +10,9 @@ import { toSatang } from '@sahakorn/thai/money';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_CONTENT } from '../../modules/content/publish-demo.ts';
 import { readContentFolder } from '../../modules/content/read-folder.ts';
-import type { ChargedLine } from '../../modules/deduction/deduction-items.ts';
-import { toDeductionItem } from '../../modules/deduction/deduction-items.ts';
+import { toDeductionItems } from '../../modules/deduction/deduction-items.ts';
+import type { Bill, BilledLoan } from '../../modules/deduction/deduction-queries.ts';
+import { matchLines } from '../../modules/deduction/match-lines.ts';
 import type { StoredRuleBook } from '../../modules/info/rule-book.ts';
 import { toLedgerRow, toTerms } from '../../modules/loan/loan-books.ts';
 import { type DemoBooks, demoBooks } from './demo-books.ts';
@@ -181,34 +182,53 @@ describe.each(DAYS)('the demonstration seeded on %s, by its own rules', (day) =>
     }
   });
 
-  function toItems({ membership_no, receive_year, receive_month, receipt_date }: Receipt): DeductionItem[] {
-    return books.receiptLines
-      .filter((line) => line.membership_no === membership_no)
-      .filter((line) => line.receive_year === receive_year && line.receive_month === receive_month)
-      .map((line) => toDeductionItem(toChargedLine(line, receipt_date)));
+  function toItems(receipt: Receipt): DeductionItem[] {
+    const bill = toBill(receipt);
+    const loans = books.loanContracts
+      .filter((contract) => contract.membership_no === receipt.membership_no)
+      .map(toLoan);
+    const months = { rule: loanRule(), items: rules.loanItems };
+    return [...toDeductionItems([bill], matchLines([bill], loans), months).keys()];
   }
 
-  function toChargedLine(line: ReceiptLine, payDay: string): ChargedLine {
-    const contract = books.loanContracts.find((one) => one.loan_contract_no === line.description);
-    const before = ledgers
-      .get(contract?.loan_contract_no ?? '')
-      ?.findLast((entry) =>
-        line.loan_seq_no ? entry.seq_no < line.loan_seq_no : entry.loan_payment_date < payDay,
-      );
+  function toBill(receipt: Receipt): Bill {
+    const { receive_year: year, receive_month: month, receipt_date, receipt_status } = receipt;
+    const own = (line: ReceiptLine) =>
+      line.membership_no === receipt.membership_no &&
+      line.receive_year === year &&
+      line.receive_month === month;
     return {
-      item_type_code: line.item_type_code,
-      description: line.description ?? '',
-      interest_amount: line.interest_amount ?? null,
-      amount: line.amount,
-      balance_after: line.balance_after ?? null,
-      day: payDay,
-      begin_date: contract?.begin_date ?? null,
-      interest_rate: contract?.interest_rate ?? null,
-      payment_type: contract?.payment_type ?? null,
-      rates: books.loanRates.filter((rate) => rate.loan_contract_no === contract?.loan_contract_no),
-      period_payment_amount: contract?.period_payment_amount ?? null,
-      balance_before: before?.principal_balance ?? null,
-      interest_from: before?.loan_payment_date ?? null,
+      ...receipt,
+      year,
+      month,
+      day: receipt_date,
+      receipt_status: receipt_status ?? '0',
+      lines: books.receiptLines.filter(own).map((line) => ({
+        ...line,
+        description: line.description ?? '',
+        period: line.period ?? null,
+        principal_amount: line.principal_amount ?? null,
+        interest_amount: line.interest_amount ?? null,
+        balance_after: line.balance_after ?? null,
+        // Rows are found by what they are.
+        loan_contract_no: null,
+        loan_seq_no: null,
+      })),
+    };
+  }
+
+  function toLoan(contract: LoanContract): BilledLoan {
+    const { loan_contract_no: no, interest_rate, payment_type } = contract;
+    return {
+      ...contract,
+      interest_rate: interest_rate ?? null,
+      payment_type: payment_type ?? null,
+      rates: books.loanRates.filter((rate) => rate.loan_contract_no === no),
+      entries: (ledgers.get(no) ?? []).map((entry) => ({
+        ...entry,
+        period: entry.period ?? null,
+        interest_amount: entry.interest_amount ?? null,
+      })),
     };
   }
 });

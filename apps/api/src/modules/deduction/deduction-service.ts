@@ -3,6 +3,7 @@ import type { LoanRule } from '@sahakorn/rules/loan';
 import { payDayInMonth } from '@sahakorn/rules/pay-day';
 import type { Result } from '@sahakorn/rules/result';
 import { known } from '@sahakorn/rules/result';
+import { findVersion } from '@sahakorn/rules/rule-book';
 import type { CooperativeRules } from '../rules/cooperative-rules.ts';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
 import { compareBills } from './compare-bills.ts';
@@ -27,9 +28,15 @@ export class DeductionService {
     const bills = await this.#queries.findBills(membershipNo, month);
     const [newest] = bills.current;
     if (!newest) return null;
-    const rule = await this.#rules.findRule('loan', newest.day);
+    const book = this.#rules.toBook(bills.rules);
+    const findRule = ({ day }: Bill) => findVersion(book?.loan ?? [], day);
+    const rule = findRule(newest);
+    const compared = compareBills(newest, bills, (bill) => {
+      const found = findRule(bill);
+      return { rule: found.status === 'known' ? found.value : null, items: book?.loanItems ?? {} };
+    });
     return {
-      ...compareBills(newest, bills, rule.status === 'known' ? rule.value : null),
+      ...compared,
       pay_day: toWorkedOut(findPayDay(newest, rule), String),
       next_pay_day: toWorkedOut(findPayDay(getNextMonth(newest), rule), String),
     };

@@ -15,6 +15,7 @@ export function toWireItem({ current, last, changes }: ComparedItem, line: BillL
     amount_before: toAmount(last?.amount),
     basis: toBasis(current?.loan),
     basis_before: toBasis(last?.loan),
+    ...(current === null && last?.loan && { is_repaid: Boolean(last.loan.isRepaid) }),
     changes: changes.map(({ cause, amount, missing = [] }) => ({
       cause,
       amount: fromSatang(amount),
@@ -29,10 +30,11 @@ function toAmount(amount: bigint | null | undefined): string | null {
 
 function toBasis(loan: DeductedLoan | undefined): wire.InterestBasis | null {
   if (!loan) return null;
-  const { balanceBefore, from, to, rates } = loan;
+  const { balanceBefore, from, to, rates, changes = [], instalments = 1 } = loan;
   const known = from !== null && to !== null;
   return {
-    balance: toAmount(balanceBefore),
+    balance: changes.length > 0 ? null : toAmount(balanceBefore),
+    ...(instalments > 1 && { instalments }),
     from,
     to,
     days: known ? daysBetween(from, to) : null,

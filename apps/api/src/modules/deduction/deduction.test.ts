@@ -154,6 +154,45 @@ describe('the deduction of any month', () => {
     }
   });
 
+  it.each([
+    [
+      'name no row of a ledger, as imported ones',
+      `update receipt_line set loan_contract_no = null, loan_seq_no = null`,
+    ],
+    [
+      'are of receipts dated three days later',
+      `update receipt set receipt_date = receipt_date + 3 where posted = '1'`,
+    ],
+  ])('is explained by the same causes where its lines %s', async (_what, change) => {
+    const months = Array.from({ length: 22 }, (_, index) => 2026 * 12 + 9 - index);
+    const explainAll = async () => {
+      const causes = [];
+      for (const month of months) {
+        const { items } = await explain([Math.floor(month / 12), (month % 12) + 1]);
+        causes.push(items.map(({ description, changes, basis }) => ({ description, changes, basis })));
+      }
+      return causes;
+    };
+    const before = await explainAll();
+    const kept = await sql<{ line: object }>`select to_json(receipt_line) as line from receipt_line`.execute(
+      db,
+    );
+    await sql.raw(change).execute(db);
+    const after = await explainAll();
+    await sql`update receipt set receipt_date = receipt_date - 3 where posted = '1' and ${change.includes('+ 3')}`.execute(
+      db,
+    );
+    await sql`update receipt_line as line
+      set loan_contract_no = old.loan_contract_no, loan_seq_no = old.loan_seq_no
+      from json_populate_recordset(null::receipt_line, ${JSON.stringify(kept.rows.map(({ line }) => line))}::json) as old
+      where (line.membership_no, line.receive_year, line.receive_month, line.seq_no, line.line_no)
+        = (old.membership_no, old.receive_year, old.receive_month, old.seq_no, old.line_no)`.execute(db);
+    expect(after).toEqual(before);
+    const causes = after.flat().flatMap(({ changes }) => changes.map(({ cause }) => cause));
+    expect(causes).toContain('days');
+    expect(causes.filter((cause) => cause.startsWith('other') || cause === 'unexplained')).toEqual([]);
+  });
+
   it('has nothing to be compared with in the first month', async () => {
     const first = await explain([2024, 12]);
     expect(first).toMatchObject({ before: null, difference: null, unlisted_difference: null });

@@ -84,10 +84,7 @@ export function toTerms(contract: TermsRow): ReplayTerms {
   };
 }
 
-/**
- * A contract with its ledger in order. Interest that an advance left
- * uncollected is owed with the next payment.
- */
+/** A contract with its ledger in the order of posting. */
 export function readLoanBooks(
   contract: ContractRow,
   ledger: readonly LedgerRow[],
@@ -95,22 +92,18 @@ export function readLoanBooks(
 ): LoanBooks {
   const terms = toTerms(contract);
   const replay = replayLedger(ledger, terms, rule);
-  const { uncollected } = replay;
   const { principal_balance: balance, interest_arrear: arrear } = contract;
-  const running = uncollected.status === 'known' ? uncollected.value : 0n;
   return {
     loan: {
       ...terms,
       standing: getStanding(contract),
       balance: balance === null ? null : toSatang(balance),
-      interestPaidTo: ledger.at(-1)?.day ?? null,
-      arrear: running + (arrear === null ? 0n : toSatang(arrear)),
+      interestPaidTo: replay.interestPaidTo,
+      changes: replay.changes,
+      arrear: arrear === null ? 0n : toSatang(arrear),
       lastPeriod: contract.last_period ?? 0,
     },
-    missingFacts: [
-      ...(uncollected.status === 'missing' ? uncollected.missing : []),
-      ...(arrear === null ? [{ fact: 'interest' } as const] : []),
-    ],
+    missingFacts: arrear === null ? [{ fact: 'interest' }] : [],
     replay,
   };
 }

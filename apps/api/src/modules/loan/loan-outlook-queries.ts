@@ -1,8 +1,8 @@
-import type { Kysely, Selectable } from 'kysely';
+import type { Kysely } from 'kysely';
 import { CompiledQuery } from 'kysely';
-import { type JoinedKind, joinRowsByKind, splitRowsByKind } from '../../db/joined-rows.ts';
+import type { JoinedKind } from '../../db/joined-rows.ts';
 import { listJsonColumns } from '../../db/json-columns.ts';
-import type { LoanEntryTable } from '../../db/ledger-schema.ts';
+import { type LedgerEntry, readLedger, selectLedger } from '../../db/loan-ledger.ts';
 import { selectRates } from '../../db/loan-rates.ts';
 import type { Database } from '../../db/schema.ts';
 import { RULES_COLUMNS, type RulesRow } from '../rules/cooperative-rules.ts';
@@ -11,27 +11,15 @@ import { CONTRACT_COLUMNS, CONTRACT_DECIMALS } from './loan-queries.ts';
 
 export type LoanOutlookQueries = ReturnType<typeof createLoanOutlookQueries>;
 
-/** A row of a ledger, with what members read of it. */
-export type LedgerEntry = Pick<
-  Selectable<LoanEntryTable>,
-  | 'seq_no'
-  | 'loan_payment_date'
-  | 'item_type_code'
-  | 'item_type_description'
-  | 'period'
-  | 'principal_amount'
-  | 'interest_amount'
-  | 'principal_balance'
->;
-
 /** The last month that was billed to a member. */
 export type LastBill = { receive_year: number; receive_month: number };
 
 /**
- * Contracts with their ledgers in order, the largest balance first; the bill is null if there is none.
+ * Contracts with their ledgers in the order of posting and the last day of all rows, the largest balance
+ * first; the bill is null if there is none.
  */
 export type LoanReading = {
-  loans: { contract: ContractRow; entries: LedgerEntry[] }[];
+  loans: { contract: ContractRow; entries: LedgerEntry[]; lastDay: string | null }[];
   last_bill: LastBill | null;
   rules: RulesRow;
 };
@@ -40,23 +28,13 @@ export type LoanReading = {
 export type LedgerPart = 'whole' | 'newest row';
 
 type LoanRow = Pick<LoanReading, 'last_bill'> &
-  RulesRow & { contracts: (ContractRow & { ledger: JoinedKind[] })[] };
+  RulesRow & { contracts: (ContractRow & { ledger: JoinedKind[]; last_day: string | null })[] };
 
-const JOINED_COLUMNS = [
-  'seq_no',
-  'loan_payment_date',
-  'period',
-  'principal_amount',
-  'interest_amount',
-  'principal_balance',
-];
+const ENTRIES = 'from loan_entry where loan_entry.loan_contract_no = loan_contract.loan_contract_no';
 
-const ENTRIES = 'select * from loan_entry where loan_entry.loan_contract_no = loan_contract.loan_contract_no';
-
-const selectLedger = (part: LedgerPart) => {
-  const source = `(${ENTRIES} ${part === 'whole' ? '' : 'order by seq_no desc limit 1'}) as entry`;
-  return `${joinRowsByKind(JOINED_COLUMNS, source)} as ledger`;
-};
+const selectPart = (part: LedgerPart) =>
+  `${selectLedger(`(select * ${ENTRIES} ${part === 'whole' ? '' : 'order by seq_no desc limit 1'}) as entry`)} as ledger,
+        (select max(loan_payment_date) ${ENTRIES}) as last_day`;
 
 /**
  * Reads contracts of the member $1 in one query, so that contracts,
@@ -66,7 +44,7 @@ const selectLoans = (condition: string, part: LedgerPart) => `
   select /* plan: loan_outlook */
     (select coalesce(json_agg(contract), '[]') from (
       select ${listJsonColumns(CONTRACT_COLUMNS, CONTRACT_DECIMALS)}, ${selectRates('loan_contract')},
-        ${selectLedger(part)}
+        ${selectPart(part)}
       from loan_contract where membership_no = $1 and ${condition}
       order by loan_contract.principal_balance desc nulls last, begin_date desc, loan_contract_no) as contract)
       as contracts,
@@ -89,7 +67,11 @@ export function createLoanOutlookQueries(db: Kysely<Database>) {
     const [row] = rows;
     if (!row) throw new Error('A query without a table has one row.');
     const { contracts, last_bill, ...rules } = row;
-    const loans = contracts.map(({ ledger, ...contract }) => ({ contract, entries: toEntries(ledger) }));
+    const loans = contracts.map(({ ledger, last_day: lastDay, ...contract }) => ({
+      contract,
+      entries: readLedger(ledger),
+      lastDay,
+    }));
     return { loans, last_bill, rules };
   };
 
@@ -98,25 +80,5 @@ export function createLoanOutlookQueries(db: Kysely<Database>) {
     /** Empty if the member has no contract with this number. */
     readContract: (part: LedgerPart, membershipNo: string, contractNo: string) =>
       read(READ_ONE[part], membershipNo, contractNo),
-  };
-}
-
-function toEntries(ledger: readonly JoinedKind[]): LedgerEntry[] {
-  return splitRowsByKind(ledger, JOINED_COLUMNS.length, toEntry);
-}
-
-function toEntry(
-  [seqNo, day = '', period, principal = '', interest, balance = '']: string[],
-  { item_type_code, item_type_description }: JoinedKind,
-): LedgerEntry {
-  return {
-    seq_no: Number(seqNo),
-    loan_payment_date: day,
-    item_type_code,
-    item_type_description,
-    period: period ? Number(period) : null,
-    principal_amount: principal,
-    interest_amount: interest || null,
-    principal_balance: balance,
   };
 }

@@ -35,10 +35,10 @@ export class LoanOutlookService {
     );
   }
 
-  /** A forecast needs only the newest row of a ledger, unless interest accrues from earlier rows. */
+  /** A forecast needs only the newest row of a ledger, unless earlier rows say up to which day interest is paid. */
   async #readNeededRows(read: (part: LedgerPart) => Promise<LoanReading>): Promise<LoanProjection[]> {
     const loans = this.#toProjections(await read('newest row'));
-    return loans.some((loan) => loan.hasRunningInterest()) ? this.#toProjections(await read('whole')) : loans;
+    return loans.some((loan) => loan.needsWholeLedger()) ? this.#toProjections(await read('whole')) : loans;
   }
 
   #toProjections({ loans, last_bill: lastBill, rules }: LoanReading): LoanProjection[] {

@@ -1,12 +1,13 @@
 import type * as wire from '@sahakorn/contract/loan-outlook';
 import type { Savings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
-import { isDifferent, type ReplayRow } from '@sahakorn/rules/loan-replay';
 import type { Schedule, ScheduleRow } from '@sahakorn/rules/loan-schedule';
 import { fromSatang } from '@sahakorn/thai/money';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
 import { getStanding, toRates } from './loan-books.ts';
 import type { LoanProjection } from './loan-projection.ts';
+import { listDifferences } from './loan-differences.ts';
+import { listBackdated, listPostdated } from './loan-days.ts';
 import { paidYears, plannedYears } from './loan-years.ts';
 
 /** How a contract ends. */
@@ -47,7 +48,10 @@ export function toForecast(projection: LoanProjection): wire.LoanForecast {
     years: [...paidYears(projection.getLedger()), ...planned],
     payoff: toWorkedOut(projection.getPayoff(), toPayoff),
     extra_from: toWorkedOut(projection.getExtraDay(), String),
-    differences: toDifferences(projection),
+    differences: listDifferences(projection),
+    interest_paid_to: projection.replay()?.interestPaidTo ?? null,
+    backdated: listBackdated(records.entries),
+    postdated: listPostdated(records.entries, projection.today),
   };
 }
 
@@ -113,35 +117,5 @@ export function toPayment({
     principal_amount: fromSatang(principal),
     total_amount: fromSatang(total),
     principal_balance: fromSatang(balance),
-  };
-}
-
-/** The rows since the first day of the rule that differ from what follows from the previous row. */
-function toDifferences(projection: LoanProjection): wire.LoanDifference[] {
-  const from = projection.rule?.from ?? '';
-  const { entries } = projection.records;
-  return projection.replay().flatMap((row, index) => {
-    const { stated, expected, difference } = row;
-    const entry = entries[index];
-    if (!entry || !isDifferent(row) || stated.day < from || expected.status !== 'known') return [];
-    const { seq_no, loan_payment_date, item_type_description, period } = entry;
-    return {
-      seq_no,
-      loan_payment_date,
-      item_type_description,
-      period,
-      stated: toAmounts(stated),
-      expected: toAmounts(expected.value),
-      difference: toAmounts(difference),
-    };
-  });
-}
-
-function toAmounts({ interest, principal, balance }: ReplayRow['difference']) {
-  const write = (amount: bigint | null) => (amount === null ? null : fromSatang(amount));
-  return {
-    interest_amount: write(interest),
-    principal_amount: write(principal),
-    principal_balance: write(balance),
   };
 }

@@ -99,8 +99,8 @@ describe('the outlook', () => {
       .where('seq_no', '=', added.seq_no)
       .where('loan_contract_no', '=', ORDINARY)
       .execute();
-    // 18 days on 485,500.00 and 15 on 495,500.00, each rounded.
-    expect(data[0]?.end.value?.next).toMatchObject({ day: '2026-11-25', interest_amount: '2547.56' });
+    // 18 days on 485,500.00 and 15 on 495,500.00, rounded once as the ledger will be checked.
+    expect(data[0]?.end.value?.next).toMatchObject({ day: '2026-11-25', interest_amount: '2547.57' });
     expect(data[0]?.end).toEqual(end);
   });
 

@@ -4,27 +4,36 @@ import { getSavings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
 import { applyPayments, getPayoff } from '@sahakorn/rules/loan-payoff';
 import type { Schedule } from '@sahakorn/rules/loan-schedule';
-import { collectsInterest, type LedgerRow } from '@sahakorn/rules/loan-replay';
+import {
+  collectsInterest,
+  type LedgerRow,
+  replayLedger,
+  type ReplayTerms,
+} from '@sahakorn/rules/loan-replay';
 import { getSchedule } from '@sahakorn/rules/loan-schedule';
 import { payDayInMonth, payDaysFrom } from '@sahakorn/rules/pay-day';
 import type { Result } from '@sahakorn/rules/result';
 import { known } from '@sahakorn/rules/result';
 import type { Versioned } from '@sahakorn/rules/rule-book';
 import { toSatang } from '@sahakorn/thai/money';
+import type { LedgerEntry } from '../../db/loan-ledger.ts';
 import type { LoanItems } from '../info/rule-book.ts';
 import type { ContractRow, LoanBooks } from './loan-books.ts';
-import { readLoanBooks, requireFacts, toLedgerRow } from './loan-books.ts';
-import type { LastBill, LedgerEntry } from './loan-outlook-queries.ts';
+import { readLoanBooks, requireFacts, toLedgerRow, toTerms } from './loan-books.ts';
+import { moveToPayDays } from './loan-days.ts';
+import type { LastBill } from './loan-outlook-queries.ts';
 
 /** What loans are calculated by on a day (`YYYY-MM-DD`). */
 export type LoanTerms = { rule: Result<Versioned<LoanRule>>; items: LoanItems; today: string };
 
 /**
- * A contract with its ledger in order or its newest row, and the last month that its member was billed for.
+ * A contract with its ledger in the order of posting or its newest row, the last day of all rows, and the last
+ * month that its member was billed for.
  */
 export type LoanRecords = {
   contract: ContractRow;
   entries: readonly LedgerEntry[];
+  lastDay: string | null;
   lastBill: LastBill | null;
 };
 
@@ -49,16 +58,27 @@ export class LoanProjection {
     return rule.status === 'known' ? rule.value : null;
   }
 
+  get today(): string {
+    return this.#terms.today;
+  }
+
+  get terms(): ReplayTerms {
+    return toTerms(this.records.contract);
+  }
+
   /** The ledger, or its newest row, as the rules read it. */
   getLedger(): readonly LedgerRow[] {
     this.#ledger ??= this.records.entries.map((entry) => toLedgerRow(entry, this.#terms.items));
     return this.#ledger;
   }
 
-  /** Whether interest of rows before the newest may still run, because that row collects none. */
-  hasRunningInterest(): boolean {
+  /**
+   * Whether the newest row does not say up to which day interest is paid, because it collects none or an
+   * earlier row has a later date.
+   */
+  needsWholeLedger(): boolean {
     const newest = this.getLedger().at(-1);
-    return newest !== undefined && !collectsInterest(newest);
+    return newest !== undefined && (!collectsInterest(newest) || newest.day !== this.records.lastDay);
   }
 
   getSchedule(): Result<Schedule> {
@@ -100,13 +120,16 @@ export class LoanProjection {
     return this.#calculate((_books, rule) => known(this.#findUnbilledDay(rule)));
   }
 
-  /**
-   * Every row of the ledger that was read, with the values expected from
-   * the previous row; empty without a rule.
-   */
+  /** Every row of the ledger that was read, with the values expected from the rows before; null without a rule. */
   replay() {
     const { rule } = this;
-    return rule ? this.#readBooks(rule).replay.rows : [];
+    return rule && this.#readBooks(rule).replay;
+  }
+
+  /** The same with each instalment on its pay day, whenever it was posted. */
+  replayOnPayDays() {
+    const { rule, terms } = this;
+    return rule && replayLedger(moveToPayDays(this.getLedger(), rule), terms, rule);
   }
 
   #calculate<Value>(work: (books: LoanBooks, rule: LoanRule) => Result<Value>): Result<Value> {

@@ -36,12 +36,17 @@ export function describeChange({ cause, amount, missing }: DeductionChange, item
     case 'new':
       return { title: 'เริ่มหัก', notes: [] };
     case 'ended':
-      return { title: before ? 'หักครบแล้ว' : 'เดือนนี้ไม่หัก', notes: [] };
+      return { title: item.is_repaid ? 'หักครบแล้ว' : 'เดือนนี้ไม่หัก', notes: [] };
     case 'raised':
     case 'lowered':
       return before
         ? { title: `เงินต้นต่องวด${direction}`, notes: [] }
         : { title: direction, notes: join(['จาก', item.amount_before], ['เป็น', item.amount]) };
+    case 'instalments':
+      return {
+        title: `เดือนนี้หัก ${basis?.instalments ?? 1} งวด`,
+        notes: [`เดือนก่อน ${before?.instalments ?? 1} งวด`],
+      };
     case 'last':
       return { title: 'งวดสุดท้าย เหลือเงินต้นน้อยกว่างวด', notes: [] };
     case 'split':
@@ -54,7 +59,7 @@ export function describeChange({ cause, amount, missing }: DeductionChange, item
     case 'balance':
       return {
         title: `เงินต้น${direction}`,
-        notes: join(['จาก', before?.balance], ['เหลือ', basis?.balance]),
+        notes: describeBalances(before, basis),
       };
     case 'year':
       return { title: 'จำนวนวันของปีเปลี่ยน', notes: ['ดอกเบี้ยคิดตามปีที่มี 365 หรือ 366 วัน'] };
@@ -63,11 +68,22 @@ export function describeChange({ cause, amount, missing }: DeductionChange, item
         title: `อัตราดอกเบี้ย${direction}`,
         notes: [`จากร้อยละ ${listRates(before?.rates)} เป็น ${listRates(basis?.rates)}`],
       };
+    case 'arrear':
+      return { title: `ดอกเบี้ยค้างจากงวดก่อน${direction}`, notes: [] };
     case 'other':
       return { title: 'ดอกเบี้ยที่เรียกเก็บต่างจากที่คิดตามระเบียบ', notes: [] };
+    case 'other-before':
+      return { title: 'เดือนก่อนเรียกเก็บดอกเบี้ยต่างจากที่คิดตามระเบียบ', notes: ['เดือนนี้ไม่มีส่วนต่างนั้น'] };
     default:
       return { title: 'ยังบอกเหตุไม่ได้', notes: describeMissing(missing) };
   }
+}
+
+/** The principal of both months, unless it changed between two instalments. */
+function describeBalances(before: DeductionItem['basis'], basis: DeductionItem['basis']): string[] {
+  const changed = [before, basis].some((one) => one?.balance === null && one.days !== null);
+  if (changed) return ['เงินต้นเปลี่ยนระหว่างงวด', 'คิดดอกเบี้ยตามเงินต้นของแต่ละวัน'];
+  return join(['จาก', before?.balance], ['เหลือ', basis?.balance]);
 }
 
 /** As `คิดดอกเบี้ย 33 วัน`. */
@@ -85,6 +101,8 @@ function listRates(rates: readonly (string | null)[] | undefined): string {
 }
 
 function describeMissing(missing: DeductionChange['missing']): string[] {
+  const names = new Set(missing.map(({ fact }) => fact));
+  if (names.has('balance') && names.has('day')) return ['ไม่มีข้อมูลพอให้คิดดอกเบี้ยของงวดนี้'];
   const facts = [...new Set(missing.map(({ fact }) => (fact === null ? null : FACTS[fact])))];
   const known = facts.filter(Boolean);
   return known.length > 0 ? [`ไม่มี${known.join(' และ')}ในระบบ`] : [];

@@ -7,6 +7,7 @@ import { findMainCause, joinNames, listUnchanged, mergeCauses } from './merge-ca
 const NOVEMBER: Deduction = DEDUCTION;
 const SHARE: DeductionItem = DEDUCTION.items[0];
 const LOAN: DeductionItem = DEDUCTION.items[1];
+const BASIS = { balance: '485500.00', from: '2026-10-23', to: '2026-11-25', days: 33, rates: [] };
 
 function createChange(cause: DeductionChange['cause'], amount: string | null): DeductionChange {
   return { cause, amount, missing: [] };
@@ -31,7 +32,7 @@ describe('the causes of a difference', () => {
   it('are one for each other item, and what no line states', () => {
     const items = [
       { ...SHARE, changes: [createChange('raised', '500.00')] },
-      { ...LOAN, basis: null, changes: [createChange('ended', '-7163.58')] },
+      { ...LOAN, basis: null, is_repaid: true, changes: [createChange('ended', '-7163.58')] },
     ];
     const causes = mergeCauses({ ...NOVEMBER, items, unlisted_difference: '8.26' });
     expect(causes.map(({ phrases, amount }) => [phrases.join(' '), amount])).toEqual([
@@ -61,7 +62,18 @@ describe('a change in words', () => {
   it.each([
     ['new', SHARE, 'เริ่มหัก', []],
     ['ended', SHARE, 'เดือนนี้ไม่หัก', []],
-    ['ended', LOAN, 'หักครบแล้ว', []],
+    ['ended', { ...LOAN, is_repaid: true }, 'หักครบแล้ว', []],
+    ['ended', { ...LOAN, is_repaid: false }, 'เดือนนี้ไม่หัก', []],
+    ['instalments', { ...LOAN, basis: { ...BASIS, instalments: 2 } }, 'เดือนนี้หัก 2 งวด', ['เดือนก่อน 1 งวด']],
+    ['arrear', LOAN, 'ดอกเบี้ยค้างจากงวดก่อนเพิ่มขึ้น', []],
+    ['other', LOAN, 'ดอกเบี้ยที่เรียกเก็บต่างจากที่คิดตามระเบียบ', []],
+    ['other-before', LOAN, 'เดือนก่อนเรียกเก็บดอกเบี้ยต่างจากที่คิดตามระเบียบ', ['เดือนนี้ไม่มีส่วนต่างนั้น']],
+    [
+      'balance',
+      { ...LOAN, basis: { ...BASIS, balance: null } },
+      'เงินต้นเพิ่มขึ้น',
+      ['เงินต้นเปลี่ยนระหว่างงวด', 'คิดดอกเบี้ยตามเงินต้นของแต่ละวัน'],
+    ],
     ['raised', SHARE, 'เพิ่มขึ้น', ['จาก 2,500.00', 'เป็น 2,500.00']],
     ['raised', LOAN, 'เงินต้นต่องวดเพิ่มขึ้น', []],
     ['days', LOAN, 'คิดดอกเบี้ย 33 วัน', ['เดือนก่อน 28 วัน', 'บนต้น 490,500.00']],
@@ -81,6 +93,16 @@ describe('a change in words', () => {
       title: 'ยังบอกเหตุไม่ได้',
       notes: ['ไม่มีอัตราดอกเบี้ยในระบบ'],
     });
+  });
+
+  it('says that too little is known where neither day nor balance is', () => {
+    const missing: DeductionChange['missing'] = [
+      { fact: 'balance', on: null },
+      { fact: 'day', on: null },
+    ];
+    expect(describeChange({ cause: 'unexplained', amount: '1.00', missing }, LOAN).notes).toEqual([
+      'ไม่มีข้อมูลพอให้คิดดอกเบี้ยของงวดนี้',
+    ]);
   });
 });
 

@@ -8,7 +8,7 @@ export type MergedCause = { key: string; phrases: readonly string[]; amount: str
 type Part = { item: DeductionItem; change: DeductionChange };
 
 /** Causes of a change in interest that several loans can share, in order of precedence. */
-const SHARED = ['days', 'balance', 'year', 'rate', 'split', 'other'];
+const SHARED = ['days', 'balance', 'year', 'rate', 'split', 'other', 'other-before', 'arrear'];
 
 /** Merges the causes of a difference: one each for days, balance, year and rate over all loans, and one per other item. */
 export function mergeCauses({ items, unlisted_difference }: Deduction): MergedCause[] {
@@ -37,6 +37,8 @@ function describeShared(cause: string, parts: readonly Part[], amount: string | 
   if (cause === 'year') return ['จำนวนวันของปีเปลี่ยน', `ดอกเบี้ยจึง${direction}`];
   if (cause === 'rate') return [`อัตราดอกเบี้ย${direction}`];
   if (cause === 'split') return [`เงินต้นในงวด${direction}`, 'แทนดอกเบี้ย'];
+  if (cause === 'arrear') return [`ดอกเบี้ยค้างจากงวดก่อน${direction}`];
+  if (cause === 'other-before') return ['เดือนก่อนเรียกเก็บดอกเบี้ย', 'ต่างจากที่คิดตามระเบียบ'];
   return ['ดอกเบี้ยที่เรียกเก็บ', 'ต่างจากที่คิดตามระเบียบ'];
 }
 
@@ -71,7 +73,14 @@ export function listUnchanged({ items }: Deduction): string[] {
   ];
 }
 
-const INTEREST = new Set<DeductionChange['cause']>(['days', 'balance', 'year', 'rate', 'other']);
+const INTEREST = new Set<DeductionChange['cause']>([
+  'days',
+  'balance',
+  'year',
+  'rate',
+  'other',
+  'other-before',
+]);
 
 /** `ค่าหุ้น เงินฝากรายเดือน และเงินต้นต่องวด`. */
 export function joinNames(names: readonly string[]): string {

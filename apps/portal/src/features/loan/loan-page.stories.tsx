@@ -128,6 +128,41 @@ export const ChangedRate: Story = portalStory(paths.loan, {
   ],
 });
 
+/** A row that was posted after a later one, and one of a day to come. */
+export const PostedOnAnotherDay: Story = portalStory(paths.loan, {
+  session: SOMYING,
+  shows: 'รายการที่บันทึกย้อนหลังหรือล่วงหน้า',
+  handlers: [
+    answered(`member/member_loan_forecast/${encodeURIComponent('ส6700123')}`, {
+      rc_code: '1',
+      data: [
+        {
+          ...LOAN_FORECAST,
+          backdated: [
+            {
+              seq_no: 29,
+              loan_payment_date: '2026-10-10',
+              item_type_description: 'ปรับปรุงเงินต้น',
+              period: null,
+              principal_amount: '-10000.00',
+              posted_after: '2026-10-23',
+            },
+          ],
+          postdated: [
+            {
+              seq_no: 30,
+              loan_payment_date: '2026-12-01',
+              item_type_description: 'รับเงินกู้',
+              period: null,
+              principal_amount: '500.00',
+            },
+          ],
+        },
+      ],
+    }),
+  ],
+});
+
 /** A ledger without a rate: the chart so far, and what is missing. */
 export const WithoutRate: Story = portalStory(paths.loan, {
   session: SOMYING,

@@ -149,6 +149,33 @@ it('shows a differing count and row beside the calculated ones', async () => {
   ]);
 });
 
+it('says which rows were posted on another day than theirs, and what goes by which', async () => {
+  const row = { item_type_description: 'ปรับปรุงเงินต้น', period: null };
+  renderLoans(
+    [LOAN_CONTRACT],
+    answerForecast({
+      interest_paid_to: '2026-10-23',
+      backdated: [
+        {
+          ...row,
+          seq_no: 29,
+          loan_payment_date: '2026-10-10',
+          principal_amount: '-10000.00',
+          posted_after: '2026-10-23',
+        },
+      ],
+      postdated: [{ ...row, seq_no: 30, loan_payment_date: '2026-12-01', principal_amount: '500.00' }],
+    }),
+  );
+  const { whole, text } = await panel(/^รายการที่บันทึกย้อนหลังหรือล่วงหน้า$/);
+  const items = within(whole).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent.replaceAll(/[\u00A0\u2060]/g, ' '))).toEqual([
+    '10 ตุลาคม 2569 ปรับปรุงเงินต้นเงินต้น \u221210,000.00 บันทึกหลังรายการวันที่ 23 ตุลาคม 2569',
+    '1 ธันวาคม 2569 ปรับปรุงเงินต้นเงินต้น 500.00 บันทึกไว้ล่วงหน้า ยังไม่ถึงวันที่ของรายการ',
+  ]);
+  expect(text).toContain('ดอกเบี้ยที่ชำระแล้วถึงวันที่ 23 ตุลาคม 2569 ไม่คิดใหม่');
+});
+
 it('links to the other contracts, each with its end', async () => {
   const outlook = { ...LOAN_OUTLOOK, loan_contract_no: 'ฉ6900045' };
   renderLoans(

@@ -12,6 +12,7 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { CirclePause } from 'lucide-react';
 import { FeedView } from '../../components/feed/feed-view.tsx';
 import { Stamp } from '../../components/stamp.tsx';
+import { DatedRowsPanel } from './dated-rows-panel.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';
 import { ForecastSection } from './forecast-section.tsx';
 import { useGetLoanForecastQuery, type LoanContract, type LoanForecast } from './loan-endpoints.ts';
@@ -61,6 +62,7 @@ export function LoanPanel({ contract }: { contract: LoanContract }) {
           )}
           <PayoffPanel forecast={forecast} />
           <SchedulePanel forecast={forecast} />
+          <DatedRowsPanel forecast={forecast} />
           <DifferencesPanel forecast={forecast} />
         </>
       )}

@@ -71,7 +71,7 @@ type PayoffDayProps = {
 function PayoffDay({ forecast, first, day, onDayChange }: PayoffDayProps) {
   const now = useNow();
   const today = todayIso(now);
-  const lastPaid = forecast.paid.at(-1)?.day ?? today;
+  const lastPaid = forecast.interest_paid_to ?? forecast.paid.at(-1)?.day ?? today;
   const lastDay = forecast.end.value?.last_day ?? null;
   const weekend = day === null ? null : getWeekendName(day);
   return (
