@@ -1,14 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
+import { isTooLong, sanitiseHtml } from '../../html/sanitise-html.ts';
 import { type FolderMedia, FileRefused } from './folder-media.ts';
-
-/** Changes only what `transformTags` defines. */
-const EVERYTHING: sanitizeHtml.IOptions = {
-  allowedTags: false,
-  allowedAttributes: false,
-  allowVulnerableTags: true,
-  allowedSchemes: false,
-};
+import { EVERYTHING, isFileReference } from './lost-text.ts';
+import { TOO_LONG } from './page-body.ts';
 
 type Reference = { tag: 'img' | 'a'; file: string; alt: string };
 
@@ -33,16 +27,14 @@ export async function publishBodyFiles(
       refuse(reference.file, error.message);
     }
   }
-  return sanitiseHtml(replacements.size === 0 ? html : replaceReferences(html, replacements)).trim();
+  const written = replacements.size === 0 ? html : replaceReferences(html, replacements);
+  const shown = sanitiseHtml(written).trim();
+  if (isTooLong(written) || isTooLong(shown)) refuse(source, TOO_LONG);
+  return shown;
 }
 
 function getKey({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
   return `${tag} ${file}`;
-}
-
-/** A path without a scheme and not starting with a slash or a hash: a file next to the text. */
-function isFileReference(address: string): boolean {
-  return address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?\\])/i.test(address) && sanitiseUrl(address) === '';
 }
 
 function listReferences(html: string): Reference[] {

@@ -91,7 +91,7 @@ describe('a page from Markdown', () => {
         source: 'about/history.md',
         category: 'about',
         title: 'ประวัติ และ น้ำใจ',
-        excerpt: 'ก',
+        excerpt: 'ย่อหน้าแรก',
         author: 'ฝ่ายบริหาร',
         published_at: new Date('2026-11-17T17:00:00Z'),
         visible_from: new Date('2026-11-18T17:00:00Z'),

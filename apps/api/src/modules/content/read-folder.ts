@@ -5,7 +5,8 @@ import type { ContentProblem } from './content-problems.ts';
 import { nonEmptyLine } from './field-values.ts';
 import { listFiles, readText } from './folder-files.ts';
 import { SITE_FILES, type SiteDraft, type SiteFileName } from './site-files.ts';
-import { getHtml, readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
+import { readBody } from './page-body.ts';
+import { readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
 import { readYaml } from './yaml-fields.ts';
 
 const SITE = 'site/';
@@ -82,8 +83,12 @@ function readStatement<Head extends object>(
     problems.push(...read.problems);
     return null;
   }
-  const bodyHtml = sanitiseHtml(getHtml(file, parts?.body ?? '')).trim();
-  if (bodyHtml === '') problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
+  const { body = '', bodyLine = 1 } = parts ?? {};
+  const written = readBody({ file, text: body, firstLine: bodyLine, hasFiles: false });
+  problems.push(...written.problems);
+  const bodyHtml = sanitiseHtml(written.html).trim();
+  if (bodyHtml === '' && written.problems.length === 0)
+    problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
   return { ...read.value, bodyHtml };
 }
 

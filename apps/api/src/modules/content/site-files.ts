@@ -4,6 +4,7 @@ import { Rate } from '@sahakorn/contract/values';
 import { z } from 'zod';
 import { HomePlan } from '../info/site-parts.ts';
 import { Day, nonEmptyLine, line, Link } from './field-values.ts';
+import { findLostText } from './lost-text.ts';
 import { RulesFile } from './rules-file.ts';
 
 const name = nonEmptyLine(200);
@@ -19,11 +20,17 @@ const Menu = z
   )
   .max(30);
 
+function refuseLostText(html: string, context: z.RefinementCtx): void {
+  for (const { reason } of findLostText(html, { hasFiles: false })) {
+    context.addIssue({ code: 'custom', message: reason });
+  }
+}
+
 const Banners = z.strictObject({
   notice: z
     .strictObject({
       colour: z.string().regex(/^[a-z]{1,30}$/i, 'ต้องเป็นชื่อสีภาษาอังกฤษ เช่น blue'),
-      html: z.string().max(4000),
+      html: z.string().max(4000).superRefine(refuseLostText),
     })
     .optional(),
   slides: z
