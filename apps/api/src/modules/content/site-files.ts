@@ -114,7 +114,7 @@ const Rates = z
       items: z.array(
         z.strictObject({
           name,
-          rate: z.union([z.string(), z.number()]).transform(String).pipe(Rate),
+          rate: Rate,
         }),
       ),
     }),
