@@ -96,7 +96,12 @@ function linkAttributes(href: string): sanitizeHtml.Attributes {
 }
 
 /** What counts the items of a list, as browsers read it. */
-function numberAttributes({ start, value, reversed, type }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function numberAttributes({
+  start,
+  value,
+  reversed,
+  type,
+}: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   const [first, own] = [start, value].map((text) => WHOLE_NUMBER.exec(text ?? '')?.[1]);
   return {
     ...(first !== undefined && { start: first }),

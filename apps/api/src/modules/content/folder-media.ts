@@ -1,8 +1,10 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { access, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
+import { normaliseMarks } from '@sahakorn/thai/normalise';
 import { getErrorCode } from '../../operator-error.ts';
 import { contentName, type MediaStore } from '../media/media-store.ts';
+import type { FolderFile } from './folder-files.ts';
 import { getMediaType, isNamedByContent } from '../media/media-type.ts';
 import { countPdfPages } from '../media/pdf-pages.ts';
 import { type MadePicture, makePicture, PictureRefused } from '../media/picture-maker.ts';
@@ -20,6 +22,8 @@ export class FolderMedia {
   readonly #folder: string;
   readonly #store: MediaStore;
   readonly #pictures = new Map<string, Promise<MadePicture>>();
+  /** The files that were found, by their real paths. */
+  readonly #used = new Set<string>();
   /** The download names of published files. */
   readonly names = new Map<string, string>();
 
@@ -76,13 +80,25 @@ export class FolderMedia {
     };
   }
 
+  /** The names of those files that nothing refers to. */
+  async listUnused(files: readonly FolderFile[]): Promise<string[]> {
+    const unused: string[] = [];
+    for (const file of files) {
+      const found = await realpath(file.path).catch(() => file.path);
+      if (!this.#used.has(found)) unused.push(file.name);
+    }
+    return unused;
+  }
+
   /** A symbolic link or `..` must not publish files outside the folder. */
   async #find(from: string, file: string): Promise<string> {
-    const base = file.startsWith('/') ? this.#folder : path.join(this.#folder, path.dirname(from));
+    const base = file.startsWith('/') ? '' : path.posix.dirname(from);
     try {
-      const found = await realpath(path.join(base, decodePath(file)));
+      const written = path.posix.join(base, decodePath(file).replaceAll('\\', '/'));
+      const found = await realpath(await findInFolder(this.#folder, written));
       const inside = path.relative(await realpath(this.#folder), found);
       if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${file}: อยู่นอกโฟลเดอร์`);
+      this.#used.add(found);
       return found;
     } catch (error) {
       if (error instanceof FileRefused || getErrorCode(error) === '') throw error;
@@ -96,6 +112,32 @@ export class FolderMedia {
     if (stats.size > MAX_BYTES) throw new FileRefused(`${path.basename(found)}: ใหญ่เกิน 30 เมกะไบต์`);
     return readFile(found);
   }
+}
+
+/** The path of a file on the disk, whose names may be in another spelling: NFD, or with capitals. */
+async function findInFolder(folder: string, written: string): Promise<string> {
+  let found = folder;
+  for (const part of written.split('/').filter((name) => name !== '')) {
+    const exact = path.join(found, part);
+    found = (await exists(exact)) ? exact : path.join(found, await findName(found, part));
+  }
+  return found;
+}
+
+async function findName(folder: string, written: string): Promise<string> {
+  const names = await readdir(folder);
+  return names.find((name) => toSpelling(name) === toSpelling(written)) ?? written;
+}
+
+function toSpelling(name: string): string {
+  return normaliseMarks(name).toLowerCase();
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Links in Markdown are percent-encoded. */

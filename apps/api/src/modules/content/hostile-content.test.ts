@@ -302,8 +302,9 @@ describe.runIf(attacks.length > 0)('known attacks', () => {
     for (const { title, payload } of attacks) {
       await db.updateTable('topic').set({ body_html: payload }).where('topic_id', '=', topic_id).execute();
       const fresh = await buildTestApp(database, { config: { dataDir } });
-      const [shown] = (await fresh.inject(`/api/info/show/${topic_id}`)).json<{ data: { body_html: string }[] }>()
-        .data;
+      const [shown] = (await fresh.inject(`/api/info/show/${topic_id}`)).json<{
+        data: { body_html: string }[];
+      }>().data;
       expect(findHarmful(shown?.body_html ?? '<'), title ?? payload).toEqual([]);
     }
   }, 60_000);

@@ -97,7 +97,10 @@ function findLoss({ tag, attribs, text }: sanitizeHtml.IFrame, hasFiles: boolean
   return hasText && !EMPTY.has(tag) ? findStyled(tag, attribs) : null;
 }
 
-function findStyled(tag: string, { hidden, popover, dir, style = '' }: sanitizeHtml.Attributes): LostText | null {
+function findStyled(
+  tag: string,
+  { hidden, popover, dir, style = '' }: sanitizeHtml.Attributes,
+): LostText | null {
   if (hidden !== undefined) return { at: 'hidden', reason: styled('hidden') };
   if (popover !== undefined) return { at: 'popover', reason: styled('popover') };
   if (dir?.toLowerCase() === 'rtl') return { at: 'rtl', reason: styled('dir="rtl"') };
@@ -110,7 +113,8 @@ function isTelling(css: string, tag?: string): boolean {
     const [property, value] = [name.toLowerCase(), written.trim().toLowerCase()];
     if (TELLING[property]?.test(value)) return true;
     if (tag === undefined) return false;
-    if (INLINE.has(tag)) return property === 'float' || (property === 'display' && !value.startsWith('inline'));
+    if (INLINE.has(tag))
+      return property === 'float' || (property === 'display' && !value.startsWith('inline'));
     if (property === 'display') return /^(?:inline|contents|run-in)/.test(value);
     return tag === 'ol' && property.startsWith('list-style');
   });
@@ -131,5 +135,7 @@ export function isFileReference(address: string): boolean {
 /** Whether a field of a form shows a value or a choice. */
 function isSeen({ type = 'text', value = '', placeholder = '' }: sanitizeHtml.Attributes): boolean {
   if (type === 'hidden') return false;
-  return /^(?:checkbox|radio|submit|reset|range|color)$/i.test(type) || `${value}${placeholder}`.trim() !== '';
+  return (
+    /^(?:checkbox|radio|submit|reset|range|color)$/i.test(type) || `${value}${placeholder}`.trim() !== ''
+  );
 }

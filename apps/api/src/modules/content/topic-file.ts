@@ -16,6 +16,7 @@ const NAME_MAX = 200;
 const EXCERPT_LENGTH = 200;
 /** Numbers above are given out by the database. */
 const TOPIC_ID_MAX = 100_000;
+const NUMBER = 'ต้องเป็นเลขจำนวนเต็ม 1 ถึง 100000';
 
 const FileReference = z.string().min(1).max(500);
 
@@ -30,7 +31,7 @@ const Pictured = z.union([
 ]);
 
 const FrontMatter = z.strictObject({
-  id: z.int().min(1).max(TOPIC_ID_MAX).optional(),
+  id: z.int(NUMBER).min(1, NUMBER).max(TOPIC_ID_MAX, NUMBER).optional(),
   category: CategoryCode.transform(getCategory).optional(),
   title: nonEmptyLine(TITLE_MAX),
   excerpt: line(EXCERPT_MAX).optional(),
@@ -41,7 +42,7 @@ const FrontMatter = z.strictObject({
   album: z.array(Pictured).max(200).default([]),
   valid_from: Day.optional(),
   valid_until: Day.optional(),
-  featured: z.boolean().default(false),
+  featured: z.boolean('ต้องเป็น true หรือ false').default(false),
   url: Link.optional(),
 });
 
