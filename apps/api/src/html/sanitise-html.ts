@@ -8,12 +8,12 @@ const LINK_SCHEMES = ['http', 'https', 'mailto', 'tel'];
 
 const TAGS =
   'p br wbr hr div h2 h3 h4 h5 h6 blockquote pre ul ol li dl dt dd details summary ' +
-  'table caption thead tbody tfoot tr th td b i u s strong em mark code sub sup del ins q ruby rt rp span a img';
+  'table caption colgroup col thead tbody tfoot tr th td b i u s strong em mark code sub sup del ins q ruby rt rp span a img';
 
 /** Elements that are shown as another one: as a block where browsers make them one, so that words do not join. */
 const SHOWN_AS: Readonly<Record<string, string>> = {
   ...mapAll(
-    'address article aside center fieldset figcaption figure footer form header hgroup legend main marquee nav optgroup search section',
+    'address article aside center fieldset figcaption figure footer form header hgroup legend main nav optgroup search section',
     'div',
   ),
   ...mapAll('dir menu', 'ul'),

@@ -138,13 +138,14 @@ describe('a page from Markdown', () => {
 
   it('publishes its files with readable names', async () => {
     const head = 'title: ก\ndate: 2026-11-01\nattachments:\n  - file: ../files/a.pdf\n    title: คำขอกู้';
-    const body = '[ดาวน์โหลด](../files/a.pdf)';
+    const body = '[ดาวน์โหลด](../files/a.pdf) [เว็บ](https://example.com/x)';
     const pdf = '%PDF-1.7 <</Type /Pages /Count 2>>';
     await publish(writeFolder({ 'download/a.md': page(head, body), 'files/a.pdf': pdf }));
     const [kept] = await topics();
     const [form] = kept?.attachments ?? [];
     expect(form).toMatchObject({ title: 'คำขอกู้', media_type: 'application/pdf', pages: 2, size_bytes: 34 });
     expect(kept?.body_html).toContain(`href="/mediafiles/${form?.file}"`);
+    expect(kept?.body_html).toContain('href="https://example.com/x"');
     const app = await buildTestApp(database, { config: { dataDir } });
     const { headers } = await app.inject(`/mediafiles/${form?.file}`);
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('คำขอกู้.pdf');

@@ -6,7 +6,9 @@ export const EVERYTHING: sanitizeHtml.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
-  allowedSchemes: false,
+  allowedSchemesAppliedToAttributes: [],
+  // Those without a value would be left out.
+  nonBooleanAttributes: [],
 };
 
 /** What a page would not show as it was written: where its line has it, and why, as a Thai clause. */
@@ -16,7 +18,7 @@ export type LostText = { at: string; reason: string };
 const SHOWN = new Set(
   (
     'a abbr acronym address area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br canvas ' +
-    'caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset ' +
+    'caption center cite code col colgroup data datalist dd del details dfn dir div dl dt em embed fieldset ' +
     'figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img input ins kbd label ' +
     'legend li link listing main map mark marquee menu meta meter nav nobr noembed noframes noscript ol optgroup output p ' +
     'param picture pre progress q rb rp rt rtc ruby s samp script search section slot small source spacer span strike strong ' +
@@ -26,16 +28,19 @@ const SHOWN = new Set(
 
 /** Elements that browsers show as text, and the portal does not. */
 const NOT_SHOWN = new Set(
-  'applet button frameset math noscript object optgroup option plaintext select svg textarea xmp'.split(' '),
+  'applet button dialog frameset math noscript object optgroup option plaintext select svg textarea xmp'.split(
+    ' ',
+  ),
 );
 
-/** Elements without a text of their own that styles may place. */
-const EMPTY = new Set(['br', 'col', 'colgroup', 'hr', 'img', 'wbr']);
+/** Elements that styles may place without a change to the texts around them. */
+const PLACED = new Set(['br', 'hr', 'wbr']);
 
-const INLINE = new Set(
+const BLOCKS = new Set(
   (
-    'a abbr acronym b bdi bdo big blink cite code data del dfn em font i ins kbd label mark nobr output q s samp small span ' +
-    'strike strong sub sup time tt u var'
+    'address article aside blockquote body caption center col colgroup dd details dialog dir div dl dt fieldset figcaption ' +
+    'figure footer form frameset h1 h2 h3 h4 h5 h6 header hgroup hr html legend li listing main menu nav ol ' +
+    'optgroup option p plaintext pre search section summary table tbody td tfoot th thead tr ul xmp'
   ).split(' '),
 );
 
@@ -86,15 +91,13 @@ function styled(what: string): string {
 function findLoss({ tag, attribs, text }: sanitizeHtml.IFrame, hasFiles: boolean): LostText | null {
   const hasText = text.trim() !== '';
   const at = `<${tag}`;
-  if (tag === 'style') return isTelling(text) ? { at, reason: styled('<style>') } : null;
-  if (tag === 'img' || tag === 'image') return findLostPicture(tag, attribs.src, hasFiles);
-  if (tag === 'input') return isSeen(attribs) ? { at, reason: notShown(tag) } : null;
-  if (NOT_SHOWN.has(tag)) return hasText ? { at, reason: notShown(tag) } : null;
-  if (tag === 'dialog') return hasText && attribs.open !== undefined ? { at, reason: notShown(tag) } : null;
-  if (!SHOWN.has(tag) && !/[:-]/.test(tag)) {
+  if (tag === 'style' && isTelling(text)) return { at, reason: styled('<style>') };
+  if ((tag === 'img' || tag === 'image') && attribs.src) return findLostPicture(tag, attribs.src, hasFiles);
+  if (tag === 'input' ? isSeen(attribs) : hasText && NOT_SHOWN.has(tag)) return { at, reason: notShown(tag) };
+  if (!SHOWN.has(tag) && !NOT_SHOWN.has(tag) && !/[:-]/.test(tag)) {
     return { at, reason: `ไม่รู้จักแท็ก <${tag}> ถ้าเป็นข้อความให้เขียน &lt;${tag}&gt;` };
   }
-  return hasText && !EMPTY.has(tag) ? findStyled(tag, attribs) : null;
+  return PLACED.has(tag) ? null : findStyled(tag, attribs);
 }
 
 function findStyled(
@@ -113,16 +116,16 @@ function isTelling(css: string, tag?: string): boolean {
     const [property, value] = [name.toLowerCase(), written.trim().toLowerCase()];
     if (TELLING[property]?.test(value)) return true;
     if (tag === undefined) return false;
-    if (INLINE.has(tag))
+    if (!BLOCKS.has(tag))
       return property === 'float' || (property === 'display' && !value.startsWith('inline'));
     if (property === 'display') return /^(?:inline|contents|run-in)/.test(value);
     return tag === 'ol' && property.startsWith('list-style');
   });
 }
 
-function findLostPicture(tag: string, src = '', hasFiles: boolean): LostText | null {
+function findLostPicture(tag: string, src: string, hasFiles: boolean): LostText | null {
   const isKept = tag === 'img' && (isOwnImage(src) || (hasFiles && isFileReference(src)));
-  if (isKept || src === '') return null;
+  if (isKept) return null;
   const at = src.length > SHOWN_ADDRESS ? src.slice(0, SHOWN_ADDRESS) : src;
   return { at, reason: `ใช้ภาพ ${at} ไม่ได้ วางไฟล์ภาพไว้ในโฟลเดอร์แล้วอ้างถึงไฟล์` };
 }

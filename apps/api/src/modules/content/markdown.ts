@@ -81,10 +81,11 @@ export function renderMarkdown(text: string): { html: string; problems: Markdown
   return { html: markdown.parser(tokens), problems };
 }
 
-/** Whether two figures would stand together without the marks around a text. */
+/** Whether two figures would stand together without the marks around a text, or marks would be left of them. */
 function joinsFigures({ raw, text }: { raw: string; text: string }, src: string, before = ''): boolean {
   const stands = (one = '', other = '') => FIGURE.test(one) && FIGURE.test(other);
-  return stands(before, text[0]) || stands(text.at(-1), src[raw.length]);
+  const isRest = before === src[0] && FIGURE.test(text[0] ?? '');
+  return isRest || stands(before, text[0]) || stands(text.at(-1), src[raw.length]);
 }
 
 function getNumber({ raw }: Tokens.ListItem): number {
