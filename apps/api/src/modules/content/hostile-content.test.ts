@@ -133,9 +133,8 @@ describe.runIf(names.length > 0)('naughty strings', () => {
     attachments: { file: string; title: string }[];
   };
 
-  let refused: string[] = [];
   beforeAll(async () => {
-    const files = names.flatMap((text, at): [string, string][] => [
+    const write = (text: string, at: number, body: string): [string, string][] => [
       [
         `news/${at}.html`,
         page(
@@ -146,22 +145,30 @@ describe.runIf(names.length > 0)('naughty strings', () => {
             date: DATE,
             attachments: [{ file: `${at}.pdf`, title: text }],
           },
-          `<p>${escaped(text)}</p>${text}`,
+          `<p>${escaped(text)}</p>${body}`,
         ),
       ],
       [`news/${at}.pdf`, `%PDF-1.7 ${at}`],
-    ]);
+    ];
+    const files = names.flatMap((text, at) => write(text, at, text));
     const site = Object.entries(SITE).map(([name, content]) => [
       `site/${name}.json`,
       JSON.stringify(content),
     ]);
-    refused = await publishAccepted(
+    const refused = await publishAccepted(
       Object.fromEntries([...files, ...site, ['site/terms.md', page({ title: names[0] }, 'ก')]]),
+    );
+    expect(refused.length).toBeLessThan(names.length / 5);
+    // Those that are refused as HTML are text all the same.
+    await publish(
+      Object.fromEntries(
+        names.flatMap((text, at) => (refused.includes(`news/${at}.html`) ? write(text, at, '') : [])),
+      ),
     );
   }, 60_000);
 
   it('come back as they were written from every field of a page, and from lists', async () => {
-    const taken = names.filter((_name, at) => !refused.includes(`news/${at}.html`));
+    const taken = names;
     expect(taken.length).toBeGreaterThan(450);
     const listed: Shown[] = [];
     for (let at = 1; listed.length < taken.length; at += 1) {
