@@ -18,13 +18,15 @@ export const attacks = read<{ title?: string; payload: string }>('dompurify_expe
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)( \/)?>/g;
 const TAGS =
   /^(p|w?br|hr|div|h[2-6]|blockquote|pre|ul|ol|li|dl|dt|dd|details|summary|table|caption|col|colgroup|thead|tbody|tfoot|tr|th|td|b|i|u|s|strong|em|mark|code|su[bp]|del|ins|q|ruby|r[tp]|span|a|img)$/;
-const ATTRIBUTES = /^(href|rel|src|alt|width|height|scope|colspan|rowspan|start|reversed|type|value|open)$/;
+const ATTRIBUTES =
+  /^(href|rel|src|alt|width|height|scope|colspan|rowspan|start|reversed|type|value|open|class)$/;
 const VALUES: Readonly<Record<string, RegExp>> = {
   start: /^[+-]?\d+$/,
   value: /^[+-]?\d+$/,
   reversed: /^reversed$/,
   open: /^open$/,
   type: /^[1aAiI]$/,
+  class: /^upper-case$/,
 };
 
 /** Everything in a sanitised text that is not allowed. */

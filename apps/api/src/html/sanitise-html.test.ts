@@ -22,6 +22,7 @@ describe('sanitised HTML', () => {
       '<ol start="3" type="a" reversed><li value="9">ก</li></ol>',
       '<ol start="3" reversed="reversed" type="a"><li value="9">ก</li></ol>',
     ],
+    ['<ol type="A" class="x"><li>ก</li></ol>', '<ol type="A" class="upper-case"><li>ก</li></ol>'],
     ['<h1>ก</h1><h5>ข</h5>', '<h2>ก</h2><h5>ข</h5>'],
   ])('keeps what staff may write: %s', (html, kept) => {
     expect(sanitiseHtml(html)).toBe(kept);

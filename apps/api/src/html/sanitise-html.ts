@@ -32,7 +32,7 @@ const NOT_TEXT =
 const WHOLE_NUMBER = /^\s*([+-]?\d{1,9})/;
 const MARKERS = /^[1aAiI]$/;
 
-/** The allowed HTML. No classes, styles, ids, frames or forms: the kit decides how it looks. */
+/** The allowed HTML. No classes of authors, styles, ids, frames or forms: the kit decides how it looks. */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: TAGS.split(' '),
   nonTextTags: NOT_TEXT.split(' '),
@@ -41,8 +41,8 @@ const ALLOWED: sanitizeHtml.IOptions = {
     img: ['src', 'alt', 'width', 'height'],
     th: ['scope', 'colspan', 'rowspan'],
     td: ['colspan', 'rowspan'],
-    ol: ['start', 'reversed', 'type'],
-    li: ['value', 'type'],
+    ol: ['start', 'reversed', 'type', 'class'],
+    li: ['value', 'type', 'class'],
     details: ['open'],
   },
   allowedSchemes: LINK_SCHEMES,
@@ -95,7 +95,7 @@ function linkAttributes(href: string): sanitizeHtml.Attributes {
   return safe.startsWith('/') ? { href: safe } : { href: safe, rel: 'noopener noreferrer nofollow' };
 }
 
-/** What counts the items of a list, as browsers read it. */
+/** What counts the items of a list, as browsers read it; a class, because styles cannot tell A from a. */
 function numberAttributes({
   start,
   value,
@@ -108,6 +108,7 @@ function numberAttributes({
     ...(own !== undefined && { value: own }),
     ...(reversed !== undefined && { reversed: 'reversed' }),
     ...(MARKERS.test(type ?? '') && { type }),
+    ...(/^[AI]$/.test(type ?? '') && { class: 'upper-case' }),
   };
 }
 
