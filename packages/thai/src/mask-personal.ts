@@ -16,7 +16,7 @@ const PHONES = [
 ];
 /** How the digits of a telephone are grouped, whatever stands between them. */
 const PHONE_GROUPS = new Set(
-  ('10 37 334 343 244 1441 19 28 64 433 46 55 3322 3223 ' + '9 27 234 144 36 333 18 54').split(' '),
+  '10 37 334 343 244 1441 19 28 64 433 46 55 3322 3223 9 27 234 144 36 333 18 54'.split(' '),
 );
 /** Two digits each, with one separator: times of day have two. */
 const PAIRS = '22222';

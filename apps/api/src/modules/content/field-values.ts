@@ -44,8 +44,9 @@ export const Moment = z.string().transform((value, context) => {
   const [, dayPart = written, hours = '00', minutes = '00', seconds = '00', zone = BANGKOK] =
     WITH_TIME.exec(written) ?? [];
   const day = readDay(dayPart);
-  const moment = new Date(`${day}T${hours.padStart(2, '0')}:${minutes}:${seconds}${toOffset(zone)}`);
-  if (typeof day !== 'string' || Number(hours) > 23 || Number.isNaN(moment.getTime())) {
+  const time = `${hours.padStart(2, '0')}:${minutes}:${seconds}${toOffset(zone)}`;
+  const moment = typeof day === 'string' && Number(hours) < 24 ? new Date(`${day}T${time}`) : null;
+  if (moment === null || Number.isNaN(moment.getTime())) {
     const message = day instanceof Refusal ? day.reason : 'ไม่ใช่วันและเวลา เช่น 2026-11-18 09:00';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;

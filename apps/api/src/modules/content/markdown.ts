@@ -74,7 +74,7 @@ const markdown = new Marked({
 export function renderMarkdown(text: string): { html: string; problems: MarkdownProblem[] } {
   const tokens = markdown.lexer(text);
   const problems: MarkdownProblem[] = [];
-  markdown.walkTokens(tokens, (token) => {
+  void markdown.walkTokens(tokens, (token) => {
     if (token.type === 'table') problems.push(...findLostCells(token as Tokens.Table));
     if (token.type === 'list') problems.push(...findLostZeros(token as Tokens.List));
   });

@@ -14,7 +14,7 @@ const STATEMENT_FILE = /^site\/(terms|privacy)\.(?:md|markdown)$/i;
 const TOPIC_FILE = /\.(?:md|markdown|html?)$/i;
 const SITE_FILE = /^site\/([a-z]+)\.(?:ya?ml|json)$/i;
 /** Files that are ignored: notes for people. */
-const READ_ME = /^readme\.md$/i;
+const READ_ME = /^readme(?:\.(?:md|markdown|txt))?$/i;
 
 export type TermsDraft = { title: string; bodyHtml: string };
 export type PrivacyDraft = TermsDraft & { consents: ConsentPurpose[] };
