@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { isTooLong, sanitiseHtml } from '../../html/sanitise-html.ts';
-import { type FolderMedia, FileRefused } from './folder-media.ts';
+import { decodePath, type FolderMedia, FileRefused } from './folder-media.ts';
 import { EVERYTHING, isFileReference } from './lost-text.ts';
 import { TOO_LONG } from './page-body.ts';
 
@@ -24,7 +24,7 @@ export async function publishBodyFiles(
       replacements.set(getKey(reference), await publish(reference, source, media));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      refuse(reference.file, error.message);
+      refuse(decodePath(reference.file), error.message);
     }
   }
   const written = replacements.size === 0 ? html : replaceReferences(html, replacements);

@@ -47,7 +47,7 @@ export class FolderMedia {
     try {
       return { ...(await made), alt };
     } catch (error) {
-      if (error instanceof PictureRefused) throw new FileRefused(`${file}: ${error.message}`);
+      if (error instanceof PictureRefused) throw new FileRefused(`${decodePath(file)}: ${error.message}`);
       throw error;
     }
   }
@@ -62,10 +62,10 @@ export class FolderMedia {
     const extension = path.extname(found).toLowerCase();
     const { type } = getMediaType(content, found);
     if (type === NO_TYPE) {
-      throw new FileRefused(`${file}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
+      throw new FileRefused(`${decodePath(file)}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
     }
     if (!isNamedByContent(content, found)) {
-      throw new FileRefused(`${file}: นามสกุลของไฟล์ไม่ตรงกับเนื้อหา`);
+      throw new FileRefused(`${decodePath(file)}: นามสกุลของไฟล์ไม่ตรงกับเนื้อหา`);
     }
     const name = `${contentName(content)}${extension}`;
     await this.#store.put(name, content);
@@ -92,17 +92,18 @@ export class FolderMedia {
 
   /** A symbolic link or `..` must not publish files outside the folder. */
   async #find(from: string, file: string): Promise<string> {
-    const base = file.startsWith('/') ? '' : path.posix.dirname(from);
+    const name = decodePath(file);
+    const base = name.startsWith('/') ? '' : path.posix.dirname(from);
     try {
-      const written = path.posix.join(base, decodePath(file).replaceAll('\\', '/'));
+      const written = path.posix.join(base, name.replaceAll('\\', '/'));
       const found = await realpath(await findInFolder(this.#folder, written));
       const inside = path.relative(await realpath(this.#folder), found);
-      if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${file}: อยู่นอกโฟลเดอร์`);
+      if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${name}: อยู่นอกโฟลเดอร์`);
       this.#used.add(found);
       return found;
     } catch (error) {
       if (error instanceof FileRefused || getErrorCode(error) === '') throw error;
-      throw new FileRefused(`${file}: ไม่มีไฟล์นี้`);
+      throw new FileRefused(`${name}: ไม่มีไฟล์นี้`);
     }
   }
 
@@ -141,7 +142,7 @@ async function exists(file: string): Promise<boolean> {
 }
 
 /** Links in Markdown are percent-encoded. */
-function decodePath(file: string): string {
+export function decodePath(file: string): string {
   try {
     return decodeURIComponent(file);
   } catch {

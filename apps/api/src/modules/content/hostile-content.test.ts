@@ -1,4 +1,3 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
 import { attacks, findHarmful, naughtyStrings } from '../../../test/hostile-texts.ts';
-import { makeFolder } from '../../../test/temporary-folder.ts';
+import { makeFolder, writeFiles } from '../../../test/temporary-folder.ts';
 import { ContentRefused } from './content-problems.ts';
 import { Link } from './field-values.ts';
 import { importContent } from './import-content.ts';
@@ -34,19 +33,10 @@ const some = (count: number, from = 0) => names.slice(from, from + count);
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-function writeFolder(files: Record<string, string>): string {
-  const folder = makeFolder();
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
-  return folder;
-}
-
 const page = (head: object, body: string) => `---\n${JSON.stringify(head)}\n---\n${body}\n`;
 const publish = (files: Record<string, string>) =>
   importContent(pool, {
-    folder: writeFolder(files),
+    folder: writeFiles(makeFolder(), files),
     media: new FolderStore(mediaFolder),
     kind: 'own',
     now: TEST_NOW,

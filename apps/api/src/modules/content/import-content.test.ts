@@ -1,19 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
-import { makeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
+import { makeFolder, temporaryFolder, writeFiles } from '../../../test/temporary-folder.ts';
 import { seedBoard } from '../../db/seed/board.ts';
 import { createSiteQueries } from '../info/site-queries.ts';
 import { ContentRefused } from './content-problems.ts';
@@ -32,15 +23,7 @@ afterEach(async () => {
   );
 });
 
-/** A folder of files by their paths. */
-function writeFolder(files: Record<string, string | Uint8Array>): string {
-  const folder = temporaryFolder();
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
-  return folder;
-}
+const writeFolder = (files: Record<string, string | Uint8Array>) => writeFiles(temporaryFolder(), files);
 
 const page = (head: string, body = 'เนื้อหา') => `---\n${head}\n---\n${body}\n`;
 const DEMO_RULES = readFileSync(path.join(DEMO_CONTENT, 'site/rules.yaml'), 'utf8');

@@ -1,8 +1,8 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { symlinkSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { temporaryFolder } from '../../../test/temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../../../test/temporary-folder.ts';
 import { FolderStore } from '../media/folder-store.ts';
 import { FolderMedia } from './folder-media.ts';
 import { publishFolder } from './publish-folder.ts';
@@ -10,14 +10,7 @@ import { readContentFolder } from './read-folder.ts';
 
 const PAGE = '---\ntitle: ก\ndate: 2026-06-01\n---\nข\n';
 
-function writeFolder(files: Record<string, string | Uint8Array>): string {
-  const folder = temporaryFolder();
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
-  return folder;
-}
+const writeFolder = (files: Record<string, string | Uint8Array>) => writeFiles(temporaryFolder(), files);
 
 let picture: Buffer;
 beforeAll(async () => {
@@ -113,9 +106,9 @@ it('finds pictures and files by their names in any form, and lists what nothing 
 });
 
 it('names the line of a file that is missing in a folder of another form', async () => {
-  const folder = writeFolder({ 'cafe\u0301/a.md': PAGE.replace('ข\n', '\n![](no.png)\n') });
+  const folder = writeFolder({ 'cafe\u0301/a.md': PAGE.replace('ข\n', 'ข\n\n![](ไม่มี.png)\n') });
   const draft = await readContentFolder(folder);
   const media = new FolderMedia(folder, new FolderStore(temporaryFolder()));
   await publishFolder(draft, { media, problems: draft.problems });
-  expect(draft.problems).toEqual([{ file: 'caf\u00e9/a.md', line: 6, reason: 'no.png: ไม่มีไฟล์นี้' }]);
+  expect(draft.problems).toEqual([{ file: 'caf\u00e9/a.md', line: 7, reason: 'ไม่มี.png: ไม่มีไฟล์นี้' }]);
 });
