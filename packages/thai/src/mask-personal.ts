@@ -20,7 +20,8 @@ const PHONE_GROUPS = new Set(
 );
 /** Two digits each, with one separator: times of day have two. */
 const PAIRS = '22222';
-const BANK_ACCOUNT_GROUPS = '3151';
+/** Of bank accounts and identity cards, whatever their check digits. */
+const PRINTED_GROUPS = new Set(['3151', '14521']);
 const PAYMENT_CARD_GROUPS = new Set(['16', '4444']);
 const MIN_DIGITS = 9;
 const MAX_DIGITS = 16;
@@ -29,7 +30,7 @@ const ID_CARD_LENGTH = 13;
 
 const DAY = '(?:0?[1-9]|[12][0-9]|3[01])';
 const MONTH = '(?:0?[1-9]|1[0-2])';
-const YEAR = '(?:19|2[0-2]|2[3-7])[0-9]{2}';
+const YEAR = '(?:19|2[0-7])[0-9]{2}';
 const BETWEEN = ' ?[./-] ?';
 /** Days with a year of four digits are no part of another number. */
 const DATES = new RegExp(
@@ -39,7 +40,7 @@ const DATES = new RegExp(
 /** Hours, rates and amounts; days with a year of two digits; numbers of a year, such as 06/2569. */
 const FIGURES = [
   /(?<![0-9]|[0-9]\.)(?:0\.[0-9]+|[0-9]{1,3}\.[0-9]{1,4})(?![0-9]|\.[0-9])/g,
-  new RegExp(`(?<![0-9]|[0-9][./-])${DAY}([./-])${MONTH}\\1[0-9]{2}(?![0-9]|[./-][0-9])`, 'g'),
+  new RegExp(`(?<![0-9]|[0-9][./-])${DAY}([./-])${MONTH}\\1[0-9]{2}(?![0-9]|\\1[0-9])`, 'g'),
   new RegExp(`(?<![0-9]|[0-9][./-])[0-9]{1,4}[/-]${YEAR}(?![0-9]|[./-][0-9])`, 'g'),
 ];
 
@@ -58,7 +59,7 @@ type Span = { from: number; to: number };
 
 /**
  * Replaces the digits of telephone numbers (except the first two), of Thai identity numbers and payment cards
- * (recognised by their check digits) and of bank accounts (`123-4-56789-0`) with `x`: `โทร 081-234-5678`
+ * (recognised by their groups or check digits) and of bank accounts (`123-4-56789-0`) with `x`: `โทร 081-234-5678`
  * becomes `โทร 08x-xxx-xxxx`. Digits of any script, and numbers that are broken by dashes, slashes, dots,
  * spaces, line breaks or invisible marks, are recognised; amounts, rates, dates, hours and accounts of the
  * cooperative are unchanged. Masking a text twice has no further effect.
@@ -124,9 +125,10 @@ function findNumber(run: Run, at: number): Found | null {
 
 function isAccountOrCard(digits: string, groups: readonly Group[], run: Run): boolean {
   const form = getForm(groups);
-  if (form === BANK_ACCOUNT_GROUPS)
-    return getSeparators(groups, run).every((between) => /^[- ]$/.test(between));
-  if (PAYMENT_CARD_GROUPS.has(form)) return hasLuhnDigit(digits);
+  if (PRINTED_GROUPS.has(form) && getSeparators(groups, run).every((between) => /^[- ]$/.test(between))) {
+    return true;
+  }
+  if (PAYMENT_CARD_GROUPS.has(form)) return /^[2-6]/.test(digits) && hasLuhnDigit(digits);
   if (digits.length !== ID_CARD_LENGTH || !isIdCard(digits)) return false;
   return !overlaps(groups, run.dates) && !overlaps(groups, run.figures);
 }
