@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { isTooLong, sanitiseHtml } from '../../html/sanitise-html.ts';
 import { decodePath, type FolderMedia, FileRefused } from './folder-media.ts';
-import { EVERYTHING, isFileReference } from './lost-text.ts';
+import { EVERYTHING, isFileReference, isPictureFile } from './lost-text.ts';
 import { TOO_LONG } from './page-body.ts';
 
 type Reference = { tag: 'img' | 'a'; file: string; alt: string };
@@ -40,7 +40,8 @@ function getKey({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
 function listReferences(html: string): Reference[] {
   const found = new Map<string, Reference>();
   const addReference = (tag: Reference['tag'], file = '', alt = '') => {
-    if (isFileReference(file)) found.set(getKey({ tag, file }), { tag, file, alt });
+    if (tag === 'img' ? isPictureFile(file) : isFileReference(file))
+      found.set(getKey({ tag, file }), { tag, file, alt });
   };
   sanitizeHtml(html, {
     ...EVERYTHING,

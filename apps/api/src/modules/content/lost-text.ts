@@ -124,7 +124,7 @@ function isTelling(css: string, tag?: string): boolean {
 }
 
 function findLostPicture(tag: string, src: string, hasFiles: boolean): LostText | null {
-  const isKept = tag === 'img' && (isOwnImage(src) || (hasFiles && isFileReference(src)));
+  const isKept = tag === 'img' && (isOwnImage(src) || (hasFiles && isPictureFile(src)));
   if (isKept) return null;
   const at = src.length > SHOWN_ADDRESS ? src.slice(0, SHOWN_ADDRESS) : src;
   return { at, reason: `ใช้ภาพ ${at} ไม่ได้ วางไฟล์ภาพไว้ในโฟลเดอร์แล้วอ้างถึงไฟล์` };
@@ -133,6 +133,11 @@ function findLostPicture(tag: string, src: string, hasFiles: boolean): LostText 
 /** A path without a scheme and not starting with a slash or a hash: a file next to the text. */
 export function isFileReference(address: string): boolean {
   return address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?\\])/i.test(address) && sanitiseUrl(address) === '';
+}
+
+/** A picture may also be a path in the folder that begins with a slash. */
+export function isPictureFile(address: string): boolean {
+  return isFileReference(address) || (/^\/(?![/\\])/.test(address) && !isOwnImage(address));
 }
 
 /** Whether a field of a form shows a value or a choice. */

@@ -74,6 +74,7 @@ it('finds pictures and files by their names in any form, and lists what nothing 
   const text = [
     '![](../ภาพ/น\u0e49\u0e4dา.PNG)',
     '![](../ภาพ/cafe\u0301.png)',
+    '![](/ภาพ/น้ำ.png)',
     '[ก](ค\u0e39\u0e48มือ.pdf)',
     '[ข](..\\\\ภาพ\\\\caf%C3%A9.png)',
   ].join('\n\n');
@@ -95,7 +96,7 @@ it('finds pictures and files by their names in any form, and lists what nothing 
   const media = new FolderMedia(folder, new FolderStore(temporaryFolder()));
   const { topics } = await publishFolder(draft, { media, problems: draft.problems });
   expect(draft.problems).toEqual([]);
-  expect(topics[0]?.bodyHtml.match(/\/mediafiles\//g)).toHaveLength(4);
+  expect(topics[0]?.bodyHtml.match(/\/mediafiles\//g)).toHaveLength(5);
   expect(await media.listUnused(draft.others)).toEqual([
     'Site/menu.yaml',
     'news/link.md',
