@@ -1,7 +1,7 @@
 import { access, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
-import { normaliseMarks } from '@sahakorn/thai/normalise';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import { getErrorCode } from '../../operator-error.ts';
 import { contentName, type MediaStore } from '../media/media-store.ts';
 import type { FolderFile } from './folder-files.ts';
@@ -131,7 +131,7 @@ async function findName(folder: string, written: string): Promise<string> {
 }
 
 function toSpelling(name: string): string {
-  return normaliseMarks(name).toLowerCase();
+  return normaliseThai(name).toLowerCase();
 }
 
 async function exists(file: string): Promise<boolean> {
