@@ -17,8 +17,17 @@ export const attacks = read<{ title?: string; payload: string }>('dompurify_expe
 /** A tag as the sanitiser writes it, with its attributes apart. */
 const TAG = /<(\/?)([a-z][a-z0-9]*)((?: [a-z]+="[^"<>]*")*)( \/)?>/g;
 const TAGS =
-  /^(p|br|b|i|u|strong|em|span|ul|ol|li|h[234]|blockquote|a|img|table|caption|thead|tbody|tfoot|tr|th|td)$/;
-const ATTRIBUTES = /^(href|rel|src|alt|width|height|scope|colspan|rowspan)$/;
+  /^(p|w?br|hr|div|h[2-6]|blockquote|pre|ul|ol|li|dl|dt|dd|details|summary|table|caption|col|colgroup|thead|tbody|tfoot|tr|th|td|b|i|u|s|strong|em|mark|code|su[bp]|del|ins|q|ruby|r[tp]|span|a|img)$/;
+const ATTRIBUTES =
+  /^(href|rel|src|alt|width|height|scope|colspan|rowspan|start|reversed|type|value|open|class)$/;
+const VALUES: Readonly<Record<string, RegExp>> = {
+  start: /^[+-]?\d+$/,
+  value: /^[+-]?\d+$/,
+  reversed: /^reversed$/,
+  open: /^open$/,
+  type: /^[1aAiI]$/,
+  class: /^upper-case$/,
+};
 
 /** Everything in a sanitised text that is not allowed. */
 export function findHarmful(html: string): string[] {
@@ -30,6 +39,7 @@ export function findHarmful(html: string): string[] {
     ...attributes.flatMap(([, name, value = '']) =>
       name === 'href' && sanitiseUrl(value) === '' ? value : [],
     ),
+    ...attributes.flatMap(([, name = '', value = '']) => (VALUES[name]?.test(value) === false ? value : [])),
     ...(html.replaceAll(TAG, '').match(/</g) ?? []),
   ];
 }

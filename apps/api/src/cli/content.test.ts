@@ -3,7 +3,7 @@ import path from 'node:path';
 import { PassThrough } from 'node:stream';
 import { describe, expect, it } from 'vitest';
 import { useTestDatabase } from '../../test/database.ts';
-import { temporaryFolder } from '../../test/temporary-folder.ts';
+import { temporaryFolder, writeFiles } from '../../test/temporary-folder.ts';
 import { contentCommand } from './content.ts';
 import { runCommand } from './run-command.ts';
 
@@ -35,6 +35,14 @@ describe('npm run portal -- content import', () => {
     expect(real.out).toMatch(/^นำเข้าเนื้อหาเสร็จแล้ว\n {2}หน้า: เพิ่ม 1 /);
     const listed = JSON.parse((await run(['import', folder(GOOD), '--json', '--dry-run'])).out);
     expect(listed).toMatchObject({ command: 'content import', summary: { accepted: true, dryRun: true } });
+  });
+
+  it('lists files that no page uses', async () => {
+    const made = writeFiles(folder(GOOD), { 'notes.txt': 'ก', 'news/page.rtf': 'ข', 'README.md': 'ค' });
+    const { code, out } = await run(['import', made, '--dry-run']);
+    expect([code, out]).toEqual([0, expect.stringMatching(/2 ไฟล์ไม่ใช่หน้า .*: news\/page\.rtf, notes\.txt\n/)]);
+    const { summary } = JSON.parse((await run(['import', made, '--dry-run', '--json'])).out);
+    expect(summary.unused).toEqual(['news/page.rtf', 'notes.txt']);
   });
 
   it('names the file and line of a problem, and exits with 1', async () => {

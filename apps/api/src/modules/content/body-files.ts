@@ -1,14 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
-import { sanitiseHtml, sanitiseUrl } from '../../html/sanitise-html.ts';
-import { type FolderMedia, FileRefused } from './folder-media.ts';
-
-/** Changes only what `transformTags` defines. */
-const EVERYTHING: sanitizeHtml.IOptions = {
-  allowedTags: false,
-  allowedAttributes: false,
-  allowVulnerableTags: true,
-  allowedSchemes: false,
-};
+import { isTooLong, sanitiseHtml } from '../../html/sanitise-html.ts';
+import { decodePath, type FolderMedia, FileRefused } from './folder-media.ts';
+import { EVERYTHING, isFileReference, isPictureFile } from './lost-text.ts';
+import { TOO_LONG } from './page-body.ts';
 
 type Reference = { tag: 'img' | 'a'; file: string; alt: string };
 
@@ -30,25 +24,24 @@ export async function publishBodyFiles(
       replacements.set(getKey(reference), await publish(reference, source, media));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      refuse(reference.file, error.message);
+      refuse(decodePath(reference.file), error.message);
     }
   }
-  return sanitiseHtml(replacements.size === 0 ? html : replaceReferences(html, replacements)).trim();
+  const written = replacements.size === 0 ? html : replaceReferences(html, replacements);
+  const shown = sanitiseHtml(written).trim();
+  if (isTooLong(written) || isTooLong(shown)) refuse(source, TOO_LONG);
+  return shown;
 }
 
 function getKey({ tag, file }: Pick<Reference, 'tag' | 'file'>): string {
   return `${tag} ${file}`;
 }
 
-/** A path without a scheme and not starting with a slash or a hash: a file next to the text. */
-function isFileReference(address: string): boolean {
-  return address !== '' && !/^([a-z][a-z0-9+.-]*:|[/#?\\])/i.test(address) && sanitiseUrl(address) === '';
-}
-
 function listReferences(html: string): Reference[] {
   const found = new Map<string, Reference>();
   const addReference = (tag: Reference['tag'], file = '', alt = '') => {
-    if (isFileReference(file)) found.set(getKey({ tag, file }), { tag, file, alt });
+    if (tag === 'img' ? isPictureFile(file) : isFileReference(file))
+      found.set(getKey({ tag, file }), { tag, file, alt });
   };
   sanitizeHtml(html, {
     ...EVERYTHING,

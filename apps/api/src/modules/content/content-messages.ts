@@ -4,7 +4,7 @@ import type { ContentProblem, ContentRefused } from './content-problems.ts';
 import type { ContentResult } from './import-content.ts';
 
 const PROBLEMS_SHOWN = 50;
-const VANISHED_SHOWN = 10;
+const FILES_SHOWN = 10;
 
 /** The lines that explain why a folder was refused. */
 export function describeContentRefusal({ problems }: ContentRefused): string[] {
@@ -23,10 +23,9 @@ export function describeContentProblem({ file, line, reason }: ContentProblem): 
 
 /** The report of an import. */
 export function describeContentResult(result: ContentResult, dryRun: boolean): string[] {
-  const { topics, siteFiles, newTerms, newPrivacy, replacedDemo, indexed, swept } = result;
+  const { topics, siteFiles, newTerms, newPrivacy, replacedDemo, indexed, swept, unused } = result;
   const { added, changed, same, removed, vanished } = topics;
   const gone = removed > 0 ? ` ลบ ${formatCount(removed)}` : '';
-  const more = vanished.length > VANISHED_SHOWN ? ' …' : '';
   return [
     dryRun ? 'ทดลองนำเข้าผ่านแล้ว เนื้อหาในพอร์ทัลไม่เปลี่ยนแปลง' : 'นำเข้าเนื้อหาเสร็จแล้ว',
     `  หน้า: เพิ่ม ${formatCount(added)} เปลี่ยน ${formatCount(changed)} เหมือนเดิม ${formatCount(same)}${gone}`,
@@ -38,10 +37,19 @@ export function describeContentResult(result: ContentResult, dryRun: boolean): s
     ...(swept === 0 ? [] : [`  ลบไฟล์ที่ไม่มีหน้าใดใช้แล้ว: ${formatCount(swept)} ไฟล์`]),
     ...(vanished.length > 0
       ? [
-          `  ${formatCount(vanished.length)} หน้ามีในพอร์ทัลแต่ไม่มีในโฟลเดอร์ ไม่ได้ลบ (ลบด้วย --prune): ${vanished.slice(0, VANISHED_SHOWN).join(', ')}${more}`,
+          `  ${formatCount(vanished.length)} หน้ามีในพอร์ทัลแต่ไม่มีในโฟลเดอร์ ไม่ได้ลบ (ลบด้วย --prune): ${listNames(vanished)}`,
+        ]
+      : []),
+    ...(unused.length > 0
+      ? [
+          `  ${formatCount(unused.length)} ไฟล์ไม่ใช่หน้า (.md .markdown .html .htm) และไม่มีหน้าใดใช้: ${listNames(unused)}`,
         ]
       : []),
   ].map(toTerminalLine);
+}
+
+function listNames(files: readonly string[]): string {
+  return `${files.slice(0, FILES_SHOWN).join(', ')}${files.length > FILES_SHOWN ? ' …' : ''}`;
 }
 
 function formatCount(count: number): string {

@@ -6,13 +6,14 @@ import { sanitiseUrl } from '../../html/sanitise-html.ts';
 
 const BANGKOK = '+07:00';
 const DAY_MS = 24 * 3600 * 1000;
-const WITH_TIME = /^(\S+)[ T](\d{1,2})[:.](\d{2})(?: น\.)?$/;
+const WITH_TIME =
+  /^(.+?)(?:[ T]| เวลา )(\d{1,2})[:.](\d{2})(?::(\d{2})(?:\.\d+)?)?(?: ?น\.)? ?(Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
 /** Normalised Thai text on one line, with a maximum length. */
 export function line(max: number) {
   return z
-    .union([z.string(), z.number()])
-    .transform((value) => normaliseLine(String(value)))
+    .string()
+    .transform(normaliseLine)
     .refine((text) => text.length <= max, `ยาวเกิน ${max} ตัวอักษร`);
 }
 
@@ -28,25 +29,35 @@ export const Link = z
   .transform(sanitiseUrl);
 
 /** A day in either era as `YYYY-MM-DD`. */
-export const Day = z.union([z.string(), z.number()]).transform((value, context) => {
-  const day = readDay(String(value));
+export const Day = z.string().transform((value, context) => {
+  const day = readDay(value);
   if (typeof day === 'string') return day;
   const message = day instanceof Refusal ? day.reason.th : 'ไม่ใช่วันที่';
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 });
 
-/** A day, with or without a time of day in Bangkok, as an instant. */
+/** A day, with or without a time of day, in Bangkok unless a time zone is given, as an instant. */
 export const Moment = z.string().transform((value, context) => {
-  const [, dayPart = value, hours = '00', minutes = '00'] = WITH_TIME.exec(normaliseCode(value)) ?? [];
+  const written = normaliseCode(value);
+  const [, dayPart = written, hours = '00', minutes = '00', seconds = '00', zone = BANGKOK] =
+    WITH_TIME.exec(written) ?? [];
   const day = readDay(dayPart, { time: 'refused' });
-  if (typeof day !== 'string' || Number(hours) > 23 || Number(minutes) > 59) {
+  const time = `${hours.padStart(2, '0')}:${minutes}:${seconds}${toOffset(zone)}`;
+  const moment = typeof day === 'string' && Number(hours) < 24 ? new Date(`${day}T${time}`) : null;
+  if (moment === null || Number.isNaN(moment.getTime())) {
     const message = day instanceof Refusal ? day.reason.th : 'ไม่ใช่วันและเวลา เช่น 2026-11-18 09:00';
     context.addIssue({ code: 'custom', message });
     return z.NEVER;
   }
-  return new Date(`${day}T${hours.padStart(2, '0')}:${minutes}:00${BANGKOK}`);
+  return moment;
 });
+
+/** `+07`, `+0700` and `Z` as a date has them. */
+function toOffset(zone: string): string {
+  const [, hours, minutes = '00'] = /^([+-]\d{2}):?(\d{2})?$/.exec(zone) ?? [];
+  return hours === undefined ? 'Z' : `${hours}:${minutes}`;
+}
 
 /** The first moment of a day in Bangkok. */
 export function startOfDay(day: string): Date {

@@ -4,38 +4,57 @@ import path from 'node:path';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import type { ContentProblem } from './content-problems.ts';
 
+/** A file of a content folder. */
+export type FolderFile = {
+  /** Its path in the folder in NFC, with forward slashes: the name of its page. */
+  name: string;
+  /** Its path as the disk has it, which may be in another form. */
+  path: string;
+  /** A symbolic link is no page: it may lead out of the folder. */
+  isLink: boolean;
+};
+
 /**
- * Every file below a folder, by its path with forward slashes. Names that begin
- * with a dot or an underscore are ignored.
+ * Every file below a folder. Names that begin with a dot or an underscore
+ * are ignored.
  */
-export async function listFiles(folder: string): Promise<string[]> {
+export async function listFiles(folder: string): Promise<FolderFile[]> {
   try {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     return entries
-      .filter((entry) => entry.isFile())
-      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
-      .map((file) => file.split(path.sep).join('/').normalize('NFC'))
-      .filter((file) => !file.split('/').some((part) => /^[._]/.test(part)))
-      .toSorted();
+      .filter((entry) => entry.isFile() || entry.isSymbolicLink())
+      .map((entry) => {
+        const file = path.join(entry.parentPath, entry.name);
+        return { name: toName(path.relative(folder, file)), path: file, isLink: entry.isSymbolicLink() };
+      })
+      .filter(({ name }) => !name.split('/').some((part) => /^[._]/.test(part)))
+      .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   } catch (error) {
     throw new OperatorError(`อ่านโฟลเดอร์ ${folder} ไม่ได้ (${getErrorCode(error)})`);
   }
 }
 
-/** The text of a file; null, with a problem, where it is not valid UTF-8 without NUL. */
-export async function readText(
-  folder: string,
-  file: string,
-  problems: ContentProblem[],
-): Promise<string | null> {
-  const bytes = await readFile(path.join(folder, file));
+function toName(relative: string): string {
+  return relative.split(path.sep).join('/').normalize('NFC');
+}
+
+/** The text of a file; null, with a problem, where it cannot be read or is not valid UTF-8 without NUL. */
+export async function readText(file: FolderFile, problems: ContentProblem[]): Promise<string | null> {
+  const { name } = file;
+  let bytes: Buffer;
+  try {
+    bytes = await readFile(file.path);
+  } catch (error) {
+    problems.push({ file: name, line: null, reason: `อ่านไฟล์ไม่ได้ (${getErrorCode(error)})` });
+    return null;
+  }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const nul = text.indexOf('\0');
     if (nul < 0) return text;
-    problems.push({ file, line: text.slice(0, nul).split('\n').length, reason: 'มีอักขระ U+0000' });
+    problems.push({ file: name, line: text.slice(0, nul).split('\n').length, reason: 'มีอักขระ U+0000' });
   } catch {
-    problems.push({ file, line: findInvalidLine(bytes), reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
+    problems.push({ file: name, line: findInvalidLine(bytes), reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
   }
   return null;
 }

@@ -1,8 +1,10 @@
-import { readFile, realpath, stat } from 'node:fs/promises';
+import { access, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import { getErrorCode } from '../../operator-error.ts';
 import { contentName, type MediaStore } from '../media/media-store.ts';
+import type { FolderFile } from './folder-files.ts';
 import { getMediaType, isNamedByContent } from '../media/media-type.ts';
 import { countPdfPages } from '../media/pdf-pages.ts';
 import { type MadePicture, makePicture, PictureRefused } from '../media/picture-maker.ts';
@@ -20,6 +22,8 @@ export class FolderMedia {
   readonly #folder: string;
   readonly #store: MediaStore;
   readonly #pictures = new Map<string, Promise<MadePicture>>();
+  /** The files that were found, by their real paths. */
+  readonly #used = new Set<string>();
   /** The download names of published files. */
   readonly names = new Map<string, string>();
 
@@ -43,7 +47,7 @@ export class FolderMedia {
     try {
       return { ...(await made), alt };
     } catch (error) {
-      if (error instanceof PictureRefused) throw new FileRefused(`${file}: ${error.message}`);
+      if (error instanceof PictureRefused) throw new FileRefused(`${decodePath(file)}: ${error.message}`);
       throw error;
     }
   }
@@ -58,10 +62,10 @@ export class FolderMedia {
     const extension = path.extname(found).toLowerCase();
     const { type } = getMediaType(content, found);
     if (type === NO_TYPE) {
-      throw new FileRefused(`${file}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
+      throw new FileRefused(`${decodePath(file)}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
     }
     if (!isNamedByContent(content, found)) {
-      throw new FileRefused(`${file}: นามสกุลของไฟล์ไม่ตรงกับเนื้อหา`);
+      throw new FileRefused(`${decodePath(file)}: นามสกุลของไฟล์ไม่ตรงกับเนื้อหา`);
     }
     const name = `${contentName(content)}${extension}`;
     await this.#store.put(name, content);
@@ -76,17 +80,30 @@ export class FolderMedia {
     };
   }
 
+  /** The names of those files that nothing refers to. */
+  async listUnused(files: readonly FolderFile[]): Promise<string[]> {
+    const unused: string[] = [];
+    for (const file of files) {
+      const found = await realpath(file.path).catch(() => file.path);
+      if (!this.#used.has(found)) unused.push(file.name);
+    }
+    return unused;
+  }
+
   /** A symbolic link or `..` must not publish files outside the folder. */
   async #find(from: string, file: string): Promise<string> {
-    const base = file.startsWith('/') ? this.#folder : path.join(this.#folder, path.dirname(from));
+    const name = decodePath(file);
+    const base = name.startsWith('/') ? '' : path.posix.dirname(from);
     try {
-      const found = await realpath(path.join(base, decodePath(file)));
+      const written = path.posix.join(base, name.replaceAll('\\', '/'));
+      const found = await realpath(await findInFolder(this.#folder, written));
       const inside = path.relative(await realpath(this.#folder), found);
-      if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${file}: อยู่นอกโฟลเดอร์`);
+      if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${name}: อยู่นอกโฟลเดอร์`);
+      this.#used.add(found);
       return found;
     } catch (error) {
       if (error instanceof FileRefused || getErrorCode(error) === '') throw error;
-      throw new FileRefused(`${file}: ไม่มีไฟล์นี้`);
+      throw new FileRefused(`${name}: ไม่มีไฟล์นี้`);
     }
   }
 
@@ -98,8 +115,34 @@ export class FolderMedia {
   }
 }
 
+/** The path of a file on the disk, whose names may be in another spelling: NFD, or with capitals. */
+async function findInFolder(folder: string, written: string): Promise<string> {
+  let found = folder;
+  for (const part of written.split('/').filter((name) => name !== '')) {
+    const exact = path.join(found, part);
+    found = (await exists(exact)) ? exact : path.join(found, await findName(found, part));
+  }
+  return found;
+}
+
+async function findName(folder: string, written: string): Promise<string> {
+  const names = await readdir(folder);
+  return names.find((name) => toSpelling(name) === toSpelling(written)) ?? written;
+}
+
+function toSpelling(name: string): string {
+  return normaliseThai(name).toLowerCase();
+}
+
+async function exists(file: string): Promise<boolean> {
+  return access(file).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** Links in Markdown are percent-encoded. */
-function decodePath(file: string): string {
+export function decodePath(file: string): string {
   try {
     return decodeURIComponent(file);
   } catch {

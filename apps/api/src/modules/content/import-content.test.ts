@@ -1,19 +1,10 @@
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readFileSync,
-  readdirSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
-import { makeFolder, temporaryFolder } from '../../../test/temporary-folder.ts';
+import { makeFolder, temporaryFolder, writeFiles } from '../../../test/temporary-folder.ts';
 import { seedBoard } from '../../db/seed/board.ts';
 import { createSiteQueries } from '../info/site-queries.ts';
 import { ContentRefused } from './content-problems.ts';
@@ -32,15 +23,7 @@ afterEach(async () => {
   );
 });
 
-/** A folder of files by their paths. */
-function writeFolder(files: Record<string, string | Uint8Array>): string {
-  const folder = temporaryFolder();
-  for (const [file, content] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
-    writeFileSync(path.join(folder, file), content);
-  }
-  return folder;
-}
+const writeFolder = (files: Record<string, string | Uint8Array>) => writeFiles(temporaryFolder(), files);
 
 const page = (head: string, body = 'เนื้อหา') => `---\n${head}\n---\n${body}\n`;
 const DEMO_RULES = readFileSync(path.join(DEMO_CONTENT, 'site/rules.yaml'), 'utf8');
@@ -91,7 +74,7 @@ describe('a page from Markdown', () => {
         source: 'about/history.md',
         category: 'about',
         title: 'ประวัติ และ น้ำใจ',
-        excerpt: 'ก',
+        excerpt: 'ย่อหน้าแรก',
         author: 'ฝ่ายบริหาร',
         published_at: new Date('2026-11-17T17:00:00Z'),
         visible_from: new Date('2026-11-18T17:00:00Z'),
@@ -138,13 +121,14 @@ describe('a page from Markdown', () => {
 
   it('publishes its files with readable names', async () => {
     const head = 'title: ก\ndate: 2026-11-01\nattachments:\n  - file: ../files/a.pdf\n    title: คำขอกู้';
-    const body = '[ดาวน์โหลด](../files/a.pdf)';
+    const body = '[ดาวน์โหลด](../files/a.pdf) [เว็บ](https://example.com/x)';
     const pdf = '%PDF-1.7 <</Type /Pages /Count 2>>';
     await publish(writeFolder({ 'download/a.md': page(head, body), 'files/a.pdf': pdf }));
     const [kept] = await topics();
     const [form] = kept?.attachments ?? [];
     expect(form).toMatchObject({ title: 'คำขอกู้', media_type: 'application/pdf', pages: 2, size_bytes: 34 });
     expect(kept?.body_html).toContain(`href="/mediafiles/${form?.file}"`);
+    expect(kept?.body_html).toContain('href="https://example.com/x"');
     const app = await buildTestApp(database, { config: { dataDir } });
     const { headers } = await app.inject(`/mediafiles/${form?.file}`);
     expect(decodeURIComponent(String(headers['content-disposition']))).toContain('คำขอกู้.pdf');

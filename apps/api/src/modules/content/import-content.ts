@@ -48,6 +48,8 @@ export type ContentResult = {
   replacedDemo: boolean;
   /** The number of indexed pages, or null if the index did not change. */
   indexed: number | null;
+  /** The files that are no page, and that no page or part of the site uses. */
+  unused: string[];
   /** The number of deleted files that were no longer referenced. */
   swept: number;
 };
@@ -71,14 +73,19 @@ export async function importContent(pool: pg.Pool, options: ContentOptions): Pro
   try {
     const problems: ContentProblem[] = [];
     const media = new FolderMedia(folder, trial === null ? options.media : new FolderStore(trial));
-    const content = await publishFolder(folder, draft, { media, problems });
+    const content = await publishFolder(draft, { media, problems });
     if (options.kind === 'own' && draft.site.rules?.demonstration)
-      problems.push(await locateInSite(folder, 'rules', 'demonstration', DEMO_RULES));
+      problems.push(await locateInSite(draft, 'rules', 'demonstration', DEMO_RULES));
     if (problems.length > 0) throw new ContentRefused(problems);
     const result = await inTransaction(pool, { dryRun }, (client) => write(client, content, options));
     // Update the visibility map, so that lists and counts use index-only scans.
     if (!dryRun && result.indexed !== null) await pool.query('vacuum analyze topic');
-    return { ...result, swept: dryRun || !sweep ? 0 : await sweepMedia(pool, options.media, options.now) };
+    const unused = await media.listUnused(draft.others);
+    return {
+      ...result,
+      unused,
+      swept: dryRun || !sweep ? 0 : await sweepMedia(pool, options.media, options.now),
+    };
   } finally {
     if (trial !== null) await rm(trial, { recursive: true, force: true });
   }
@@ -88,7 +95,7 @@ async function write(
   client: pg.ClientBase,
   content: ReadyContent,
   { kind, prune = false, now }: ContentOptions,
-): Promise<Omit<ContentResult, 'swept'>> {
+): Promise<Omit<ContentResult, 'swept' | 'unused'>> {
   const { rows } = await client.query<{ free: boolean }>(
     'select pg_try_advisory_xact_lock($1, $2) as free',
     LOCK,

@@ -7,7 +7,7 @@ import type { ContentProblem } from './content-problems.ts';
 import { FileRefused, type FolderMedia } from './folder-media.ts';
 import type { FolderDraft } from './read-folder.ts';
 import { locateInSite, locateInTopic, type Refused } from './refused-files.ts';
-import type { SiteDraft } from './site-files.ts';
+import type { SiteDraft, SiteFileName } from './site-files.ts';
 import type { TopicDraft } from './topic-file.ts';
 
 /** A page as it is stored. */
@@ -36,7 +36,6 @@ export type ReadyContent = {
  * Files that cannot be used go to `problems`.
  */
 export async function publishFolder(
-  folder: string,
   draft: FolderDraft,
   { media, problems }: { media: FolderMedia; problems: ContentProblem[] },
 ): Promise<ReadyContent> {
@@ -45,10 +44,10 @@ export async function publishFolder(
     const refused: Refused[] = [];
     const refuse: Refuse = (name, reason, part) => refused.push({ name, reason, part });
     topics.push(await publishTopic(topic, media, refuse));
-    problems.push(...(await locateInTopic(folder, topic.source, refused)));
+    problems.push(...(await locateInTopic(draft, topic.source, refused)));
   }
   const parts = await publishParts(draft.site, media, async (file, name, reason) => {
-    problems.push(await locateInSite(folder, file, name, reason));
+    problems.push(await locateInSite(draft, file, name, reason));
   });
   const { site, terms, privacy } = draft;
   return { topics, parts, site, terms, privacy, mediaNames: media.names };
@@ -97,9 +96,9 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
 async function publishParts(
   { home, banners, footer, partners, rates, rules }: SiteDraft,
   media: FolderMedia,
-  refuse: (file: string, name: string, reason: string) => Promise<void>,
+  refuse: (file: SiteFileName, name: string, reason: string) => Promise<void>,
 ): Promise<ReadyParts> {
-  const pictureIn = (file: string, name: string, alt: string) =>
+  const pictureIn = (file: SiteFileName, name: string, alt: string) =>
     orReport(media.picture(`site/${file}`, name, alt), (reason) => refuse(file, name, reason));
   const slides: Slide[] = [];
   for (const { title, text, label, url, picture, alt, from, until } of banners?.slides ?? []) {

@@ -3,18 +3,18 @@ import { z } from 'zod';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { nonEmptyLine } from './field-values.ts';
-import { listFiles, readText } from './folder-files.ts';
+import { type FolderFile, listFiles, readText } from './folder-files.ts';
 import { SITE_FILES, type SiteDraft, type SiteFileName } from './site-files.ts';
-import { getHtml, readTopicFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
+import { readBody } from './page-body.ts';
+import { readTopicFile, type SourceFile, splitFrontMatter, type TopicDraft } from './topic-file.ts';
 import { readYaml } from './yaml-fields.ts';
 
 const SITE = 'site/';
-const TERMS_FILE = 'site/terms.md';
-const PRIVACY_FILE = 'site/privacy.md';
-const TOPIC_FILE = /\.(md|html?)$/;
-const SITE_FILE = /^site\/([a-z]+)\.(ya?ml|json)$/;
+const STATEMENT_FILE = /^site\/(terms|privacy)\.(?:md|markdown)$/i;
+const TOPIC_FILE = /\.(?:md|markdown|html?)$/i;
+const SITE_FILE = /^site\/([a-z]+)\.(?:ya?ml|json)$/i;
 /** Files that are ignored: notes for people. */
-const READ_ME = /^readme\.md$/i;
+const READ_ME = /^readme(?:\.(?:md|markdown|txt))?$/i;
 
 export type TermsDraft = { title: string; bodyHtml: string };
 export type PrivacyDraft = TermsDraft & { consents: ConsentPurpose[] };
@@ -42,6 +42,11 @@ export type FolderDraft = {
   terms: TermsDraft | null;
   privacy: PrivacyDraft | null;
   problems: ContentProblem[];
+  /** The paths of the pages on the disk, and of the parts of the site, by their names. */
+  paths: Map<string, string>;
+  siteFiles: { [Name in SiteFileName]?: string };
+  /** Files that are no page and no part of the site: pictures, files for download, and what nothing uses. */
+  others: FolderFile[];
 };
 
 /**
@@ -49,20 +54,45 @@ export type FolderDraft = {
  * a dot or an underscore are ignored.
  */
 export async function readContentFolder(folder: string): Promise<FolderDraft> {
-  const draft: FolderDraft = { topics: [], site: {}, terms: null, privacy: null, problems: [] };
-  for (const file of await listFiles(folder)) {
-    const isTopic = TOPIC_FILE.test(file) && !file.startsWith(SITE) && !READ_ME.test(file);
-    if (!isTopic && !file.startsWith(SITE)) continue;
-    const text = await readText(folder, file, draft.problems);
-    if (text === null) continue;
-    if (isTopic) addTopic(readTopicFile({ file, text }), draft);
-    else if (file === TERMS_FILE) draft.terms = readStatement(TermsHead, { file, text }, draft.problems);
-    else if (file === PRIVACY_FILE)
-      draft.privacy = readStatement(PrivacyHead, { file, text }, draft.problems);
-    else readSiteFile(file, text, draft);
-  }
+  const draft: FolderDraft = {
+    topics: [],
+    site: {},
+    terms: null,
+    privacy: null,
+    problems: [],
+    paths: new Map(),
+    siteFiles: {},
+    others: [],
+  };
+  for (const file of await listFiles(folder)) await addFile(file, draft);
   findDuplicates(draft);
   return draft;
+}
+
+async function addFile(file: FolderFile, draft: FolderDraft): Promise<void> {
+  const { name, path, isLink } = file;
+  if (READ_ME.test(name)) return;
+  const isSite = name.startsWith(SITE);
+  if (isLink || !(isSite || TOPIC_FILE.test(name))) {
+    draft.others.push(file);
+    return;
+  }
+  if (draft.paths.has(name)) {
+    draft.problems.push({ file: name, line: null, reason: 'มีไฟล์ชื่อนี้สองไฟล์ ต่างกันที่การเก็บอักขระเท่านั้น' });
+    return;
+  }
+  draft.paths.set(name, path);
+  const text = await readText(file, draft.problems);
+  if (text === null) return;
+  if (isSite) readSite({ file: name, text }, draft);
+  else addTopic(readTopicFile({ file: name, text }), draft);
+}
+
+function readSite(source: SourceFile, draft: FolderDraft): void {
+  const statement = STATEMENT_FILE.exec(source.file)?.[1]?.toLowerCase();
+  if (statement === 'terms') draft.terms = readStatement(TermsHead, source, draft.problems);
+  else if (statement === 'privacy') draft.privacy = readStatement(PrivacyHead, source, draft.problems);
+  else readSiteFile(source, draft);
 }
 
 function addTopic(read: TopicDraft | ContentProblem[], { topics, problems }: FolderDraft): void {
@@ -73,7 +103,7 @@ function addTopic(read: TopicDraft | ContentProblem[], { topics, problems }: Fol
 /** A versioned statement: its front matter and sanitised body. */
 function readStatement<Head extends object>(
   head: z.ZodType<Head>,
-  { file, text }: { file: string; text: string },
+  { file, text }: SourceFile,
   problems: ContentProblem[],
 ): (Head & { bodyHtml: string }) | null {
   const parts = splitFrontMatter(text);
@@ -82,13 +112,17 @@ function readStatement<Head extends object>(
     problems.push(...read.problems);
     return null;
   }
-  const bodyHtml = sanitiseHtml(getHtml(file, parts?.body ?? '')).trim();
-  if (bodyHtml === '') problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
+  const { body = '', bodyLine = 1 } = parts ?? {};
+  const written = readBody({ file, text: body, firstLine: bodyLine, hasFiles: false });
+  problems.push(...written.problems);
+  const bodyHtml = sanitiseHtml(written.html).trim();
+  if (bodyHtml === '' && written.problems.length === 0)
+    problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
   return { ...read.value, bodyHtml };
 }
 
-function readSiteFile(file: string, text: string, draft: FolderDraft): void {
-  const name = SITE_FILE.exec(file)?.[1];
+function readSiteFile({ file, text }: SourceFile, draft: FolderDraft): void {
+  const name = SITE_FILE.exec(file)?.[1]?.toLowerCase();
   if (!isSiteFile(name)) {
     const known = Object.keys(SITE_FILES).map((part) => `${part}.yaml`);
     draft.problems.push({
@@ -98,10 +132,11 @@ function readSiteFile(file: string, text: string, draft: FolderDraft): void {
     });
     return;
   }
-  if (draft.site[name] !== undefined) {
+  if (draft.siteFiles[name] !== undefined) {
     draft.problems.push({ file, line: null, reason: `มีไฟล์ ${name} อยู่แล้วอีกนามสกุลหนึ่ง` });
     return;
   }
+  draft.siteFiles[name] = file;
   const read = readYaml<z.ZodType>({ file, text }, SITE_FILES[name]);
   if ('problems' in read) draft.problems.push(...read.problems);
   else Object.assign(draft.site, { [name]: read.value });

@@ -14,10 +14,7 @@ const CUT_OFF = 'ต้องเป็นวันที่ 1 ถึง 28 ห�
 const CutOff = z.union([z.int().min(1, CUT_OFF).max(28, CUT_OFF), z.literal('month-end')], CUT_OFF);
 const PAY_DAY = 'ต้องเป็นวันที่ 1 ถึง 31';
 const VERSION = 'ต้องเป็นเลขจำนวนเต็มตั้งแต่ 1';
-const Percent = z
-  .union([z.string(), z.number()])
-  .transform(String)
-  .refine((text) => Rate.safeParse(text).success, 'ต้องเป็นร้อยละ มีทศนิยมไม่เกิน 4 ตำแหน่ง');
+const Percent = z.string().refine((text) => Rate.safeParse(text).success, 'ต้องเป็นร้อยละ มีทศนิยมไม่เกิน 4 ตำแหน่ง');
 
 const Weighing = z.discriminatedUnion(
   'by',

@@ -7,6 +7,7 @@ import { parseMoneyInput } from '@sahakorn/thai/money-input';
 import { z } from 'zod';
 import { HomePlan } from '../info/site-parts.ts';
 import { Day, nonEmptyLine, line, Link } from './field-values.ts';
+import { findLostText } from './lost-text.ts';
 import { RulesFile } from './rules-file.ts';
 
 const name = nonEmptyLine(200);
@@ -22,11 +23,17 @@ const Menu = z
   )
   .max(30);
 
+function refuseLostText(html: string, context: z.RefinementCtx): void {
+  for (const { reason } of findLostText(html, { hasFiles: false })) {
+    context.addIssue({ code: 'custom', message: reason });
+  }
+}
+
 const Banners = z.strictObject({
   notice: z
     .strictObject({
       colour: z.string().regex(/^[a-z]{1,30}$/i, 'ต้องเป็นชื่อสีภาษาอังกฤษ เช่น blue'),
-      html: z.string().max(4000),
+      html: z.string().max(4000).superRefine(refuseLostText),
     })
     .optional(),
   slides: z
@@ -103,8 +110,8 @@ const Calendar = z
 const MAX_PERIODS_WORDS = `ต้องเป็นจำนวนงวดตั้งแต่ 1 ถึง ${MAX_PERIODS}`;
 
 /** An amount of a loan as a decimal string. */
-const Baht = z.union([z.string(), z.number()]).transform((value, context) => {
-  const amount = parseMoneyInput(String(value));
+const Baht = z.string().transform((value, context) => {
+  const amount = parseMoneyInput(value);
   if (amount !== null && getMoneySign(amount) > 0) return amount;
   context.addIssue({ code: 'custom', message: 'ต้องเป็นจำนวนเงินที่มากกว่า 0 เช่น 50,000' });
   return z.NEVER;
@@ -127,7 +134,7 @@ const Rates = z
         items: z.array(
           z.strictObject({
             name,
-            rate: z.union([z.string(), z.number()]).transform(String).pipe(Rate),
+            rate: Rate,
             max_amount: Baht.optional(),
             max_periods: z
               .int(MAX_PERIODS_WORDS)

@@ -1,13 +1,12 @@
 import { CategoryCode } from '@sahakorn/contract/topic';
-import { normaliseThai } from '@sahakorn/thai/normalise';
 import { truncate } from '@sahakorn/thai/truncate';
-import { marked } from 'marked';
 import { z } from 'zod';
 import { getCategory } from '../info/category-names.ts';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import { plainText } from '../../html/plain-text.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { Day, endOfDay, nonEmptyLine, line, Link, Moment, startOfDay } from './field-values.ts';
+import { readBody } from './page-body.ts';
 import { readYaml } from './yaml-fields.ts';
 
 const TITLE_MAX = 4000;
@@ -17,6 +16,7 @@ const NAME_MAX = 200;
 const EXCERPT_LENGTH = 200;
 /** Numbers above are given out by the database. */
 const TOPIC_ID_MAX = 100_000;
+const NUMBER = 'ต้องเป็นเลขจำนวนเต็ม 1 ถึง 100000';
 
 const FileReference = z.string().min(1).max(500);
 
@@ -31,7 +31,7 @@ const Pictured = z.union([
 ]);
 
 const FrontMatter = z.strictObject({
-  id: z.int().min(1).max(TOPIC_ID_MAX).optional(),
+  id: z.int(NUMBER).min(1, NUMBER).max(TOPIC_ID_MAX, NUMBER).optional(),
   category: CategoryCode.transform(getCategory).optional(),
   title: nonEmptyLine(TITLE_MAX),
   excerpt: line(EXCERPT_MAX).optional(),
@@ -42,7 +42,7 @@ const FrontMatter = z.strictObject({
   album: z.array(Pictured).max(200).default([]),
   valid_from: Day.optional(),
   valid_until: Day.optional(),
-  featured: z.boolean().default(false),
+  featured: z.boolean('ต้องเป็น true หรือ false').default(false),
   url: Link.optional(),
 });
 
@@ -72,16 +72,12 @@ export type SourceFile = { file: string; text: string };
 
 const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)\r?\n?---[ \t]*(?:\r?\n|$)/;
 
-/** The front matter between the first two `---` lines, and the body; or null. */
-export function splitFrontMatter(text: string): { head: string; body: string } | null {
+/** The front matter between the first two `---` lines, and the body with its first line; or null. */
+export function splitFrontMatter(text: string): { head: string; body: string; bodyLine: number } | null {
   const found = FRONT_MATTER.exec(text);
-  return found ? { head: found[1] ?? '', body: text.slice(found[0].length) } : null;
-}
-
-/** Markdown or HTML, by the name of its file. */
-export function getHtml(file: string, body: string): string {
-  const written = normaliseThai(body.replaceAll('\r\n', '\n'));
-  return file.endsWith('.md') ? marked.parse(written, { async: false, gfm: true }) : written;
+  if (!found) return null;
+  const [all, head = ''] = found;
+  return { head, body: text.slice(all.length), bodyLine: all.split('\n').length };
 }
 
 /**
@@ -97,11 +93,8 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
   if ('problems' in read) return read.problems;
   const { value } = read;
   const category = value.category ?? getCategory(file.split('/').at(-2) ?? '');
-  const html = getHtml(file, parts.body);
-  if (html.trim() !== '' && sanitiseHtml(html) === '' && html.length > 1000) {
-    const bodyLine = parts.head.split('\n').length + 3;
-    return [{ file, line: bodyLine, reason: 'เนื้อหายาวเกิน 256 กิโลไบต์ แบ่งเป็นหลายหน้าหรือแนบเป็นไฟล์' }];
-  }
+  const { html, problems } = readBody({ file, text: parts.body, firstLine: parts.bodyLine, hasFiles: true });
+  if (problems.length > 0) return problems;
   if (value.valid_from && value.valid_until && value.valid_until < value.valid_from) {
     return [{ file, line: getLine(parts.head, 'valid_until'), reason: 'valid_until อยู่ก่อน valid_from' }];
   }
@@ -128,7 +121,7 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
 
 /** The first block that is no heading. */
 function createExcerpt(html: string): string {
-  const withoutHeadings = sanitiseHtml(html).replaceAll(/<h[2-4]>[\s\S]*?<\/h[2-4]>/g, '');
+  const withoutHeadings = sanitiseHtml(html).replaceAll(/<h[2-6]>[\s\S]*?<\/h[2-6]>/g, '');
   return truncate(plainText(withoutHeadings).split('\n')[0] ?? '', EXCERPT_LENGTH);
 }
 

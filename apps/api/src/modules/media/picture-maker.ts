@@ -2,11 +2,11 @@ import type { Picture } from '@sahakorn/contract/topic';
 import type { Sharp } from 'sharp';
 import { contentName, type MediaStore } from './media-store.ts';
 import { getMediaType } from './media-type.ts';
+import { readPicture } from './readable-picture.ts';
 
 /** Part of every name: change it when the conversion changes. */
 const RECIPE = 'picture-1';
 
-const MAX_PIXELS = 24_000_000;
 /** The width of the JPEG or PNG file. */
 const MAX_WIDTH = 1440;
 /** The widths of the WebP files; none is wider than the picture itself. */
@@ -32,9 +32,8 @@ export async function makePicture(source: Uint8Array, store: MediaStore): Promis
   const { type } = getMediaType(source, '');
   if (!ACCEPTED.includes(type)) throw new PictureRefused('ไม่ใช่ภาพ JPEG, PNG, GIF หรือ WebP');
   const stem = contentName(source, RECIPE);
-  const open = await createOpener(source);
   try {
-    return (await findExistingPicture(stem, store)) ?? (await make(stem, store, open));
+    return (await findExistingPicture(stem, store)) ?? (await make(stem, store, await createOpener(source)));
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
     throw new PictureRefused('ภาพเสีย ไม่ครบ หรือใหญ่เกิน 24 ล้านพิกเซล');
@@ -51,7 +50,8 @@ async function loadSharp() {
 
 async function createOpener(source: Uint8Array): Promise<() => Sharp> {
   const sharp = await loadSharp();
-  return () => sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 }).autoOrient();
+  const { content, options } = await readPicture(sharp, source);
+  return () => sharp(content, options).autoOrient();
 }
 
 async function make(stem: string, store: MediaStore, open: () => Sharp): Promise<MadePicture> {
@@ -80,7 +80,7 @@ async function findExistingPicture(stem: string, store: MediaStore): Promise<Mad
     if (!(await store.has(file))) continue;
     const made = await store.read(file);
     if (made === null) continue;
-    const { width, height } = await (await createOpener(made))().metadata();
+    const { width, height } = await (await loadSharp())(made).metadata();
     return describe(stem, file, width, height);
   }
   return null;

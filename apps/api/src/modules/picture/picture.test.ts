@@ -93,6 +93,20 @@ it('rotates it upright, and removes metadata', async () => {
   expect((await sharp(served.rawPayload).stats()).dominant.r).toBeGreaterThan(200);
 });
 
+it.each(['without an end marker', 'with scan parameters of 0'])(
+  'takes the photograph of a phone %s',
+  async (what) => {
+    const whole = await halves(64, 64).jpeg().toBuffer();
+    const scan = whole.indexOf(Buffer.from([0xff, 0xda]));
+    const end = scan + 2 + whole.readUInt16BE(scan + 2);
+    const source = what.startsWith('without')
+      ? whole.subarray(0, -2)
+      : Buffer.from(whole).fill(0, end - 3, end);
+    const { served } = await kept(await upload(dataUrl(source)));
+    expect(served.statusCode).toBe(200);
+  },
+);
+
 it('removes the picture before', async () => {
   const source = dataUrl(await halves(64, 64).gif().toBuffer(), 'image/gif');
   const first = await kept(await upload(source));

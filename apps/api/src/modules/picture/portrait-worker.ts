@@ -2,17 +2,18 @@
 // Reads the file from standard input, the area from the arguments; writes a JPEG to standard output.
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
+import { MAX_PIXELS, readPicture } from '../media/readable-picture.ts';
 import { type PixelArea, PORTRAIT_EXITS } from './portrait.ts';
 
-const MAX_PIXELS = 24_000_000;
 const WIDTH = 512;
 /** Narrower areas would be enlarged too much. */
 const MAX_ASPECT_RATIO = 4;
 const LOADERS = ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadNsgifBuffer'];
 
 /** Decodes the whole picture, upright and on white; a truncated or broken one fails here. */
-function decode(source: Buffer) {
-  return sharp(source, { limitInputPixels: MAX_PIXELS, failOn: 'warning', pages: 1 })
+async function decode(source: Buffer) {
+  const { content, options } = await readPicture(sharp, source);
+  return sharp(content, options)
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')

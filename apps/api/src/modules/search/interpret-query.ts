@@ -14,6 +14,7 @@ import {
   findMisspeltSpans,
   getSpellingForms,
   isDoubtful,
+  listWordsAt,
   getCandidatePairs,
 } from './search-corrections.ts';
 import { rankPages, takeBest } from './rank-pages.ts';
@@ -113,5 +114,9 @@ async function correct(
   if (spellings.size === 0) return null;
   const pairs = await termCache.countPages(getCandidatePairs(query, spans.keys(), spellings));
   const corrections = chooseCorrections(query, spans, spellings, pairs);
-  return corrections.length === 0 ? null : parseSearchQuery(applyCorrections(query, corrections), breakWords);
+  if (corrections.length === 0) return null;
+  const { text, places } = applyCorrections(query, corrections);
+  const better = parseSearchQuery(text, breakWords);
+  const known = await termCache.countPages(parseSearchTerms(better));
+  return listWordsAt(better, places, known).every((word) => known.has(word)) ? better : null;
 }

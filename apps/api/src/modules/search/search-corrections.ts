@@ -1,9 +1,10 @@
 import type { SearchWord } from '@sahakorn/thai/search-words';
 import { withoutMarks } from './grams.ts';
-import { isCorrectable, isOneEditApart, spellingForms } from './misspellings.ts';
+import { isCorrectable, isOneEditApart, soundAlike, spellingForms } from './misspellings.ts';
 import { QUESTION_WORDS } from './question-words.ts';
 import { FEW_WORDS, neighbours, type SearchQuery, type TermPages } from './parse-search-query.ts';
 import { toPhrase } from './term-weights.ts';
+import { isDictionaryWord } from './tokenizer.ts';
 
 const WINDOW_MAX = 4;
 /**
@@ -13,6 +14,14 @@ const WINDOW_MAX = 4;
 const RARE_PAGES = 2;
 const COMMON_FACTOR = 10;
 const CANDIDATES_MAX = 8;
+/**
+ * Shorter Thai words have a neighbour of any meaning: a correction must sound alike, be seen beside its neighbours, or
+ * add a letter to one that is not so short.
+ */
+const SURE_LENGTH = 5;
+/** Shorter words of the dictionary are often pieces of a misspelt one. */
+const WORD_LENGTH = 4;
+const IS_THAI = /[ก-๎]/;
 
 /** A misspelt part of the query and the probable known word. */
 export type Correction = { start: number; end: number; term: string };
@@ -22,13 +31,18 @@ export type Correction = { start: number; end: number; term: string };
  * unknown words with their neighbours, adjacent words of a short query that no page has together,
  * and a whole query that few pages have.
  */
-export function findMisspeltSpans({ text, all: words }: SearchQuery, known: TermPages): Map<string, number> {
+export function findMisspeltSpans(
+  { text, all: words, compounds }: SearchQuery,
+  known: TermPages,
+): Map<string, number> {
   const spans = new Map<string, number>();
+  const right = compounds.filter(({ word }) => known.has(word));
   const isShort = words.length <= FEW_WORDS + 1;
   for (let from = 0; from < words.length; from += 1) {
     for (let to = from; to < Math.min(words.length, from + WINDOW_MAX); to += 1) {
       const [first, last] = [words[from], words[to]];
       if (!first || !last || !isUnbroken(words, from, to)) break;
+      if (right.some((word) => isCut(word, first.start, last.end))) continue;
       const span = text.slice(first.start, last.end);
       const pages = getMinPages(words.slice(from, to + 1), known, isShort);
       const isSuspect = pages === 0 || (span === text && pages <= RARE_PAGES);
@@ -52,6 +66,12 @@ export function isDoubtful({ all }: SearchQuery, known: TermPages): boolean {
   );
 }
 
+/** Whether a part of a text contains a piece of a word, and not all of it. */
+function isCut(word: Pick<SearchWord, 'start' | 'end'>, start: number, end: number): boolean {
+  const overlaps = word.start < end && start < word.end;
+  return overlaps && !(start <= word.start && word.end <= end);
+}
+
 /** The words of the span follow each other without a space. */
 function isUnbroken(words: readonly SearchWord[], from: number, to: number): boolean {
   for (let at = from + 1; at <= to; at += 1) if (words[at - 1]?.end !== words[at]?.start) return false;
@@ -66,15 +86,19 @@ function getMinPages(words: readonly SearchWord[], known: TermPages, withPairs: 
   return Math.min(...words.map(({ word }) => pages(word)), ...pairs);
 }
 
-/** The known words that a span may mean: first those with other marks, then those on the most pages. */
+/**
+ * The known words that a span may mean: first those with other marks, then those that sound alike, then those on the
+ * most pages.
+ */
 export function findCandidates(span: string, spellings: TermPages): string[] {
   const bare = withoutMarks(span);
-  const hasOtherMarks = (term: string) => Number(withoutMarks(term) === bare);
+  const likeness = (term: string) => (withoutMarks(term) === bare ? 2 : Number(soundAlike(term, span)));
+  const isWord = span.length >= WORD_LENGTH && IS_THAI.test(span) && isDictionaryWord(span);
   return [...spellings]
-    .filter(([term]) => isOneEditApart(span, term))
+    .filter(([term]) => isOneEditApart(span, term) && (likeness(term) > 0 || !isWord))
     .sort(
       ([one, pages], [other, otherPages]) =>
-        hasOtherMarks(other) - hasOtherMarks(one) || otherPages - pages || (one < other ? -1 : 1),
+        likeness(other) - likeness(one) || otherPages - pages || (one < other ? -1 : 1),
     )
     .slice(0, CANDIDATES_MAX)
     .map(([term]) => term);
@@ -104,7 +128,15 @@ export function chooseCorrections(
   const possible = [...spans].flatMap(([span, pages]): (Correction & { score: number })[] => {
     const beside = (term: string) =>
       pairsAround(query, span, term).reduce((sum, pair) => sum + (pairs.get(pair) ?? 0), 0);
-    const [term] = findCandidates(span, spellings).sort((one, other) => beside(other) - beside(one));
+    const isSure = (term: string) =>
+      span.length >= (term.length > span.length ? WORD_LENGTH : SURE_LENGTH) ||
+      !IS_THAI.test(span) ||
+      soundAlike(term, span) ||
+      beside(term) > 0;
+    const alike = (term: string) => Number(soundAlike(term, span));
+    const [term] = findCandidates(span, spellings)
+      .filter(isSure)
+      .sort((one, other) => alike(other) - alike(one) || beside(other) - beside(one));
     if (term === undefined || (spellings.get(term) ?? 0) < pages * COMMON_FACTOR) return [];
     const start = query.text.indexOf(span);
     const score = span.length ** 2 * Math.log(1 + (spellings.get(term) ?? 0));
@@ -131,13 +163,35 @@ export function getSpellingForms(spans: Iterable<string>): string[] {
   return [...new Set([...spans].flatMap(spellingForms))];
 }
 
-/** The query with its corrections. */
-export function applyCorrections({ text }: SearchQuery, corrections: readonly Correction[]): string {
+/** The text of a query with its corrections, and where they are in it. */
+export function applyCorrections(
+  { text }: SearchQuery,
+  corrections: readonly Correction[],
+): { text: string; places: Place[] } {
   let written = '';
   let at = 0;
+  const places: Place[] = [];
   for (const { start, end, term } of corrections) {
-    written += text.slice(at, start) + term;
+    written += text.slice(at, start);
+    places.push({ start: written.length, end: written.length + term.length });
+    written += term;
     at = end;
   }
-  return written + text.slice(at);
+  return { text: written + text.slice(at), places };
+}
+
+export type Place = Pick<SearchWord, 'start' | 'end'>;
+
+/** The words that a correction consists of and touches: each must be known, or readers would not know the whole. */
+export function listWordsAt(
+  { all, compounds }: SearchQuery,
+  places: readonly Place[],
+  known: TermPages,
+): string[] {
+  const whole = compounds.filter(({ word }) => known.has(word));
+  return all
+    .filter(({ start, end }) => places.some((place) => start <= place.end && place.start <= end))
+    .filter(({ word }) => /\p{L}/u.test(word) && !QUESTION_WORDS.has(word))
+    .filter(({ start, end }) => !whole.some((compound) => compound.start <= start && end <= compound.end))
+    .map(({ word }) => word);
 }

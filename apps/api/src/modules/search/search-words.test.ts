@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { containsAny, getSpellings, markWords, trimPiece } from './highlight.ts';
 import { getGrams } from './grams.ts';
-import { isCorrectable, isOneEditApart, spellingForms } from './misspellings.ts';
+import { isCorrectable, isOneEditApart, soundAlike, spellingForms } from './misspellings.ts';
 import { isMeantInOtherLayout, toOtherLayout } from './other-layout.ts';
 import { parseSearchQuery } from './parse-search-query.ts';
 import { findCandidates } from './search-corrections.ts';
-import { createTokenizer } from './tokenizer.ts';
+import { createTokenizer, isDictionaryWord } from './tokenizer.ts';
 import { plainText } from '../../html/plain-text.ts';
 import { createCompoundSplitter } from './compound-words.ts';
 
@@ -19,6 +19,9 @@ describe('a misspelling', () => {
     ['abcd', 'badc', false],
     ['abc', 'xyc', false],
     ['ab', 'abcd', false],
+    ['แบบฟอร์ม', 'แบบฟอม', true],
+    ['สหกรณ์', 'สหกร', true],
+    ['อิเล็กทรอนิกส์', 'อิเล็กทรอนิก', true],
   ])('lies between %s and %s: %s', (one, other, expected) => {
     expect(isOneEditApart(one, other)).toBe(expected);
     expect(isOneEditApart(other, one)).toBe(expected);
@@ -52,6 +55,37 @@ it('means a word with other tone marks rather than a more frequent one', () => {
     ['แล้ว', 2000],
   ]);
   expect(findCandidates('แลว', spellings)).toEqual(['แล้ว', 'และ']);
+});
+
+it('means a word of the same sound, and takes no other word for one of the dictionary', () => {
+  const spellings = new Map([
+    ['ไม่', 5000],
+    ['ใหม่', 20],
+    ['อาคาร', 40],
+  ]);
+  expect(findCandidates('ไหม่', spellings)[0]).toBe('ใหม่');
+  expect(findCandidates('อาหาร', spellings)).toEqual([]);
+});
+
+it.each([
+  ['แบบฟอม', 'แบบฟอร์ม', true],
+  ['ไหม่', 'ใหม่', true],
+  ['ปันผน', 'ปันผณ', true],
+  ['ไหม่', 'ไม่', false],
+  ['โควิด', 'โคคิด', false],
+])('hears %s and %s alike: %s', (one, other, expected) => {
+  expect(soundAlike(one, other)).toBe(expected);
+});
+
+it.each([
+  ['อาหาร', true],
+  ['วัคซีน', true],
+  ['สมาชิก', true],
+  ['แบบฟอม', false],
+  ['สหกรน์', false],
+  ['คอมพิวเตอ', false],
+])('knows %s as a word: %s', (word, expected) => {
+  expect(isDictionaryWord(word)).toBe(expected);
 });
 
 describe('marks', () => {

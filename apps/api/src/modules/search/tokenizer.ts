@@ -12,3 +12,20 @@ const TRADE_WORDS = (
 export function createTokenizer(): (folded: string) => SearchWord[] {
   return createSearchTokenizer(TRADE_WORDS);
 }
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Common words between which a word of the dictionary stays whole. */
+const FRAMES = ['ที่', 'และ', 'การ'];
+
+/**
+ * Whether a Thai word is in the dictionary of `Intl.Segmenter`, which joins what it does not know with what stands
+ * beside it, or divides it.
+ */
+export function isDictionaryWord(word: string): boolean {
+  const stays = (parts: readonly string[]) => {
+    const found = Array.from(segmenter.segment(parts.join('')), ({ segment }) => segment);
+    return found.length === parts.length && found.every((segment, at) => segment === parts[at]);
+  };
+  return stays([word, word, word]) && FRAMES.every((frame) => stays([frame, word, frame]));
+}

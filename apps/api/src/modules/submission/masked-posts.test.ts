@@ -100,13 +100,14 @@ it('masks the posts of an older release, the answers of the cooperative excepted
 
 describe('posts that were masked by earlier rules', () => {
   const older = useTestDatabase({ migrated: false });
-  const FULL_WIDTH = 'โทร ０８１-２３４-５６７８';
-  const FULL_WIDTH_MASKED = 'โทร ０８x-xxx-xxxx';
+  const TEXT = 'โทร ０８１-２３４-５６７８ หรือ 081/234/5678 ประชุม 05.08.2569 9.30 น.';
+  const OLD = 'โทร ０８１-２３４-５６７８ หรือ 081/234/5678 ประชุม 05.xx.xxxx x.30 น.';
+  const NEW = 'โทร ０８x-xxx-xxxx หรือ 08x/xxx/xxxx ประชุม 05.08.2569 9.30 น.';
   const post = {
-    body: FULL_WIDTH,
-    name: FULL_WIDTH,
-    masked_body: FULL_WIDTH,
-    masked_name: FULL_WIDTH,
+    body: TEXT,
+    name: TEXT,
+    masked_body: OLD,
+    masked_name: OLD,
     membership_no: null,
     created_at: TEST_NOW,
     delete_hash: null,
@@ -116,11 +117,11 @@ describe('posts that were masked by earlier rules', () => {
     const files = readMigrations();
     await migrate(
       older.db,
-      files.filter(({ name }) => name < '048'),
+      files.filter(({ name }) => name < '064'),
     );
     const { topic_id } = await older.db
       .insertInto('board_topic')
-      .values({ ...post, title: FULL_WIDTH, masked_title: FULL_WIDTH })
+      .values({ ...post, title: TEXT, masked_title: OLD })
       .returning('topic_id')
       .executeTakeFirstOrThrow();
     await older.db
@@ -130,8 +131,8 @@ describe('posts that were masked by earlier rules', () => {
     await older.db
       .updateTable('search_post')
       .set({
-        title: FULL_WIDTH,
-        body: FULL_WIDTH,
+        title: OLD,
+        body: OLD,
         title_words: ['โทร'],
         words: ['โทร'],
         tokeniser: TOKENISER,
@@ -140,13 +141,13 @@ describe('posts that were masked by earlier rules', () => {
     await migrate(older.db, files);
     const app = await buildTestApp(older, { config: { captchaMode: 'off' } });
     const read = async () => firstRow(boardShow, await app.inject(`/api/info/board_show/${topic_id}`));
-    const masked = { body: FULL_WIDTH_MASKED, name: FULL_WIDTH_MASKED };
+    const masked = { body: NEW, name: NEW };
     const before = await read();
-    expect(before).toMatchObject({ ...masked, title: FULL_WIDTH_MASKED, answers: [masked] });
+    expect(before).toMatchObject({ ...masked, title: NEW, answers: [masked] });
     await maskOldPosts(older.db);
     expect(await read()).toEqual(before);
     const found = await app.inject(`/api/info/board?search=${encodeURIComponent('โทร')}`);
-    expect(found.body).toContain(FULL_WIDTH_MASKED);
-    expect(found.body).not.toContain('５６７８');
+    expect(found.body).toContain('08x/xxx/xxxx ประชุม 05.08.2569 9.30');
+    expect(found.body).not.toMatch(/[5５][6６][7７][8８]/);
   });
 });
