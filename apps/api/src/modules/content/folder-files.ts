@@ -1,12 +1,13 @@
 import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import type { ContentProblem } from './content-problems.ts';
 
 /** A file of a content folder. */
 export type FolderFile = {
-  /** Its path in the folder in NFC, with forward slashes: the name of its page. */
+  /** Its path in the folder in the one spelling of Thai, with forward slashes: the name of its page. */
   name: string;
   /** Its path as the disk has it, which may be in another form. */
   path: string;
@@ -35,7 +36,7 @@ export async function listFiles(folder: string): Promise<FolderFile[]> {
 }
 
 function toName(relative: string): string {
-  return relative.split(path.sep).join('/').normalize('NFC');
+  return normaliseThai(relative.split(path.sep).join('/'));
 }
 
 /** The text of a file; null, with a problem, where it cannot be read or is not valid UTF-8 without NUL. */

@@ -11,7 +11,7 @@ import { createTokenizer } from './tokenizer.ts';
 import { createCompoundSplitter } from './compound-words.ts';
 
 /** Word breaking depends on the ICU of the running Node, so another version needs a new index. */
-export const TOKENISER = `12/${process.versions.icu ?? ''}`;
+export const TOKENISER = `13/${process.versions.icu ?? ''}`;
 
 /** The boost of a new page, which halves each year. */
 const NEW_BONUS = 0.04;
