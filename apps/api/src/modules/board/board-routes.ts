@@ -62,19 +62,17 @@ export function registerBoardWriting(
 
   registerCall(scope, boardCreate, async ({ body, request }) => {
     refuseOwnName(body.name);
-    const created = await submissionRequests.once(request, body, async (storeAnswer) => {
-      const author = await submissionRequests.admit('board', request, body.recaptcha);
-      return service.create(body, author, storeAnswer);
-    });
+    const created = await submissionRequests.once(request, body, 'board', (author, storeAnswer) =>
+      service.create(body, author, storeAnswer),
+    );
     return { rc_code: SUCCESS, data: [created] };
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
     refuseOwnName(body.name);
-    const answered = await submissionRequests.once(request, body, async (storeAnswer) => {
-      const author = await submissionRequests.admit('board', request, body.recaptcha);
-      return service.answer(body, author, storeAnswer);
-    });
+    const answered = await submissionRequests.once(request, body, 'board', (author, storeAnswer) =>
+      service.answer(body, author, storeAnswer),
+    );
     return answered ? { rc_code: SUCCESS, data: [answered] } : FULL;
   });
 

@@ -50,10 +50,9 @@ export function registerDemandWriting(
   { demands: service, submissionRequests }: DemandServices & { submissionRequests: SubmissionRequests },
 ): void {
   registerCall(scope, createDemand, async ({ body, request }) => {
-    const created = await submissionRequests.once(request, body, async (storeAnswer) => {
-      const author = await submissionRequests.admit('demand', request, body.recaptcha);
-      return service.create(body, author, storeAnswer);
-    });
+    const created = await submissionRequests.once(request, body, 'demand', (author, storeAnswer) =>
+      service.create(body, author, storeAnswer),
+    );
     return { rc_code: SUCCESS, data: [created] };
   });
 }

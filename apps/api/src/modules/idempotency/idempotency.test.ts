@@ -154,7 +154,7 @@ describe('a password with a key', () => {
 });
 
 describe('work on a key', () => {
-  const write = { call: 'x', scope: 'y', key: 'z', body: {} };
+  const write = { call: 'x', scope: 'y', key: 'z', body: {}, owner: {} };
   const at = (seconds: number) =>
     new Idempotency({ db, now: () => new Date(TEST_NOW.getTime() + seconds * 1000) });
 
