@@ -13,7 +13,8 @@ import type { FastifyInstance } from 'fastify';
 import { isReservedName } from '@sahakorn/contract/reserved-names';
 import type { Config } from '../../config.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
-import type { PerMinute } from '../../limits/limits.ts';
+import { addressBucket } from '../../client/address-bucket.ts';
+import type { PerMinute, TaskQueue } from '../../limits/limits.ts';
 import { registerCall } from '../../plugins/call.ts';
 import type { SubmissionRequests } from '../submission/submission-requests.ts';
 import { getSession } from '../session/authenticate.ts';
@@ -35,12 +36,15 @@ type WritingServices = BoardServices & {
 /** Reading the board. Its searches count with those of the pages. */
 export function registerBoard(
   app: FastifyInstance,
-  { board: service, searchLimit }: BoardServices & { searchLimit: PerMinute },
+  { board: service, searchLimit, searches }: BoardServices & { searchLimit: PerMinute; searches: TaskQueue },
 ): void {
   registerCall(app, board, async ({ query, request }) => {
-    if (query.search !== undefined) await searchLimit.take(request.ip);
+    const { search } = query;
     const answered = query.answered === undefined ? null : query.answered === 'true';
-    return { rc_code: SUCCESS, ...(await service.list(query.page ?? 1, { search: query.search, answered })) };
+    const list = () => service.list(query.page ?? 1, { search, answered });
+    if (search === undefined) return { rc_code: SUCCESS, ...(await list()) };
+    await searchLimit.take(request.ip);
+    return { rc_code: SUCCESS, ...(await searches.run({ address: addressBucket(request.ip) }, null, list)) };
   });
 
   registerCall(app, boardShow, async ({ params }) => ({
