@@ -6,7 +6,7 @@ export type FairLimits = {
   waiting: number;
   /** Tasks of one member that run at a time. Default 1. */
   runningPerMember?: number;
-  /** Default: as many as may wait. */
+  /** With and without a proof of work each. Default: as many as may wait. */
   waitingPerMember?: number;
   /** Seconds after which refused callers may retry. Default 2. */
   busySeconds?: number;
@@ -112,8 +112,9 @@ export class FairQueue {
 
   #refuseSurplus(newest: WaitingTask): void {
     const { waiting, waitingPerMember, busySeconds } = this.#limits;
-    const { member } = newest.owner;
-    const ofMember = this.#waiting.filter(({ owner }) => owner.member === member).length;
+    const { member, proven } = newest.owner;
+    const isOfMember = ({ owner }: WaitingTask) => owner.member === member && owner.proven === proven;
+    const ofMember = this.#waiting.filter(isOfMember).length;
     const hasTooMany = member !== undefined && ofMember > waitingPerMember;
     const last = this.#waiting.length > waiting ? this.#waiting.at(-1) : undefined;
     const refused = hasTooMany ? newest : last;

@@ -12,7 +12,7 @@ import {
   getSuccessSpacing,
   reserveTurn,
 } from './attempt-pacing.ts';
-import { passwordQueue } from './password.ts';
+import { isHashingCrowded, passwordQueue } from './password.ts';
 import {
   type AttemptKind,
   getDeviceSubject,
@@ -82,8 +82,14 @@ type AttemptLimiterOptions = {
   config: { lock: LockSettings; captchaMode: ProofMode };
 };
 
-/** The counters that an attempt belongs to. A known device has a separate counter of failures. */
-type Counters = { subject: string; address: string | null; temporary: string | null; successes: string };
+/** The counters of an attempt that decide on it. A known device has a separate counter of failures. */
+type Counters = {
+  subject: string;
+  address: string | null;
+  temporary: string | null;
+  /** Only while sign-ins wait for each other: by itself, a program may sign in often. */
+  successes: string | null;
+};
 
 /** What has so many attempts that the next ones are spaced out. */
 type Paced = { subject: string; spacing: LockPolicy };
@@ -131,14 +137,15 @@ export class AttemptLimiter {
   async run<Result>(source: AttemptSource, work: AttemptWork<Result>): Promise<AttemptOutcome<Result>> {
     const { counters, first } = await lockLookups.run(getOwner(source), null, async () => {
       const counted = await this.#getCounters(source);
-      return { counters: counted, first: await this.#admit(source, counted, this.#queries) };
+      const counts = isHashingCrowded() ? counted : withoutSuccesses(counted);
+      return { counters: counted, first: await this.#admit(source, counts, this.#queries) };
     });
     if (first.state === 'locked') return first;
     await this.#waitForTurn(first.paced, source);
     const release = await this.#enterQueue(source, first.proven);
     try {
       return await this.#queries.withAdvisoryLock(getSubject(source), async (queries, trx) => {
-        const admission = await this.#admit(source, counters, queries);
+        const admission = await this.#admit(source, withoutSuccesses(counters), queries);
         if (admission.state === 'locked') return admission;
         const { count, result } = await work(queries, trx, admission.accepted);
         if (count === 'clear') await queries.deleteThrottle(admission.subject);
@@ -186,7 +193,7 @@ export class AttemptLimiter {
   }
 
   /** Strangers who lock a number or an address do not lock the member's known devices. */
-  async #getCounters(source: AttemptSource): Promise<Counters> {
+  async #getCounters(source: AttemptSource): Promise<Counters & { successes: string }> {
     const { kind, membershipNo, address, deviceToken, isTemporaryForm = false } = source;
     const subject = getSubject(source);
     const device =
@@ -252,7 +259,7 @@ export class AttemptLimiter {
     };
     const provesWork = proof !== undefined && this.#captchaMode !== 'off';
     if (address !== null && !provesWork) add(address, this.#addressSpacing);
-    if (proof === undefined) add(successes, this.#successSpacing);
+    if (successes !== null && proof === undefined) add(successes, this.#successSpacing);
     return paced;
   }
 
@@ -286,6 +293,10 @@ export class AttemptLimiter {
     const now = this.#now();
     await queries.changeThrottle(subject, now, (before) => addPaced(before, spacing, now));
   }
+}
+
+function withoutSuccesses(counters: Counters): Counters {
+  return { ...counters, successes: null };
 }
 
 function getNames({ subject, address, temporary, successes }: Counters): string[] {

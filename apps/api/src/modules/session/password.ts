@@ -32,6 +32,11 @@ export const passwordQueue = new FairQueue({
   waiting: getProcessShare(MAX_WAITING),
 });
 
+/** Whether all places to hash in are taken, so that further attempts wait. */
+export function isHashingCrowded(): boolean {
+  return passwordQueue.counts.running >= MAX_CONCURRENT_ATTEMPTS;
+}
+
 /** Each uses a connection until it ends, so they get at most half of them: the others are for readers. */
 export function countAttempts(hashes: number, connections: number): number {
   return Math.min(2 * hashes, Math.floor(connections / 2));
