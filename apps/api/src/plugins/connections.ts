@@ -25,6 +25,8 @@ const IDLE_MS = 4000;
 const CHECK_EVERY_MS = 50;
 /** With more than this share of all connections open, each further one closes another. */
 const CROWDED_SHARE = 0.9;
+/** If none can be closed, what is left is for addresses that have at most so many. */
+const FEW_CONNECTIONS = 20;
 
 /** More than the milliseconds for which any connection was unused. */
 const STALLED_FIRST = 1e12;
@@ -45,6 +47,8 @@ type Use = {
   requests: number;
   /** Since when the client has taken nothing of its answer, and when that was last checked. */
   stalled: { since: number; checkedAt: number } | null;
+  /** Whether it is not read from because its client does not take an answer. */
+  isPaused: boolean;
 };
 
 /**
@@ -93,6 +97,8 @@ export class Connections {
     );
     this.#servers.push(server);
     server.maxConnections = this.#max;
+    const pausing = setInterval(() => this.#pauseUnread(), this.#stepMs).unref();
+    server.once('close', () => clearInterval(pausing));
     server.on('connection', (socket) => this.#add(socket));
     server.on('request', ({ socket }, response) => {
       const use = this.#open.get(socket);
@@ -101,6 +107,7 @@ export class Connections {
       response.once('close', () => {
         use.requests -= 1;
         use.stalled = null;
+        this.#resume(socket, use);
         use.usedAt = performance.now();
       });
     });
@@ -138,10 +145,17 @@ export class Connections {
     const neighbours = this.#byAddress.get(address) ?? new Set();
     const isFull = address !== '' && neighbours.size >= this.#maxPerAddress;
     if (isFull && !this.#closeOne(neighbours, 0)) return void socket.destroy();
-    this.#open.set(socket, { address, usedAt: performance.now(), requests: 0, stalled: null });
+    this.#open.set(socket, {
+      address,
+      usedAt: performance.now(),
+      requests: 0,
+      stalled: null,
+      isPaused: false,
+    });
     this.#byAddress.set(address, neighbours.add(socket));
     socket.once('close', () => this.#forget(socket));
-    if (this.#open.size > this.#max * CROWDED_SHARE) this.#closeOne(this.#open.keys(), IDLE_MS);
+    if (this.#open.size <= this.#max * CROWDED_SHARE || this.#closeOne(this.#open.keys(), IDLE_MS)) return;
+    if (address !== '' && neighbours.size > FEW_CONNECTIONS) socket.destroy();
   }
 
   #getBoundedAddress({ remoteAddress = '' }: Socket): string {
@@ -156,6 +170,22 @@ export class Connections {
     const neighbours = this.#byAddress.get(address);
     neighbours?.delete(socket);
     if (neighbours?.size === 0) this.#byAddress.delete(address);
+  }
+
+  /** A client that does not take its answers is not read from: what it sends would look like progress. */
+  #pauseUnread(): void {
+    for (const [socket, use] of this.#open) {
+      if (socket.writableLength === 0) this.#resume(socket, use);
+      else if (!socket.isPaused()) {
+        socket.pause();
+        use.isPaused = true;
+      }
+    }
+  }
+
+  #resume(socket: Socket, use: Use): void {
+    if (use.isPaused) socket.resume();
+    use.isPaused = false;
   }
 
   #checkProgress(socket: Socket): void {

@@ -79,11 +79,13 @@ it('stay open while all of them are used', async () => {
   expect(used.filter(({ closed }) => closed)).toEqual([]);
 });
 
-it('close one whose client takes nothing of its answer, and none that is read slowly or works long', async () => {
+it('close one whose client sends, but takes nothing of its answer, and none that is read slowly or works long', async () => {
   const server = await listen({ stalledMs: STALLED_MS });
   const working = await open(server, '/slow');
   const slow = await open(server, '/large');
-  await open(server, '/large');
+  const unread = await open(server, '/large');
+  const sending = setInterval(() => unread.socket.write('\r\n'), STALLED_MS / 20);
+  onTestFinished(() => clearInterval(sending));
   let read = 0;
   const reading = setInterval(() => (read += slow.socket.read(256 * 1024)?.length ?? 0), STALLED_MS / 20);
   onTestFinished(() => clearInterval(reading));
@@ -108,6 +110,13 @@ it('make room among those whose clients do not read, before any that is unused',
   for (let count = 0; count < 5; count += 1) expect((await open(server)).said).toContain('200 OK');
   await expect.poll(() => server.aborted.length).toBe(5);
   expect(unused.closed).toBe(false);
+});
+
+it('leave the last places to addresses with few, while none can be closed', async () => {
+  const server = await listen({ max: 40 });
+  for (let count = 0; count < 36; count += 1) await open(server, '/slow');
+  expect((await open(server)).said).toBe('');
+  expect((await open(server, '/', '127.0.0.2')).said).toContain('200 OK');
 });
 
 it('are bounded for each address: one more closes another of the same address', async () => {
