@@ -116,7 +116,7 @@ async function repeat(atOnce, ask) {
   return [...statuses].map(([status, count]) => `${count} × ${status}`).join(', ');
 }
 
-const ask = (path, times = 1) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times);
+const ask = (target, times = 1) => `GET ${target} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(times);
 
 /** A connection that sends and never reads; one that does not read learns only by sending that it was closed. */
 function openUnread(origin, from, { first, every, everyMs }, onClose) {

@@ -53,7 +53,7 @@ async function open({ server, held }: TestServer, url = '/', localAddress = '127
   else {
     socket.setEncoding('latin1').on('data', (part: string) => (client.said += part));
     const isAnswered = () => client.closed || (url === '/slow' ? held.length > before : client.said !== '');
-    await expect.poll(isAnswered).toBe(true);
+    await vi.waitUntil(isAnswered, { timeout: 10_000 });
   }
   return client;
 }

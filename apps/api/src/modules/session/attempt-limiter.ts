@@ -2,16 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Locked } from '../../errors/domain-errors.ts';
+import { FairQueue, type Owner, QueueFull } from '../../limits/fair-queue.ts';
+import { getProcessShare } from '../../limits/process-share.ts';
 import type { PresentedProof, ProofMode, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
-import {
-  ADDRESS_ATTEMPTS,
-  ADDRESS_DECAY_SECONDS,
-  addPaced,
-  getSpacing,
-  getSuccessSpacing,
-  reserveTurn,
-} from './attempt-pacing.ts';
+import { AttemptCosts, type Counters, getNames, type Paced, withoutSuccesses } from './attempt-costs.ts';
+import { addPaced, reserveTurn, SUBJECT_DECAY_SECONDS } from './attempt-pacing.ts';
 import { isHashingCrowded, passwordQueue } from './password.ts';
 import {
   type AttemptKind,
@@ -21,10 +17,7 @@ import {
   getTemporarySubject,
 } from './attempt-subjects.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
-import type { LockPolicy, Throttle } from './throttle.ts';
-import { addFailure, countRecentFailures, getLockSeconds, secondsLocked } from './throttle.ts';
-import { getProcessShare } from '../../limits/process-share.ts';
-import { FairQueue, type Owner, QueueFull } from '../../limits/fair-queue.ts';
+import { addFailure, type LockPolicy, secondsLocked } from './throttle.ts';
 
 /** When failed attempts lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
@@ -57,7 +50,6 @@ export type AttemptOutcome<Result> =
   | { state: 'locked'; refusal: Locked }
   | { state: 'tried'; result: Result; locks: boolean };
 
-const SUBJECT_DECAY_SECONDS = 3600;
 /**
  * Guesses at this rate find a temporary password of 59 bits, before it expires, with a chance of 1 in 10^13.
  */
@@ -82,18 +74,6 @@ type AttemptLimiterOptions = {
   config: { lock: LockSettings; captchaMode: ProofMode };
 };
 
-/** The counters of an attempt that decide on it. A known device has a separate counter of failures. */
-type Counters = {
-  subject: string;
-  address: string | null;
-  temporary: string | null;
-  /** Only while sign-ins wait for each other: by itself, a program may sign in often. */
-  successes: string | null;
-};
-
-/** What has so many attempts that the next ones are spaced out. */
-type Paced = { subject: string; spacing: LockPolicy };
-
 /** Whether an attempt may be made, and what counts its failure besides the address. */
 type Admission =
   | { state: 'locked'; refusal: Locked }
@@ -115,17 +95,13 @@ export class AttemptLimiter {
   readonly #queries: SessionQueries;
   readonly #now: () => Date;
   readonly #lock: LockSettings;
-  readonly #captchaMode: ProofMode;
-  readonly #addressSpacing: LockPolicy;
-  readonly #successSpacing: LockPolicy;
+  readonly #costs: AttemptCosts;
 
   constructor({ queries, now, config }: AttemptLimiterOptions) {
     this.#queries = queries;
     this.#now = now;
     this.#lock = config.lock;
-    this.#captchaMode = config.captchaMode;
-    this.#addressSpacing = getSpacing(config.lock.threshold);
-    this.#successSpacing = getSuccessSpacing(config.lock.threshold);
+    this.#costs = new AttemptCosts({ now, config });
   }
 
   /**
@@ -149,7 +125,7 @@ export class AttemptLimiter {
         if (admission.state === 'locked') return admission;
         const { count, result } = await work(queries, trx, admission.accepted);
         if (count === 'clear') await queries.deleteThrottle(admission.subject);
-        if (count !== 'add') await this.#addPaced(counters.successes, this.#successSpacing, queries);
+        if (count !== 'add') await this.#addPaced(counters.successes, this.#costs.successSpacing, queries);
         const failed = { ...admission, address: counters.address };
         const locks = count === 'add' && (await this.#add(failed, queries));
         return { state: 'tried' as const, result, locks };
@@ -183,13 +159,10 @@ export class AttemptLimiter {
     }
   }
 
-  /**
-   * The work level of the next attempt: it rises with each failure of the subject, and
-   * more slowly with those of the address.
-   */
+  /** The work level of the next attempt. */
   async getWorkLevel(source: AttemptSource): Promise<WorkLevel> {
     const counters = await this.#getCounters(source);
-    return this.#getLevel(counters, await this.#queries.listThrottles(getNames(counters)));
+    return this.#costs.getLevel(counters, await this.#queries.listThrottles(getNames(counters)));
   }
 
   /** Strangers who lock a number or an address do not lock the member's known devices. */
@@ -228,7 +201,7 @@ export class AttemptLimiter {
     const counted = usesTemporary ? temporary : subject;
     const seconds = getSecondsLocked(counted);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
-    const proven = (await source.proof?.(this.#getLevel(counters, throttles))) ?? false;
+    const proven = (await source.proof?.(this.#costs.getLevel(counters, throttles))) ?? false;
     const policy = usesTemporary
       ? { ...this.#lock, threshold: TEMPORARY_ATTEMPTS, decaySeconds: TEMPORARY_DECAY_SECONDS }
       : { ...this.#lock, decaySeconds: SUBJECT_DECAY_SECONDS };
@@ -237,43 +210,9 @@ export class AttemptLimiter {
       subject: counted,
       policy,
       accepted: usesTemporary ? 'temporary' : 'any',
-      paced: this.#listPaced(source, counters, throttles),
+      paced: this.#costs.listPaced(source.proof !== undefined, counters, throttles),
       proven,
     };
-  }
-
-  /**
-   * Many people may share an address, and right passwords must not lock, so failures of an address and
-   * successes of a subject cost proof of work, or a delay where that is impossible.
-   */
-  #listPaced(
-    { proof }: AttemptSource,
-    { address, successes }: Counters,
-    throttles: ReadonlyMap<string, Throttle>,
-  ): Paced[] {
-    const paced: Paced[] = [];
-    const add = (subject: string, spacing: LockPolicy) => {
-      const throttle = throttles.get(subject);
-      const recent = throttle ? countRecentFailures(throttle, spacing, this.#now()) : 0;
-      if (getLockSeconds(recent, spacing) > 0) paced.push({ subject, spacing });
-    };
-    const provesWork = proof !== undefined && this.#captchaMode !== 'off';
-    if (address !== null && !provesWork) add(address, this.#addressSpacing);
-    if (successes !== null && proof === undefined) add(successes, this.#successSpacing);
-    return paced;
-  }
-
-  #getLevel({ subject, address, successes }: Counters, throttles: ReadonlyMap<string, Throttle>): WorkLevel {
-    const count = (counted: string | null, decaySeconds: number) => {
-      const throttle = counted === null ? undefined : throttles.get(counted);
-      return throttle ? countRecentFailures(throttle, { decaySeconds }, this.#now()) : 0;
-    };
-    const bySubject = count(subject, SUBJECT_DECAY_SECONDS);
-    const byAddress = count(address, ADDRESS_DECAY_SECONDS);
-    const { threshold, decaySeconds } = this.#successSpacing;
-    const bySuccesses = count(successes, decaySeconds) - threshold;
-    if (bySubject + byAddress === 0 && bySuccesses < 0) return null;
-    return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_ATTEMPTS), bySuccesses, 0);
   }
 
   /** Increments the counters. True if the subject is locked from now on. */
@@ -285,7 +224,7 @@ export class AttemptLimiter {
     const { lockedUntil } = await queries.changeThrottle(subject, now, (before) =>
       addFailure(before, policy, now),
     );
-    if (address !== null) await this.#addPaced(address, this.#addressSpacing, queries);
+    if (address !== null) await this.#addPaced(address, this.#costs.addressSpacing, queries);
     return lockedUntil !== null;
   }
 
@@ -293,14 +232,6 @@ export class AttemptLimiter {
     const now = this.#now();
     await queries.changeThrottle(subject, now, (before) => addPaced(before, spacing, now));
   }
-}
-
-function withoutSuccesses(counters: Counters): Counters {
-  return { ...counters, successes: null };
-}
-
-function getNames({ subject, address, temporary, successes }: Counters): string[] {
-  return [subject, address, temporary, successes].filter((name) => name !== null);
 }
 
 /** Whose turn an attempt takes: within a session it is the member's, otherwise the address's. */

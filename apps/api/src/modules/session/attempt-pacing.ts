@@ -9,6 +9,8 @@ import {
   type Throttle,
 } from './throttle.ts';
 
+/** The time in which a failure of a subject decays. */
+export const SUBJECT_DECAY_SECONDS = 3600;
 /**
  * Many people may share an address, so more failures than those of a number
  * are needed, and they decay faster.
