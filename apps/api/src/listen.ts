@@ -2,10 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from './config.ts';
 import { getErrorCode, getErrorMessage, OperatorError } from './operator-error.ts';
 
+/**
+ * Connections that wait to be accepted: twice as many as may be open, so that a burst does not push others
+ * out, whose systems try again only after seconds. The system may allow fewer.
+ */
+const BACKLOG = 4096;
+
 /** Opens the configured port, and returns the address of the portal. */
 export async function listen(app: FastifyInstance, { host, port }: Config): Promise<string> {
   try {
-    await app.listen({ host, port });
+    await app.listen({ host, port, backlog: BACKLOG });
   } catch (error) {
     await app.close();
     if (error instanceof OperatorError) throw error;

@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import { createKeyReader } from './db/secret-key.ts';
+import { FairQueue } from './limits/fair-queue.ts';
 import { createLimits } from './limits/limits.ts';
+import { getProcessShare } from './limits/process-share.ts';
 import { createPasswordCheck } from './modules/account/password-check.ts';
 import { AuditLog } from './modules/audit/audit-log.ts';
 import { BoardService } from './modules/board/board-service.ts';
@@ -51,6 +53,9 @@ type ServiceOptions = {
   /** The primary process of the cluster; null: this process is the whole server. */
   primary: Primary | null;
 };
+
+/** Searches use the processors of the database, and connections that members need. */
+const SEARCHES = { running: getProcessShare(6), waiting: getProcessShare(60) };
 
 /** What several modules share. A service that only one module uses is created in that module's routes. */
 export type Services = ReturnType<typeof createServices>;
@@ -102,6 +107,7 @@ export function createServices(app: FastifyInstance, options: ServiceOptions) {
     demands: new DemandService({ db, submissions, now }),
     posts,
     searchLimit: limits.perMinute('searches', config.searchPerMinute),
+    searches: new FairQueue(SEARCHES),
     submissionRequests: new SubmissionRequests({ sessions, proofs, idempotency }),
     publishedQueries,
     published: new PublishedState({ queries: publishedQueries, now }),

@@ -1,6 +1,6 @@
 // Runs what shows that nothing is lost and nothing blocks, in named parts;
 // each prints its seed and its figures.
-// Usage: npm run trust -- [kills disk-full malformed restarts workers soak backup];
+// Usage: npm run trust -- [kills disk-full malformed floods restarts workers soak backup];
 // without names all of them, about an hour.
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
@@ -26,6 +26,7 @@ const PARTS = {
     env: { FULL_DISKS: '12' },
   },
   malformed: { commands: [test('malformed.test.ts')], env: { MALFORMED_REQUESTS: '10000' } },
+  floods: { commands: [node('apps/api/bench/trust/floods.mjs')] },
   restarts: {
     commands: [
       node('apps/api/bench/trust/restarts.mjs'),

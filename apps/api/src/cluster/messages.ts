@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { FairLimits } from '../limits/fair-queue.ts';
+import type { FairLimits, Owner } from '../limits/fair-queue.ts';
 import type { Visitor } from '../primary.ts';
 
 /** A request of a worker, answered by `PrimaryResponse`. */
@@ -7,7 +7,7 @@ export type WorkerRequest =
   /** May this address, or member, make one more request in this minute? */
   | { type: 'take'; limit: string; perMinute: number; address: string }
   /** Acquires a slot of a queue; the answer comes when the task may start. */
-  | { type: 'acquire'; queue: string; limits: FairLimits; owner: string }
+  | { type: 'acquire'; queue: string; limits: FairLimits; owner: Owner }
   /** The metrics of all processes. */
   | { type: 'metrics' };
 

@@ -112,7 +112,7 @@ describe('a task of a queue', () => {
   it('runs its task once the primary grants it, and is released', async () => {
     ask('run a task');
     const { id, ...task } = await getSent('acquire');
-    expect(task).toMatchObject({ type: 'acquire', queue: 'prints', owner: 'a' });
+    expect(task).toMatchObject({ type: 'acquire', queue: 'prints', owner: { member: 'a' } });
     expect(received.some((message) => 'done' in message && message.done === 'run a task')).toBe(false);
     send({ type: 'answer', id, retryAfter: null });
     expect(await getDone('run a task')).toMatchObject({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Registry } from '@prometheus-io/client';
 import type pg from 'pg';
 import { RateLimited, ServiceUnavailable } from '../errors/domain-errors.ts';
-import type { FairLimits } from '../limits/fair-queue.ts';
+import type { FairLimits, Owner } from '../limits/fair-queue.ts';
 import type { Limits, TaskQueue } from '../limits/limits.ts';
 import type { Primary, Visitor } from '../primary.ts';
 import type { PrimaryResponse, FromWorker, WorkerRequest, ToWorker } from './messages.ts';
@@ -78,7 +78,7 @@ export class PrimaryLink implements Primary {
   #createQueue(queue: string, limits: FairLimits): TaskQueue {
     const counts = { running: 0, waiting: 0 };
     const run = async <Result>(
-      owner: string,
+      owner: Owner,
       signal: AbortSignal | null,
       task: () => Promise<Result>,
     ): Promise<Result> => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { SharedCounts } from './shared-counts.ts';
 
-const PRINTS = { running: 1, waiting: 1, waitingPerOwner: 1, busySeconds: 5 };
+const PRINTS = { running: 1, waiting: 1, waitingPerMember: 1, busySeconds: 5 };
 const [FIRST, SECOND] = [1, 2];
 const tick = () => new Promise(setImmediate);
 
@@ -9,8 +9,8 @@ function createCounts() {
   const counts = new SharedCounts({ workers: 2, now: () => new Date('2026-11-20T03:00:10Z') });
   /** The replies to each worker's tasks: null to start it, or the seconds after which to retry. */
   const replies: [worker: number, id: number, retryAfter: number | null][] = [];
-  const run = async (worker: number, id: number, owner: string) => {
-    const task = { type: 'acquire', queue: 'prints', limits: PRINTS, owner } as const;
+  const run = async (worker: number, id: number, member: string) => {
+    const task = { type: 'acquire', queue: 'prints', limits: PRINTS, owner: { member } } as const;
     void counts.run(worker, id, task, (retryAfter) => replies.push([worker, id, retryAfter]));
     await tick();
   };
@@ -34,7 +34,7 @@ it('counts the requests of an address over all workers, separately for each limi
   ]);
 });
 
-it('runs as many tasks as there are workers, and one of an owner', async () => {
+it('runs as many tasks as there are workers, and one of a member', async () => {
   const { counts, replies, run } = createCounts();
   await run(FIRST, 1, 'a');
   await run(SECOND, 1, 'a');
@@ -48,7 +48,7 @@ it('runs as many tasks as there are workers, and one of an owner', async () => {
   expect(replies.at(-1)).toEqual([SECOND, 1, null]);
 });
 
-it("refuses what exceeds an owner's share on another worker", async () => {
+it("refuses what exceeds a member's share on another worker", async () => {
   const { replies, run } = createCounts();
   await run(FIRST, 1, 'a');
   await run(FIRST, 2, 'a');

@@ -54,7 +54,7 @@ export class SharedCounts {
         return ended.promise;
       });
     } catch (error) {
-      if (error instanceof ServiceUnavailable) reply(error.retryAfter ?? limits.busySeconds);
+      if (error instanceof ServiceUnavailable) reply(error.retryAfter ?? 1);
       else if (!leaving.signal.aborted) throw error;
     } finally {
       tasks.delete(id);
@@ -74,7 +74,7 @@ export class SharedCounts {
 
   /**
    * The limits are those of one process, so the queue takes them for each
-   * worker; the limit of an owner stays the same.
+   * worker; the limit of a member stays the same.
    */
   #getQueue(name: string, limits: Acquire['limits']): FairQueue {
     const { running, waiting } = limits;

@@ -1,79 +1,162 @@
 import { ServiceUnavailable } from '../errors/domain-errors.ts';
 
 export type FairLimits = {
-  /** Tasks that run at a time, one of each owner. */
+  /** Tasks that run at a time. */
   running: number;
   waiting: number;
-  /** Of one owner. */
-  waitingPerOwner: number;
-  /** Seconds after which refused callers may retry. */
-  busySeconds: number;
+  /** Tasks of one member that run at a time. Default 1. */
+  runningPerMember?: number;
+  /** With and without a proof of work each. Default: as many as may wait. */
+  waitingPerMember?: number;
+  /** Seconds after which refused callers may retry. Default 2. */
+  busySeconds?: number;
 };
 
-type WaitingTask = { owner: string; start: () => void };
+/** Whose task it is. A task without an owner waits its turn like the first of any owner. */
+export type Owner = {
+  /** A member, or what else may have one task under way. */
+  member?: string;
+  /** The address, or network, that the request came from. */
+  address?: string;
+  /** Whether the caller has done a proof of work for this task. */
+  proven?: boolean;
+};
+
+/** The queue has no room for a task of this owner. */
+export class QueueFull extends ServiceUnavailable {
+  constructor(busySeconds?: number) {
+    super(busySeconds, 'too many requests are queued');
+  }
+}
+
+type WaitingTask = { owner: Owner; turn: number; start: () => void; refuse: (reason: unknown) => void };
+
+/** A proof of work goes before this many tasks of those who have none under way. */
+const PROVEN_TURNS = 10;
 
 /**
- * Runs long tasks, at most one at a time for each owner, so that many tasks
- * of one owner do not delay other owners.
+ * Runs tasks in the order of their turns: the turn of a task is the number of tasks that its member, or its
+ * address if that has more, has in the queue already. So whoever sends many tasks at once delays only
+ * himself. A full queue refuses the task with the latest turn, not the newest task.
  */
 export class FairQueue {
-  readonly #limits: FairLimits;
-  readonly #running = new Set<string>();
+  readonly #limits: Required<FairLimits>;
+  #running = 0;
+  readonly #runningOf = new Map<string, number>();
+  /** The tasks that run or wait, by the names of their owners. */
+  readonly #queued = new Map<string, number>();
+  /** By turn, and by arrival where the turns are equal. */
   readonly #waiting: WaitingTask[] = [];
 
   constructor(limits: FairLimits) {
-    this.#limits = limits;
+    this.#limits = { runningPerMember: 1, waitingPerMember: Infinity, busySeconds: 2, ...limits };
   }
 
   /** The tasks that run and that wait now. */
   get counts(): { running: number; waiting: number } {
-    return { running: this.#running.size, waiting: this.#waiting.length };
+    return { running: this.#running, waiting: this.#waiting.length };
   }
 
   /**
-   * Runs the task when it is the owner's next one. A task that is abandoned while it waits never starts; the
+   * Runs the task when it has its turn. A task that is abandoned while it waits never starts; the
    * signal of a request with a body is no signal for that, since it aborts as soon as the body is read.
-   * @throws ServiceUnavailable when the queue, or the owner's share of it, is full
+   * @throws QueueFull when others with earlier turns fill the queue, or the member has too many tasks in it
    */
-  async run<Result>(owner: string, signal: AbortSignal | null, task: () => Promise<Result>): Promise<Result> {
-    signal?.throwIfAborted();
-    await this.#acquire(owner, signal);
+  async run<Result>(owner: Owner, signal: AbortSignal | null, task: () => Promise<Result>): Promise<Result> {
+    const release = await this.acquire(owner, signal);
     try {
       return await task();
     } finally {
-      this.#running.delete(owner);
-      this.#startNext();
+      release();
     }
   }
 
-  async #acquire(owner: string, signal: AbortSignal | null): Promise<void> {
-    const { running, waiting, waitingPerOwner, busySeconds } = this.#limits;
-    if (this.#running.size < running && !this.#running.has(owner)) {
-      this.#running.add(owner);
-      return;
-    }
-    const own = this.#waiting.filter((task) => task.owner === owner).length;
-    if (own >= waitingPerOwner || this.#waiting.length >= waiting) {
-      throw new ServiceUnavailable(busySeconds, 'too many requests are queued');
-    }
-    const { promise, resolve, reject } = Promise.withResolvers<void>();
-    const task = { owner, start: resolve };
-    const cancel = () => {
-      const at = this.#waiting.indexOf(task);
-      if (at < 0) return;
-      this.#waiting.splice(at, 1);
-      reject(signal?.reason);
+  /** Waits like `run`, and returns what releases the place; calling that twice has no effect. */
+  async acquire(owner: Owner, signal: AbortSignal | null = null): Promise<() => void> {
+    signal?.throwIfAborted();
+    const mayStart = this.#mayStart(owner);
+    const turn = this.#getTurn(owner);
+    this.#count(this.#queued, listNames(owner), 1);
+    if (mayStart) this.#start(owner);
+    else await this.#wait(owner, turn, signal);
+    let isHeld = true;
+    return () => {
+      if (isHeld) this.#release(owner);
+      isHeld = false;
     };
-    this.#waiting.push(task);
-    signal?.addEventListener('abort', cancel, { once: true });
-    await promise;
   }
 
-  #startNext(): void {
-    const at = this.#waiting.findIndex(({ owner }) => !this.#running.has(owner));
-    const [task] = at < 0 ? [] : this.#waiting.splice(at, 1);
-    if (!task) return;
-    this.#running.add(task.owner);
-    task.start();
+  #mayStart({ member }: Owner): boolean {
+    const { running, runningPerMember } = this.#limits;
+    return (
+      this.#running < running &&
+      (member === undefined || (this.#runningOf.get(member) ?? 0) < runningPerMember)
+    );
   }
+
+  #getTurn(owner: Owner): number {
+    const before = listNames(owner).map((name) => this.#queued.get(name) ?? 0);
+    return Math.max(0, ...before) - (owner.proven === true ? PROVEN_TURNS : 0);
+  }
+
+  #wait(owner: Owner, turn: number, signal: AbortSignal | null): Promise<void> {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const task = { owner, turn, start: resolve, refuse: reject };
+    const cancel = () => this.#drop(task, signal?.reason);
+    const at = this.#waiting.findLastIndex((other) => other.turn <= turn);
+    this.#waiting.splice(at + 1, 0, task);
+    signal?.addEventListener('abort', cancel, { once: true });
+    this.#refuseSurplus(task);
+    return promise.finally(() => signal?.removeEventListener('abort', cancel));
+  }
+
+  #refuseSurplus(newest: WaitingTask): void {
+    const { waiting, waitingPerMember, busySeconds } = this.#limits;
+    const { member, proven } = newest.owner;
+    const isOfMember = ({ owner }: WaitingTask) => owner.member === member && owner.proven === proven;
+    const ofMember = this.#waiting.filter(isOfMember).length;
+    const hasTooMany = member !== undefined && ofMember > waitingPerMember;
+    const last = this.#waiting.length > waiting ? this.#waiting.at(-1) : undefined;
+    const refused = hasTooMany ? newest : last;
+    if (refused) this.#drop(refused, new QueueFull(busySeconds));
+  }
+
+  #drop(task: WaitingTask, reason: unknown): void {
+    const at = this.#waiting.indexOf(task);
+    if (at < 0) return;
+    this.#waiting.splice(at, 1);
+    this.#count(this.#queued, listNames(task.owner), -1);
+    task.refuse(reason);
+  }
+
+  #start({ member }: Owner): void {
+    this.#running += 1;
+    if (member !== undefined) this.#count(this.#runningOf, [member], 1);
+  }
+
+  #release(owner: Owner): void {
+    this.#running -= 1;
+    if (owner.member !== undefined) this.#count(this.#runningOf, [owner.member], -1);
+    this.#count(this.#queued, listNames(owner), -1);
+    const at = this.#waiting.findIndex((task) => this.#mayStart(task.owner));
+    const [next] = at < 0 ? [] : this.#waiting.splice(at, 1);
+    if (!next) return;
+    this.#start(next.owner);
+    next.start();
+  }
+
+  #count(counts: Map<string, number>, names: readonly string[], change: 1 | -1): void {
+    for (const name of names) {
+      const count = (counts.get(name) ?? 0) + change;
+      if (count === 0) counts.delete(name);
+      else counts.set(name, count);
+    }
+  }
+}
+
+/** What the tasks of an owner are counted by; those with a proof of work are counted by themselves. */
+function listNames({ member, address, proven = false }: Owner): string[] {
+  return [member && `member ${member}`, address && `address ${address}`]
+    .filter((name) => name !== undefined && name !== '')
+    .map((name) => (proven ? `proven ${name}` : `${name}`));
 }

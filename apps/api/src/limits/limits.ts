@@ -7,7 +7,7 @@ export type PerMinute = {
   take: (address: string) => void | Promise<void>;
 };
 
-/** Runs long tasks, at most one at a time for each owner. */
+/** Runs long tasks in turn, one at a time for each member. */
 export type TaskQueue = Pick<FairQueue, 'run' | 'counts'>;
 
 /** Rate limits per caller, counted over all processes of this server. Each limit has its own name. */

@@ -28,7 +28,7 @@ declare module 'fastify' {
 
 /** A Fastify instance with our limits and without routes. */
 export function createHttpApp(config: Config, log: Logger): FastifyInstance {
-  const connections = new Connections();
+  const connections = new Connections({ trustedProxies: config.trustedProxies });
   const loggerInstance: FastifyBaseLogger = log;
   const app = fastify({
     loggerInstance,
@@ -54,6 +54,8 @@ export function createHttpApp(config: Config, log: Logger): FastifyInstance {
 /** Answers malformed or slow requests, which reach no route or hook. */
 function refuseConnection(error: ConnectionError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  // A client that does not take its answers would not take this one either.
+  if (socket.writableLength > 0) return void socket.destroy();
   if (socket.writable) {
     const { headers, body } = rawRefusal();
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);

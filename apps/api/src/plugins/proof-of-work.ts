@@ -21,10 +21,11 @@ export type ProofMode = 'off' | 'adaptive' | 'always';
 export type WorkLevel = number | null;
 
 /**
- * Checks the proof of a request against a level. May be called several times.
+ * Checks the proof of a request against a level. May be called several times. Resolves to whether work was
+ * proven, now or before.
  * @throws Forbidden `proof_of_work_required`
  */
-export type PresentedProof = (level: WorkLevel) => Promise<void>;
+export type PresentedProof = (level: WorkLevel) => Promise<boolean>;
 
 /**
  * About 0.1 seconds on a desktop and 0.5 seconds on a cheap phone; the highest level takes 16 times as long.
@@ -82,11 +83,12 @@ export class ProofOfWork {
     let provenLevel: WorkLevel = null;
     return async (level) => {
       const required = this.#getRequiredLevel(level);
-      if (required === null || (provenLevel !== null && provenLevel >= required)) return;
+      if (required === null || (provenLevel !== null && provenLevel >= required)) return provenLevel !== null;
       if (provenLevel === null) provenLevel = await this.#redeem(purpose, text ?? '');
       if (provenLevel === null || provenLevel < required) {
         throw new Forbidden('proof_of_work_required', `proof of work of level ${required} required`);
       }
+      return true;
     };
   }
 

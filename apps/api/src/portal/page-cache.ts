@@ -1,12 +1,8 @@
-import { ServiceUnavailable } from '../errors/domain-errors.ts';
-
 /** A page is fresh for this long: readers share one rendering. */
 const FRESH_MS = 10_000;
 /** For this long an older page is served if rendering fails. */
 const STALE_MS = 10 * 60_000;
 const PAGES_MAX = 200;
-/** More at once would delay members' requests; further readers get the shell. */
-const MAX_CONCURRENT = 16;
 
 type Entry<Page> = { page: Page; at: number };
 
@@ -39,9 +35,6 @@ export class PageCache<Page> {
   #share(key: string, render: () => Promise<Page>): Promise<Page> {
     const pending = this.#pending.get(key);
     if (pending) return pending;
-    if (this.#pending.size >= MAX_CONCURRENT) {
-      return Promise.reject(new ServiceUnavailable(2, 'too many pages are being rendered'));
-    }
     const rendering = this.#render(key, render);
     this.#pending.set(key, rendering);
     return rendering;

@@ -11,8 +11,10 @@ import {
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
 import { ExpiringCache } from '../cache/expiring-cache.ts';
+import { addressBucket } from '../client/address-bucket.ts';
 import { RateLimited, ServiceUnavailable } from '../errors/domain-errors.ts';
 import { getStatus } from '../errors/failure.ts';
+import { FairQueue } from '../limits/fair-queue.ts';
 import type { PerMinute } from '../limits/limits.ts';
 import { getErrorMessage } from '../operator-error.ts';
 import type { InternalRequest } from '../plugins/internal-requests.ts';
@@ -23,6 +25,9 @@ import { getPublicOrigin } from './public-origin.ts';
 
 /** A page is compressed while its first reader waits. */
 const BROTLI_QUALITY = 5;
+
+/** More at once would delay members' requests; readers beyond them get the shell. */
+const RENDERINGS = { running: 16, waiting: 16 };
 
 /** A shell changes with the build and the settings, and so with the process. */
 const SHELL_TTL_MS = 24 * 3_600_000;
@@ -69,6 +74,7 @@ export class Pages {
   readonly #shells: ExpiringCache<PageFile>;
   /** The kinds of pages by path: matching one against all routes costs more than the rest of an answer. */
   readonly #kinds = new Map<string, PageKind>();
+  readonly #queue = new FairQueue(RENDERINGS);
   #renderer: Promise<LoadedRenderer> | undefined;
 
   constructor(options: PagesOptions) {
@@ -100,7 +106,10 @@ export class Pages {
     if (!isRendered) return shell();
     const render = async () => {
       await renderings.take(request.ip);
-      return withTimeout(renderWithinMs, this.#render(renderer, page, request.ip));
+      const owner = { address: addressBucket(request.ip) };
+      return withTimeout(renderWithinMs, (signal) =>
+        this.#queue.run(owner, signal, () => this.#render(renderer, page, request.ip)),
+      );
     };
     try {
       const key = `${page.origin ?? ''} ${page.ownDisplay} ${page.address}`;
@@ -198,13 +207,17 @@ function hasOwnDisplay({ headers }: FastifyRequest): boolean {
   return headers.cookie?.split('; ').includes(`${OWN_DISPLAY_COOKIE}=1`) ?? false;
 }
 
-async function withTimeout<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the page was not rendered in time')), timeoutMs);
-  });
+async function withTimeout<Value>(
+  timeoutMs: number,
+  work: (signal: AbortSignal) => Promise<Value>,
+): Promise<Value> {
+  const late = new AbortController();
+  const error = new Error('the page was not rendered in time');
+  const timer = setTimeout(() => late.abort(error), timeoutMs);
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  late.signal.addEventListener('abort', () => reject(error), { once: true });
   try {
-    return await Promise.race([work, timeout]);
+    return await Promise.race([work(late.signal), timeout]);
   } finally {
     clearTimeout(timer);
   }

@@ -56,17 +56,6 @@ it('forgets what was rendered longest ago when there is too much', async () => {
   expect(make).toHaveBeenCalledTimes(202);
 });
 
-it('refuses to render more than sixteen pages at once', async () => {
-  const { get } = memory();
-  const ends: (() => void)[] = [];
-  const slow = () => new Promise<string>((resolve) => ends.push(() => resolve('page')));
-  const first = Array.from({ length: 16 }, (_none, page) => get(String(page), slow));
-  await expect(get('one more', slow)).rejects.toThrow('too many');
-  for (const end of ends) end();
-  await Promise.all(first);
-  expect(await get('one more', () => Promise.resolve('page'))).toBe('page');
-});
-
 it('lets the browser render a page that fails on the server, and hides the reason', async () => {
   const lines: string[] = [];
   const folder = temporaryFolder();

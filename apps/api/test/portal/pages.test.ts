@@ -119,7 +119,7 @@ it('keeps pages without parameters while any number is asked for with them', asy
   expect(new Set(found).size).toBe(302);
 });
 
-it('lets the browser render a page while too many are being rendered, without an error in the log', async () => {
+it('lets the browser render a page while its address asks for too many, without an error in the log', async () => {
   const lines: string[] = [];
   const log = createStreamLogger({ write: (line) => void lines.push(line) }, 'warn');
   const feed = Promise.withResolvers<{ status: number; text: string }>();
@@ -131,13 +131,17 @@ it('lets the browser render a page while too many are being rendered, without an
   await pages.load();
   const app = fastify();
   app.get('/*', (request) => pages.find(request, request.url).then(toText));
-  const ask = async (url: string) => (await app.inject(url)).body;
-  const rendered = Array.from({ length: 16 }, (_, page) => ask(`/page/${page}`));
+  const ask = async (url: string, remoteAddress = '203.0.113.1') =>
+    (await app.inject({ url, remoteAddress })).body;
+  const rendered = Array.from({ length: 32 }, (_, page) => ask(`/page/${page}`));
   expect(await ask('/one-more')).toBe('shell');
+  const other = ask('/other', '198.51.100.1');
+  expect(await rendered[31]).toBe('shell');
   feed.resolve({ status: 200, text: '{}' });
-  expect(await Promise.all(rendered)).toContain('/page/15');
+  expect(await Promise.all(rendered)).toContain('/page/30');
+  expect(await other).toBe('/other');
   expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
-    expect.objectContaining({ level: 'warn', reason: 'too many pages are being rendered' }),
+    expect.objectContaining({ level: 'warn', reason: 'too many requests are queued' }),
   );
   expect(lines.join('')).not.toContain('stack');
 });

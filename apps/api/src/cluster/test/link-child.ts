@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PrimaryLink } from '../primary-link.ts';
 
-const LIMITS = { running: 1, waiting: 1, waitingPerOwner: 1, busySeconds: 5 };
+const LIMITS = { running: 1, waiting: 1, waitingPerMember: 1, busySeconds: 5 };
 
 const link = new PrimaryLink();
 const leaving = new AbortController();
@@ -14,12 +14,12 @@ const WORK: Readonly<Record<string, () => Promise<unknown>>> = {
   'take one': async () => searches.take('203.0.113.7'),
   'take without a limit': async () => link.limits.perMinute('searches', 0).take('203.0.113.7'),
   'render the metrics': () => link.renderMetrics(),
-  'run a task': () => queue.run('a', leaving.signal, async () => 'printed'),
+  'run a task': () => queue.run({ member: 'a' }, leaving.signal, async () => 'printed'),
   'run a task that fails': () =>
-    queue.run('a', null, async () => {
+    queue.run({ member: 'a' }, null, async () => {
       throw new Error('no paper');
     }),
-  'run a long task': () => queue.run('a', leaving.signal, async () => sleep(50, queue.counts)),
+  'run a long task': () => queue.run({ member: 'a' }, leaving.signal, async () => sleep(50, queue.counts)),
   'leave the queue': async () => leaving.abort(new Error('the caller has gone')),
   'close the port': () => link.closePort(),
 };

@@ -31,7 +31,7 @@ export function registerPasswordChange(
       ...getCaller(request),
     };
     // The scope is the token, a secret: without it the stored fingerprint cannot be brute-forced.
-    const write = { scope: request.headers.authorization ?? '', body };
+    const write = { scope: request.headers.authorization ?? '', body, member: membershipNo };
     const outcome = await idempotency.run(readWrite(request, write), (storeAnswer) =>
       passwords.change({ ...change, storeAnswer }, (event) => request.log.info({ event }, 'password change')),
     );

@@ -11,7 +11,8 @@ import {
 import { SUCCESS } from '@sahakorn/contract/envelope';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config.ts';
-import type { PerMinute } from '../../limits/limits.ts';
+import { addressBucket } from '../../client/address-bucket.ts';
+import type { PerMinute, TaskQueue } from '../../limits/limits.ts';
 import { registerCall } from '../../plugins/call.ts';
 import { createPosingCheck } from '../submission/posing-check.ts';
 import type { SubmissionRequests } from '../submission/submission-requests.ts';
@@ -34,12 +35,15 @@ type WritingServices = BoardServices & {
 /** Reading the board. Its searches count with those of the pages. */
 export function registerBoard(
   app: FastifyInstance,
-  { board: service, searchLimit }: BoardServices & { searchLimit: PerMinute },
+  { board: service, searchLimit, searches }: BoardServices & { searchLimit: PerMinute; searches: TaskQueue },
 ): void {
   registerCall(app, board, async ({ query, request }) => {
-    if (query.search !== undefined) await searchLimit.take(request.ip);
+    const { search } = query;
     const answered = query.answered === undefined ? null : query.answered === 'true';
-    return { rc_code: SUCCESS, ...(await service.list(query.page ?? 1, { search: query.search, answered })) };
+    const list = () => service.list(query.page ?? 1, { search, answered });
+    if (search === undefined) return { rc_code: SUCCESS, ...(await list()) };
+    await searchLimit.take(request.ip);
+    return { rc_code: SUCCESS, ...(await searches.run({ address: addressBucket(request.ip) }, null, list)) };
   });
 
   registerCall(app, boardShow, async ({ params }) => ({
@@ -57,19 +61,17 @@ export function registerBoardWriting(
 
   registerCall(scope, boardCreate, async ({ body, request }) => {
     refusePosing({ name: body.name, texts: [body.title, body.body] });
-    const created = await submissionRequests.once(request, body, async (storeAnswer) => {
-      const author = await submissionRequests.admit('board', request, body.recaptcha);
-      return service.create(body, author, storeAnswer);
-    });
+    const created = await submissionRequests.once(request, body, 'board', (author, storeAnswer) =>
+      service.create(body, author, storeAnswer),
+    );
     return { rc_code: SUCCESS, data: [created] };
   });
 
   registerCall(scope, boardAnswer, async ({ body, request }) => {
     refusePosing({ name: body.name, texts: [body.body] });
-    const answered = await submissionRequests.once(request, body, async (storeAnswer) => {
-      const author = await submissionRequests.admit('board', request, body.recaptcha);
-      return service.answer(body, author, storeAnswer);
-    });
+    const answered = await submissionRequests.once(request, body, 'board', (author, storeAnswer) =>
+      service.answer(body, author, storeAnswer),
+    );
     return answered ? { rc_code: SUCCESS, data: [answered] } : FULL;
   });
 

@@ -44,7 +44,7 @@ export function registerConfirmations(
   registerCall(scope, answerConfirmation, async ({ body, request }) => {
     const { membershipNo } = getSession(request);
     await limit.take(membershipNo);
-    const write = readWrite(request, { scope: membershipNo, body });
+    const write = readWrite(request, { scope: membershipNo, body, member: membershipNo });
     const answered = {
       membershipNo,
       balanceOn: body.balance_on,

@@ -56,10 +56,9 @@ export function registerDemandWriting(
 
   registerCall(scope, createDemand, async ({ body, request }) => {
     refusePosing({ texts: [body.title, body.body] });
-    const created = await submissionRequests.once(request, body, async (storeAnswer) => {
-      const author = await submissionRequests.admit('demand', request, body.recaptcha);
-      return service.create(body, author, storeAnswer);
-    });
+    const created = await submissionRequests.once(request, body, 'demand', (author, storeAnswer) =>
+      service.create(body, author, storeAnswer),
+    );
     return { rc_code: SUCCESS, data: [created] };
   });
 }

@@ -17,7 +17,7 @@ import type { DocumentBooks } from './kind-rule.ts';
  * There is one thread; two at a time let a receipt be drawn between the pages of another member's long
  * statement. A longer queue would exceed the request timeout.
  */
-const PRINTS = { running: 2, waiting: 12, waitingPerOwner: 3, busySeconds: 5 };
+const PRINTS = { running: 2, waiting: 12, waitingPerMember: 3, busySeconds: 5 };
 
 type DocumentOptions = Omit<DocumentBooks, 'queries' | 'interest'> & {
   db: Kysely<Database>;

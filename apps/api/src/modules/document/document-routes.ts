@@ -53,7 +53,7 @@ export function registerDocuments(
 
   const send = async (reply: FastifyReply, print: () => Promise<Printed>) => {
     const { request } = reply;
-    const printed = await prints.run(getSession(request).membershipNo, request.signal, print);
+    const printed = await prints.run({ member: getSession(request).membershipNo }, request.signal, print);
     // Audits before sending, but not if the member has cancelled the request.
     request.signal.throwIfAborted();
     if ('name' in printed) await audit.append(db, toEntry(request, printed.name));

@@ -1,7 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { IDEMPOTENCY_HEADER } from '@sahakorn/contract/call';
 import type { FastifyRequest } from 'fastify';
+import { addressBucket } from '../../client/address-bucket.ts';
 import { Invalid } from '../../errors/domain-errors.ts';
+import type { Owner } from '../../limits/fair-queue.ts';
 
 /** Visible ASCII, as the header field of the IETF draft has it between its quotes, or without them. */
 const KEY = /^("?)([\x21\x23-\x5b\x5d-\x7e]{1,255})\1$/;
@@ -33,18 +35,21 @@ export type KeyedWrite = Omit<Attempt, 'key'> & {
   key: string | null;
   /** The body that a repeated request must have. */
   body: unknown;
+  /** Whose turn it takes to look the key up. */
+  owner: Owner;
 };
 
 /**
- * Reads the idempotency key of a request.
+ * Reads the idempotency key of a request, which is queued by its member, or by its address without one.
  * @throws Invalid for a malformed key
  */
 export function readWrite(
-  { headers, routeOptions }: FastifyRequest,
-  { scope, body }: Pick<KeyedWrite, 'scope' | 'body'>,
+  { headers, ip, routeOptions }: FastifyRequest,
+  { scope, body, member }: Pick<KeyedWrite, 'scope' | 'body'> & { member?: string },
 ): KeyedWrite {
   const call = routeOptions.config.call?.id ?? '';
-  return { call, scope, body, key: readIdempotencyKey(headers[IDEMPOTENCY_HEADER.toLowerCase()]) };
+  const owner = member === undefined ? { address: addressBucket(ip) } : { member };
+  return { call, scope, body, owner, key: readIdempotencyKey(headers[IDEMPOTENCY_HEADER.toLowerCase()]) };
 }
 
 /** The key in a header; null if there is none. */

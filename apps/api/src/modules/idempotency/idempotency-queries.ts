@@ -26,11 +26,13 @@ export function createIdempotencyQueries(db: Kysely<Database>) {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    find: (id: Buffer) =>
+    /** A stored answer, or a claim that is not abandoned. */
+    find: (id: Buffer, abandonedBefore: Date) =>
       db
         .selectFrom('idempotency_key')
         .select(['fingerprint', 'answer'])
         .where('id', '=', id)
+        .where((row) => row.or([row('answer', 'is not', null), row('claimed_at', '>=', abandonedBefore)]))
         .executeTakeFirst(),
 
     /** False if another claim has taken the key. */

@@ -153,8 +153,49 @@ describe('a password with a key', () => {
   });
 });
 
+describe('a flood of keys', () => {
+  it('of one address without a proof of work writes nothing, and a visitor is served meanwhile', async () => {
+    const app = await buildTestApp(database, { config: { captchaMode: 'adaptive' } });
+    const [attacker, visitor] = [await visit(app, { address: '203.0.113.9' }), await visit(app)];
+    const recaptcha = await proofFor(app, { purpose: 'board', address: '198.51.100.7' });
+    const flood = Array.from({ length: 300 }, (_, at) =>
+      attacker.postKeyed('board_create', QUESTION, `${KEY}-${at}`),
+    );
+    const honest = await visitor.postKeyed('board_create', { ...QUESTION, recaptcha }, KEY);
+    expect(honest.statusCode).toBe(200);
+    const statuses = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
+    expect(statuses).toEqual(new Set([403, 503]));
+    expect(await db.selectFrom('idempotency_key').select('answer').execute()).toHaveLength(1);
+  });
+
+  it('with made-up tickets leaves others their turn', async () => {
+    const app = await build();
+    const register = (key: string, address: string) =>
+      app.inject({
+        method: 'POST',
+        url: '/api/member/auth/register',
+        remoteAddress: address,
+        headers: { 'idempotency-key': key },
+        payload: {
+          membership_no: '001234',
+          id_card: '1100200300412',
+          date_of_birth: '1977-02-07',
+          member_name: '',
+          member_surname: '',
+          password: NEW_PASSWORD,
+          accept_terms: true,
+          ticket: key,
+        },
+      });
+    const flood = Array.from({ length: 300 }, (_, at) => register(`${KEY}-${at}`, '203.0.113.9'));
+    const honest = await register(KEY, '198.51.100.7');
+    expect(honest.json()).toMatchObject({ rc_code: '0', errors: [expect.any(String), expect.any(String)] });
+    await Promise.all(flood);
+  });
+});
+
 describe('work on a key', () => {
-  const write = { call: 'x', scope: 'y', key: 'z', body: {} };
+  const write = { call: 'x', scope: 'y', key: 'z', body: {}, owner: {} };
   const at = (seconds: number) =>
     new Idempotency({ db, now: () => new Date(TEST_NOW.getTime() + seconds * 1000) });
 

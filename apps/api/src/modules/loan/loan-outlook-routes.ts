@@ -17,7 +17,7 @@ import { toForecast, toOutlook, toPayoff, toTrial } from './loan-outlook-wire.ts
  * Payments are calculated for one request of a member at a time, over all
  * their sessions, so that others wait little.
  */
-const QUEUE_LIMITS = { running: 8, waiting: 1000, waitingPerOwner: 20, busySeconds: 1 };
+const QUEUE_LIMITS = { running: 8, waiting: 1000, waitingPerMember: 20, busySeconds: 1 };
 
 /** How loans end, and what paying more would change; needs a scope that requires a member. */
 export function registerLoanOutlook(
@@ -28,7 +28,7 @@ export function registerLoanOutlook(
 
   const work = <Result>(request: FastifyRequest, task: (membershipNo: string) => Promise<Result>) => {
     const { membershipNo } = getSession(request);
-    return queue.run(membershipNo, null, () => task(membershipNo));
+    return queue.run({ member: membershipNo }, null, () => task(membershipNo));
   };
 
   registerCall(scope, memberLoanOutlook, ({ request }) =>

@@ -33,7 +33,7 @@ export class PictureService {
     const source = parseDataUrl(image);
     if (!source) return { refusal: 'unreadable' };
     if (source.length > PICTURE_MAX_BYTES) return { refusal: 'too-large' };
-    const portrait = await makePortrait(source, area);
+    const portrait = await makePortrait(source, area, membershipNo);
     if (portrait === 'outside') throw new Invalid('body.croppedAreaPixels: must lie inside the picture');
     if (portrait === 'unreadable') return { refusal: portrait };
     return { file: await this.#store(membershipNo, portrait) };

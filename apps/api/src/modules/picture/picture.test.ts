@@ -33,8 +33,15 @@ function halves(width: number, height: number) {
 
 const dataUrl = (file: Buffer, type = 'image/jpeg') => `data:${type};base64,${file.toString('base64')}`;
 
-function upload(image: unknown, croppedAreaPixels: unknown = { x: 0, y: 0, width: 64, height: 64 }) {
-  return post(app, 'wwwupload', { token, body: { image, name: '../../$(sleep 5).php', croppedAreaPixels } });
+function upload(
+  image: unknown,
+  croppedAreaPixels: unknown = { x: 0, y: 0, width: 64, height: 64 },
+  member = token,
+) {
+  return post(app, 'wwwupload', {
+    token: member,
+    body: { image, name: '../../$(sleep 5).php', croppedAreaPixels },
+  });
 }
 
 /** Gets a picture as a member; null: without a session. */
@@ -231,6 +238,22 @@ it('leaves the picture where it is when the next one is refused', async () => {
   const { url } = await kept(await upload(dataUrl(await halves(64, 64).jpeg().toBuffer())));
   await upload(dataUrl(Buffer.from('GIF89a')));
   expect((await get(url)).statusCode).toBe(200);
+});
+
+it('takes the picture of a member while another sends eighteen at once', async () => {
+  const image = dataUrl(await halves(64, 64).jpeg().toBuffer());
+  const sessions = [token, await signIn(app), await signIn(app)];
+  let answered = 0;
+  const flood = Array.from({ length: 18 }, (_, at) =>
+    upload(image, undefined, sessions[at % sessions.length]).then(({ statusCode }) => {
+      answered += 1;
+      return statusCode;
+    }),
+  );
+  const honest = await upload(image, undefined, await signIn(app, '009999'));
+  expect(honest.json()).toMatchObject({ rc_code: '1' });
+  expect(answered).toBeLessThan(14);
+  await Promise.all(flood);
 });
 
 describe.skipIf(!existsSync(HOSTILE))('the hostile pictures', () => {

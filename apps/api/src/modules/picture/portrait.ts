@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getMediaType } from '../media/media-type.ts';
-import { createWorkQueue } from '../../limits/work-queue.ts';
+import { FairQueue } from '../../limits/fair-queue.ts';
 
 /** The area to crop, in pixels of the upright picture. */
 export type PixelArea = { x: number; y: number; width: number; height: number };
@@ -26,16 +26,20 @@ const END_MARKERS: Readonly<Record<string, Buffer>> = {
 const MARKUP = /<\s*(?:!doctype|html|head|body|script|svg|iframe|\?php)/i;
 
 // One picture uses a whole core and much memory.
-const queue = createWorkQueue({ running: 1, waiting: 8, busySeconds: 5 });
+const queue = new FairQueue({ running: 1, waiting: 8, busySeconds: 5 });
 
 /**
  * Crops a JPEG, PNG or GIF to a portrait 512 pixels wide, upright, on white, without metadata.
- * @throws ServiceUnavailable when too many pictures wait
+ * @throws QueueFull when too many pictures wait
  */
-export async function makePortrait(source: Buffer, area: PixelArea): Promise<Buffer | PortraitError> {
+export async function makePortrait(
+  source: Buffer,
+  area: PixelArea,
+  membershipNo: string,
+): Promise<Buffer | PortraitError> {
   const { type } = getMediaType(source, '');
   if (!ACCEPTED.includes(type) || isAlsoHtml(source, type)) return 'unreadable';
-  return queue.run(() => crop(source, area));
+  return queue.run({ member: membershipNo }, null, () => crop(source, area));
 }
 
 /** Whether a picture file is also a web page (polyglot). */

@@ -6,7 +6,7 @@ import { RateLimited } from '../../errors/domain-errors.ts';
 import { verifyMemberPassword } from '../account/verify-member-password.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { AttemptResult, AttemptLimiter } from '../session/attempt-limiter.ts';
-import { createWorkQueue } from '../../limits/work-queue.ts';
+import { FairQueue } from '../../limits/fair-queue.ts';
 import type { MemberData } from './data-files.ts';
 import { memberTables } from './member-tables.ts';
 
@@ -35,7 +35,7 @@ export class DownloadService {
   readonly #audit: AuditLog;
   readonly #now: () => Date;
   /** A download reads all rows in one snapshot; only a few run at a time. */
-  readonly #reading = createWorkQueue({ running: 2, waiting: 8, busySeconds: 5 });
+  readonly #reading = new FairQueue({ running: 2, waiting: 8, busySeconds: 5 });
 
   constructor({ db, attempts, audit, now }: DownloadServiceOptions) {
     this.#db = db;
@@ -57,7 +57,8 @@ export class DownloadService {
     if (outcome.result === 'wrong-password') return null;
     if (outcome.result !== 'given') throw new RateLimited(outcome.result.secondsLeft);
     try {
-      return await this.#reading.run(() => this.#read(attempt.membershipNo));
+      const { membershipNo } = attempt;
+      return await this.#reading.run({ member: membershipNo }, null, () => this.#read(membershipNo));
     } catch (error) {
       await this.recordAborted(attempt, caller);
       throw error;

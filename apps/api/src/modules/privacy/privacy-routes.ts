@@ -91,7 +91,7 @@ function registerRequests(scope: FastifyInstance, requests: RequestService, idem
 
   registerCall(scope, makePrivacyRequest, async ({ body, request }) => {
     const { membershipNo } = getSession(request);
-    const write = readWrite(request, { scope: membershipNo, body });
+    const write = readWrite(request, { scope: membershipNo, body, member: membershipNo });
     const made = await idempotency.run(write, async (storeAnswer) => {
       const outcome = await requests.create(
         { membershipNo, ...body },

@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { registerCall } from '../../plugins/call.ts';
-import type { PerMinute } from '../../limits/limits.ts';
+import { addressBucket } from '../../client/address-bucket.ts';
+import type { PerMinute, TaskQueue } from '../../limits/limits.ts';
 import type { PublishedState } from '../info/published-state.ts';
 import type { PostSearch } from './post-search.ts';
 import { createSearchQueries } from './search-queries.ts';
@@ -19,19 +20,21 @@ type SearchServices = {
   published: PublishedState;
   posts: PostSearch;
   searchLimit: PerMinute;
+  searches: TaskQueue;
   now: () => Date;
 };
 
 /** The search of the public pages. */
 export function registerSearch(
   app: FastifyInstance,
-  { db, published, posts, searchLimit, now }: SearchServices,
+  { db, published, posts, searchLimit, searches, now }: SearchServices,
 ): void {
   const service = new SearchService({ queries: createSearchQueries(db), published, posts, now });
 
   registerCall(app, searchTopics, async ({ body, request }) => {
     await searchLimit.take(request.ip);
-    const answer = await service.search(body.search, body.page, body);
+    const owner = { address: addressBucket(request.ip) };
+    const answer = await searches.run(owner, null, () => service.search(body.search, body.page, body));
     return {
       rc_code: SUCCESS,
       category: CATEGORY,

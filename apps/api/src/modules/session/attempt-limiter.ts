@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { Locked } from '../../errors/domain-errors.ts';
+import { FairQueue, type Owner, QueueFull } from '../../limits/fair-queue.ts';
+import { getProcessShare } from '../../limits/process-share.ts';
 import type { PresentedProof, ProofMode, WorkLevel } from '../../plugins/proof-of-work.ts';
 import { addressBucket } from '../../client/address-bucket.ts';
+import { AttemptCosts, type Counters, getNames, type Paced, withoutSuccesses } from './attempt-costs.ts';
+import { addPaced, reserveTurn, SUBJECT_DECAY_SECONDS } from './attempt-pacing.ts';
+import { isHashingCrowded, passwordQueue } from './password.ts';
 import {
-  addAddressFailure,
-  ADDRESS_DECAY_SECONDS,
-  ADDRESS_ATTEMPTS,
-  getSpacing,
-  reserveTurn,
-} from './address-pacing.ts';
-import { passwordQueue } from './password.ts';
-import { type AttemptKind, getDeviceSubject, getSubject, getTemporarySubject } from './attempt-subjects.ts';
+  type AttemptKind,
+  getDeviceSubject,
+  getSubject,
+  getSuccessSubject,
+  getTemporarySubject,
+} from './attempt-subjects.ts';
 import type { SessionQueries, LockedSessionQueries } from './session-queries.ts';
-import type { LockPolicy, Throttle } from './throttle.ts';
-import { addFailure, countRecentFailures, getLockSeconds, secondsLocked } from './throttle.ts';
-import { getProcessShare } from '../../limits/process-share.ts';
-import { createWorkQueue } from '../../limits/work-queue.ts';
+import { addFailure, type LockPolicy, secondsLocked } from './throttle.ts';
 
 /** When failed attempts lock. */
 export type LockSettings = { threshold: number; baseSeconds: number; maxSeconds: number };
@@ -41,7 +41,7 @@ export type Accepted = 'any' | 'temporary';
 
 /**
  * The result of an attempt, and its effect on the counters: a failure increments those of the subject and the
- * address, a success may clear that of the subject.
+ * address, a success may clear that of the subject. Successes are counted too.
  */
 export type AttemptResult<Result> = { count: 'add' | 'clear' | 'keep'; result: Result };
 
@@ -50,7 +50,6 @@ export type AttemptOutcome<Result> =
   | { state: 'locked'; refusal: Locked }
   | { state: 'tried'; result: Result; locks: boolean };
 
-const SUBJECT_DECAY_SECONDS = 3600;
 /**
  * Guesses at this rate find a temporary password of 59 bits, before it expires, with a chance of 1 in 10^13.
  */
@@ -61,7 +60,7 @@ const TEMPORARY_DECAY_SECONDS = 10;
  * Checking for locks is quick, but a flood could take every database connection, so it may use only some of
  * them, and the rest is for the public pages.
  */
-const lockLookups = createWorkQueue({ running: getProcessShare(4), waiting: getProcessShare(500) });
+const lockLookups = new FairQueue({ running: getProcessShare(4), waiting: getProcessShare(500) });
 
 type AttemptWork<Result> = (
   queries: LockedSessionQueries,
@@ -75,9 +74,6 @@ type AttemptLimiterOptions = {
   config: { lock: LockSettings; captchaMode: ProofMode };
 };
 
-/** The counters of failures that an attempt belongs to. A known device has a separate counter. */
-type Counters = { subject: string; address: string | null; temporary: string | null };
-
 /** Whether an attempt may be made, and what counts its failure besides the address. */
 type Admission =
   | { state: 'locked'; refusal: Locked }
@@ -86,25 +82,26 @@ type Admission =
       subject: string;
       policy: LockPolicy;
       accepted: Accepted;
-      /** The address whose attempts are paced. */
-      pacedAddress: string | null;
+      paced: readonly Paced[];
+      /** Whether the caller has done a proof of work. */
+      proven: boolean;
     };
 
 /**
  * Protects secrets from guessing: one attempt at a time for a subject, a lock after
- * several failures, and a bounded queue.
+ * several failures, and a bounded queue in which nobody delays others much.
  */
 export class AttemptLimiter {
   readonly #queries: SessionQueries;
   readonly #now: () => Date;
   readonly #lock: LockSettings;
-  readonly #captchaMode: ProofMode;
+  readonly #costs: AttemptCosts;
 
   constructor({ queries, now, config }: AttemptLimiterOptions) {
     this.#queries = queries;
     this.#now = now;
     this.#lock = config.lock;
-    this.#captchaMode = config.captchaMode;
+    this.#costs = new AttemptCosts({ now, config });
   }
 
   /**
@@ -114,54 +111,78 @@ export class AttemptLimiter {
    * @throws ServiceUnavailable in a flood, or Forbidden `proof_of_work_required`; neither counts.
    */
   async run<Result>(source: AttemptSource, work: AttemptWork<Result>): Promise<AttemptOutcome<Result>> {
-    const { counters, first } = await lockLookups.run(async () => {
+    const { counters, first } = await lockLookups.run(getOwner(source), null, async () => {
       const counted = await this.#getCounters(source);
-      return { counters: counted, first: await this.#admit(source, counted, this.#queries) };
+      const counts = isHashingCrowded() ? counted : withoutSuccesses(counted);
+      return { counters: counted, first: await this.#admit(source, counts, this.#queries) };
     });
     if (first.state === 'locked') return first;
-    if (first.pacedAddress !== null) {
-      const { pacedAddress: address } = first;
-      const turn = { spacing: getSpacing(this.#lock.threshold), now: this.#now() };
-      await sleep(await lockLookups.run(() => reserveTurn(this.#queries, address, turn)));
-    }
-    return passwordQueue.run(() =>
-      this.#queries.withAdvisoryLock(getSubject(source), async (queries, trx) => {
-        const admission = await this.#admit(source, counters, queries);
+    await this.#waitForTurn(first.paced, source);
+    const release = await this.#enterQueue(source, first.proven);
+    try {
+      return await this.#queries.withAdvisoryLock(getSubject(source), async (queries, trx) => {
+        const admission = await this.#admit(source, withoutSuccesses(counters), queries);
         if (admission.state === 'locked') return admission;
         const { count, result } = await work(queries, trx, admission.accepted);
         if (count === 'clear') await queries.deleteThrottle(admission.subject);
+        if (count !== 'add') await this.#addPaced(counters.successes, this.#costs.successSpacing, queries);
         const failed = { ...admission, address: counters.address };
         const locks = count === 'add' && (await this.#add(failed, queries));
         return { state: 'tried' as const, result, locks };
-      }),
+      });
+    } finally {
+      release();
+    }
+  }
+
+  /** Reserving a turn locks a row, so one at a time does, and the others wait without a connection. */
+  async #waitForTurn(paced: readonly Paced[], source: AttemptSource): Promise<void> {
+    const waits = paced.map(({ subject, spacing }) =>
+      lockLookups.run({ ...getOwner(source), member: subject }, null, () =>
+        reserveTurn(this.#queries, subject, { spacing, now: this.#now() }),
+      ),
     );
+    await sleep(Math.max(0, ...(await Promise.all(waits))));
   }
 
   /**
-   * The work level of the next attempt: it rises with each failure of the subject, and
-   * more slowly with those of the address.
+   * Waits for a place to hash in: an attempt takes one only when no other attempt of its subject has one. Who
+   * is refused in a flood and can prove work is asked to, and then goes first.
    */
+  async #enterQueue(source: AttemptSource, proven: boolean): Promise<() => void> {
+    const owner = { ...getOwner(source), member: getSubject(source), proven };
+    try {
+      return await passwordQueue.acquire(owner);
+    } catch (error) {
+      if (!(error instanceof QueueFull) || proven || !(await source.proof?.(0))) throw error;
+      return passwordQueue.acquire({ ...owner, proven: true });
+    }
+  }
+
+  /** The work level of the next attempt. */
   async getWorkLevel(source: AttemptSource): Promise<WorkLevel> {
     const counters = await this.#getCounters(source);
-    return this.#getLevel(counters, await this.#queries.listThrottles(getNames(counters)));
+    return this.#costs.getLevel(counters, await this.#queries.listThrottles(getNames(counters)));
   }
 
   /** Strangers who lock a number or an address do not lock the member's known devices. */
-  async #getCounters(source: AttemptSource): Promise<Counters> {
+  async #getCounters(source: AttemptSource): Promise<Counters & { successes: string }> {
     const { kind, membershipNo, address, deviceToken, isTemporaryForm = false } = source;
     const subject = getSubject(source);
     const device =
       deviceToken === null
         ? null
         : await this.#queries.findKnownDevice({ membershipNo, deviceToken }, this.#now());
+    const successes = getSuccessSubject(subject);
     if (device !== null) {
-      return { subject: getDeviceSubject(device, subject), address: null, temporary: null };
+      return { subject: getDeviceSubject(device, subject), address: null, temporary: null, successes };
     }
     const bucket = `address:${addressBucket(address)}`;
     return {
       subject,
       address: kind === 'sign-in' ? bucket : `${kind}-${bucket}`,
       temporary: isTemporaryForm ? getTemporarySubject(membershipNo) : null,
+      successes,
     };
   }
 
@@ -175,12 +196,12 @@ export class AttemptLimiter {
       const throttle = throttles.get(name);
       return throttle ? secondsLocked(throttle, this.#now()) : 0;
     };
-    const { subject, address, temporary } = counters;
+    const { subject, temporary } = counters;
     const usesTemporary = temporary !== null && getSecondsLocked(subject) > 0;
     const counted = usesTemporary ? temporary : subject;
     const seconds = getSecondsLocked(counted);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
-    await source.proof?.(this.#getLevel(counters, throttles));
+    const proven = (await source.proof?.(this.#costs.getLevel(counters, throttles))) ?? false;
     const policy = usesTemporary
       ? { ...this.#lock, threshold: TEMPORARY_ATTEMPTS, decaySeconds: TEMPORARY_DECAY_SECONDS }
       : { ...this.#lock, decaySeconds: SUBJECT_DECAY_SECONDS };
@@ -189,31 +210,9 @@ export class AttemptLimiter {
       subject: counted,
       policy,
       accepted: usesTemporary ? 'temporary' : 'any',
-      pacedAddress: this.#isPaced(source, address === null ? undefined : throttles.get(address))
-        ? address
-        : null,
+      paced: this.#costs.listPaced(source.proof !== undefined, counters, throttles),
+      proven,
     };
-  }
-
-  /**
-   * Many people may share an address, so its failures cost proof of work,
-   * or a delay where that is impossible.
-   */
-  #isPaced({ proof }: AttemptSource, throttle: Throttle | undefined): boolean {
-    if (!throttle || (proof !== undefined && this.#captchaMode !== 'off')) return false;
-    const spacing = getSpacing(this.#lock.threshold);
-    return getLockSeconds(countRecentFailures(throttle, spacing, this.#now()), spacing) > 0;
-  }
-
-  #getLevel({ subject, address }: Counters, throttles: ReadonlyMap<string, Throttle>): WorkLevel {
-    const failures = (counted: string | null, decaySeconds: number) => {
-      const throttle = counted === null ? undefined : throttles.get(counted);
-      return throttle ? countRecentFailures(throttle, { decaySeconds }, this.#now()) : 0;
-    };
-    const bySubject = failures(subject, SUBJECT_DECAY_SECONDS);
-    const byAddress = failures(address, ADDRESS_DECAY_SECONDS);
-    if (bySubject + byAddress === 0) return null;
-    return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_ATTEMPTS), 0);
   }
 
   /** Increments the counters. True if the subject is locked from now on. */
@@ -225,14 +224,17 @@ export class AttemptLimiter {
     const { lockedUntil } = await queries.changeThrottle(subject, now, (before) =>
       addFailure(before, policy, now),
     );
-    if (address !== null) {
-      const spacing = getSpacing(this.#lock.threshold);
-      await queries.changeThrottle(address, now, (before) => addAddressFailure(before, spacing, now));
-    }
+    if (address !== null) await this.#addPaced(address, this.#costs.addressSpacing, queries);
     return lockedUntil !== null;
+  }
+
+  async #addPaced(subject: string, spacing: LockPolicy, queries: LockedSessionQueries): Promise<void> {
+    const now = this.#now();
+    await queries.changeThrottle(subject, now, (before) => addPaced(before, spacing, now));
   }
 }
 
-function getNames({ subject, address, temporary }: Counters): string[] {
-  return [subject, address, temporary].filter((name) => name !== null);
+/** Whose turn an attempt takes: within a session it is the member's, otherwise the address's. */
+function getOwner({ kind, membershipNo, address }: AttemptSource): Owner {
+  return kind === 'confirm' ? { member: membershipNo } : { address: addressBucket(address) };
 }

@@ -38,6 +38,11 @@ export function getTemporarySubject(membershipNo: string): string {
   return `temporary:${membershipNo}`;
 }
 
+/** What the successes of a subject are counted for. */
+export function getSuccessSubject(subject: string): string {
+  return `success:${subject}`;
+}
+
 /** Everything that is counted for a member, on any device and on the known ones. */
 export function listSubjects(
   membershipNo: string,

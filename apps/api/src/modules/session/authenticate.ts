@@ -2,10 +2,10 @@ import { SESSION_ENDS_HEADER, SESSION_EXPIRES_HEADER } from '@sahakorn/contract/
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { protect } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
-import { Forbidden } from '../../errors/domain-errors.ts';
+import { Forbidden, RateLimited } from '../../errors/domain-errors.ts';
+import { type FairQueue, QueueFull } from '../../limits/fair-queue.ts';
 import type { Session } from './session-queries.ts';
 import type { SessionService } from './session-service.ts';
-import type { SessionQueues } from './session-queues.ts';
 import { readBearer } from '../../token.ts';
 
 const sessions = new WeakMap<FastifyRequest, Session>();
@@ -19,7 +19,7 @@ export function getSession(request: FastifyRequest): Session {
 
 /** Protects a scope for signed-in members, whether they have accepted the terms or not. */
 export function requireSession(scope: FastifyInstance, service: SessionService): void {
-  queueRequests(scope, service.queues);
+  queueRequests(scope, service.requests);
   protect(
     scope,
     'session',
@@ -41,7 +41,7 @@ export function requireSessionCheck(scope: FastifyInstance, service: SessionServ
 
 /** Protects a scope for signed-in members who have accepted the current terms. */
 export function requireMember(scope: FastifyInstance, service: SessionService): void {
-  queueRequests(scope, service.queues);
+  queueRequests(scope, service.requests);
   protect(
     scope,
     'member',
@@ -51,9 +51,9 @@ export function requireMember(scope: FastifyInstance, service: SessionService): 
 
 /**
  * Limits the concurrent requests of a session. A request counts until its
- * response is sent or its connection closes.
+ * response is sent or its connection closes. Too many are refused with 429.
  */
-function queueRequests(scope: FastifyInstance, queues: SessionQueues): void {
+function queueRequests(scope: FastifyInstance, queue: FairQueue): void {
   scope.addHook('onRequest', async (request, reply) => {
     const token = readBearer(request.headers.authorization);
     if (token === null) return;
@@ -63,7 +63,11 @@ function queueRequests(scope: FastifyInstance, queues: SessionQueues): void {
       isClosed = true;
       end?.();
     });
-    end = await queues.acquire(token);
+    try {
+      end = await queue.acquire({ member: token });
+    } catch (error) {
+      throw error instanceof QueueFull ? new RateLimited(error.retryAfter ?? 1) : error;
+    }
     if (isClosed) end();
   });
 }

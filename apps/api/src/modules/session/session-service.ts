@@ -5,11 +5,24 @@ import type { Caller } from '../../client/caller.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Session, SessionQueries } from './session-queries.ts';
 import { hashToken } from '../../token.ts';
-import { SessionQueues } from './session-queues.ts';
+import { FairQueue } from '../../limits/fair-queue.ts';
+import { getProcessShare } from '../../limits/process-share.ts';
 
 const LAST_SEEN_SECONDS = 60;
 /** With a short idle time, last use is written more often, so that sessions do not end too early. */
 const LAST_SEEN_SHARE = 15;
+
+/**
+ * Concurrent requests of a session. A screen needs about this many; other members need database connections
+ * too, so the rest of a burst waits.
+ */
+const REQUESTS_OF_A_SESSION = {
+  running: Infinity,
+  waiting: Infinity,
+  runningPerMember: getProcessShare(6),
+  waitingPerMember: getProcessShare(100),
+  busySeconds: 1,
+};
 
 /** The remaining lifetime of a session in whole seconds. */
 export type RemainingLife = {
@@ -28,8 +41,8 @@ type SessionServiceOptions = {
 
 /** Finds, extends and ends sessions. */
 export class SessionService {
-  /** The request queues of sessions. */
-  readonly queues = new SessionQueues();
+  /** The requests of each session, by its token. */
+  readonly requests = new FairQueue(REQUESTS_OF_A_SESSION);
   readonly #queries: SessionQueries;
   readonly #audit: AuditLog;
   readonly #allowsImpersonation: boolean;

@@ -131,7 +131,9 @@ describe('signing in', () => {
     // All places but one are taken, so that how fast the machine is decides nothing.
     const { promise: held, resolve: goOn } = Promise.withResolvers<void>();
     onTestFinished(() => goOn());
-    const before = Array.from({ length: MAX_CONCURRENT_ATTEMPTS + 49 }, () => passwordQueue.run(() => held));
+    const before = Array.from({ length: MAX_CONCURRENT_ATTEMPTS + 49 }, () =>
+      passwordQueue.run({}, null, () => held),
+    );
     let refused = 0;
     const asked = Array.from({ length: 26 }, async (_, turn) => {
       const answer = await login(app, 300_000 + turn, { ...WRONG, address: `10.1.${turn}.1` });

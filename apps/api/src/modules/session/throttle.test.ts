@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LockPolicy, Throttle } from './throttle.ts';
-import { getSpacing } from './address-pacing.ts';
+import { getSpacing } from './attempt-pacing.ts';
 import { addFailure, getLockSeconds, secondsLocked } from './throttle.ts';
 
 const POLICY: LockPolicy = { threshold: 5, baseSeconds: 30, maxSeconds: 900, decaySeconds: 3600 };

@@ -28,14 +28,21 @@ export class SubmissionRequests {
   /**
    * Runs a submission with an idempotency key once, with one proof of work. A key belongs
    * to the CSRF token of a browser, or to the bearer token of a program; both are secrets.
+   * @throws Forbidden `proof_of_work_required`, `impersonating`
    */
-  once<Answer>(
+  async once<Answer>(
     request: FastifyRequest,
-    { recaptcha: _proof, ...body }: { recaptcha?: string | null | undefined },
-    work: (storeAnswer: StoreAnswer | null) => Promise<Answer>,
+    { recaptcha: proof, ...body }: { recaptcha?: string | null | undefined },
+    purpose: ChallengePurpose,
+    work: (author: Author, storeAnswer: StoreAnswer | null) => Promise<Answer>,
   ): Promise<Answer> {
     const scope = getVisitor(request) ?? '';
-    return this.#idempotency.run(readWrite(request, { scope, body }), work);
+    const author = await this.getAuthor(request);
+    return this.#idempotency.run(
+      readWrite(request, { scope, body }),
+      (storeAnswer) => work(author, storeAnswer),
+      async () => void (await this.#proofs.present(purpose, proof)(VISITOR_LEVEL)),
+    );
   }
 
   /** @throws Forbidden `impersonating` for an officer who impersonates a member */
@@ -46,20 +53,6 @@ export class SubmissionRequests {
       membershipNo: session?.membershipNo ?? null,
       visitor: getVisitor(request),
     };
-  }
-
-  /**
-   * The author of a submission, after checking the proof of work.
-   * @throws Forbidden `proof_of_work_required`, `impersonating`
-   */
-  async admit(
-    purpose: ChallengePurpose,
-    request: FastifyRequest,
-    proof: string | null | undefined,
-  ): Promise<Author> {
-    const author = await this.getAuthor(request);
-    await this.#proofs.present(purpose, proof)(VISITOR_LEVEL);
-    return author;
   }
 }
 
