@@ -20,12 +20,17 @@ describe('an accounting year', () => {
       for (let year = 2019; year <= 2030; year += 1) {
         const { from, to } = getAccountingYear(year, month);
         expect(countDays(getAccountingYear(year - 1, month).to, from)).toBe(1);
-        expect([findAccountingYear(from, month).year, findAccountingYear(to, month).year]).toEqual([year, year]);
+        expect([findAccountingYear(from, month).year, findAccountingYear(to, month).year]).toEqual([
+          year,
+          year,
+        ]);
       }
     },
   );
 
   it('ends in December where the cooperative states no other month', () => {
-    expect([getYearEndMonth(null), getYearEndMonth({}), getYearEndMonth({ yearEndMonth: 9 })]).toEqual([12, 12, 9]);
+    expect([getYearEndMonth(null), getYearEndMonth({}), getYearEndMonth({ yearEndMonth: 9 })]).toEqual([
+      12, 12, 9,
+    ]);
   });
 });

@@ -40,12 +40,17 @@ it('is the sum of all amounts up to the day, in whatever order they were posted'
   const day = fc.integer({ min: 1, max: 28 }).map((number) => `2024-02-${String(number).padStart(2, '0')}`);
   const row = fc.tuple(day, fc.bigInt({ min: -9_999_999n, max: 9_999_999n }));
   fc.assert(
-    fc.property(fc.array(row, { maxLength: 20 }), fc.bigInt({ min: 0n, max: 99_999_999n }), day, (rows, opening, on) => {
-      let total = opening;
-      for (const [dated, amount] of rows) if (dated <= on) total += amount;
-      const known = rows.some(([dated]) => dated <= on);
-      expect(getBalanceOn(post(rows, opening), on)?.balance ?? null).toBe(known ? total : null);
-    }),
+    fc.property(
+      fc.array(row, { maxLength: 20 }),
+      fc.bigInt({ min: 0n, max: 99_999_999n }),
+      day,
+      (rows, opening, on) => {
+        let total = opening;
+        for (const [dated, amount] of rows) if (dated <= on) total += amount;
+        const known = rows.some(([dated]) => dated <= on);
+        expect(getBalanceOn(post(rows, opening), on)?.balance ?? null).toBe(known ? total : null);
+      },
+    ),
     { numRuns: 1000 },
   );
 });

@@ -26,10 +26,7 @@ type Holding = { shares: bigint; monthly: bigint; interest: bigint; rate: string
 const MONTH_END = { payDay: 31, weekend: 'same' } as const;
 
 /** The dividend and the average return of what a visitor types, as members see theirs. */
-export function calculateDividend(
-  typed: Typed,
-  { rates, book, year }: DividendBasis,
-): DividendCalculation {
+export function calculateDividend(typed: Typed, { rates, book, year }: DividendBasis): DividendCalculation {
   const dividendRule = findRule(book?.dividend, year.from);
   const averageRule = findRule(book?.averageReturn, year.from);
   const fields = new TypedFields(typed);

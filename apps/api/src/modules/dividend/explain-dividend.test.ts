@@ -176,8 +176,13 @@ describe('an accounting year that ends in September', () => {
   });
 
   it('needs the rule and the shares of its own first day', () => {
-    const later = { ...SEPTEMBER, dividend: SEPTEMBER.dividend.map((rule) => ({ ...rule, from: '2024-10-02' })) };
-    expect(explain({}, LATER, later).dividend_worked_out.missing).toEqual([{ fact: 'rule', on: '2024-10-01' }]);
+    const later = {
+      ...SEPTEMBER,
+      dividend: SEPTEMBER.dividend.map((rule) => ({ ...rule, from: '2024-10-02' })),
+    };
+    expect(explain({}, LATER, later).dividend_worked_out.missing).toEqual([
+      { fact: 'rule', on: '2024-10-01' },
+    ]);
     const opened = [move(1, '2024-10-02', '700.00', '700.00', 'BF')];
     expect(explain({}, opened, SEPTEMBER).dividend_worked_out.missing).toEqual([
       { fact: 'shares', on: '2024-10-01' },
@@ -198,7 +203,9 @@ describe('an accounting year that ends in September', () => {
       last_day: null,
     };
     const withhold = (at: number) => {
-      const collections = months.map((month, index) => (index === at ? { ...month, missed_amount: '5.00' } : month));
+      const collections = months.map((month, index) =>
+        index === at ? { ...month, missed_amount: '5.00' } : month,
+      );
       const payments = { collections, contracts: [contract] };
       const interest = { paid: [PAID], partlyRecorded: [] };
       return explainDividend(YEAR, { shares: LATER, interest, payments }, SEPTEMBER).average_return_withheld
