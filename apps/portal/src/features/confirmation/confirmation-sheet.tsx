@@ -1,7 +1,7 @@
 import {
   ANSWER_WORDS,
   describeConfirmation,
-  describeDifference,
+  describeLine,
   formatLineNo,
 } from '@sahakorn/contract/confirmation-words';
 import { formatText } from '@sahakorn/thai/text';
@@ -19,7 +19,7 @@ const COLUMNS = [
       [
         formatLineNo(line),
         line.comment && `แจ้งว่า “${line.comment}”`,
-        ...line.differences.map(describeDifference),
+        ...describeLine(line),
       ]
         .filter((part) => part !== null && part !== '')
         .join(' '),
