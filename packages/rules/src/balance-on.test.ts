@@ -36,6 +36,16 @@ it('is what the books state where the rows are in the order of their days, right
   expect(getBalanceOn(ledger, '2024-02-28')).toEqual({ balance: 201n, posted: 201n });
 });
 
+it('leaves a balance that does not follow from its row with the day of that row', () => {
+  const ledger = [
+    { day: '2026-01-10', amount: 60_000n, balance: 60_000n },
+    { day: '2026-01-31', amount: 125n, balance: 60_135n },
+    { day: '2026-01-30', amount: 9_865n, balance: 70_000n },
+  ];
+  expect(getBalanceOn(ledger, '2026-01-30')?.balance).toBe(69_865n);
+  expect(getBalanceOn(ledger, '2026-01-31')?.balance).toBe(70_000n);
+});
+
 it('is the sum of all amounts up to the day, in whatever order they were posted', () => {
   const day = fc.integer({ min: 1, max: 28 }).map((number) => `2024-02-${String(number).padStart(2, '0')}`);
   const row = fc.tuple(day, fc.bigInt({ min: -9_999_999n, max: 9_999_999n }));

@@ -9,13 +9,18 @@ export type PostedRow = { day: IsoDay; amount: Satang; balance: Satang };
 export type BalanceOn = { balance: Satang; posted: Satang };
 
 /**
- * The balance at the end of a day, by the dates of the rows: `posted` less the amounts of later days that were
- * posted before it. The rows are in the order of posting; null where none is dated up to the day.
+ * The balance at the end of a day, by the dates of the rows: `posted` less what the rows of later days changed that
+ * were posted before it. The rows are in the order of posting; null where none is dated up to the day.
  */
 export function getBalanceOn(ledger: readonly PostedRow[], day: IsoDay): BalanceOn | null {
   const last = ledger.findLastIndex((row) => row.day <= day);
   const posted = ledger[last]?.balance;
   if (posted === undefined) return null;
-  const later = ledger.slice(0, last).filter((row) => row.day > day);
-  return { balance: posted - sum(later.map(({ amount }) => amount)), posted };
+  // As the books state each change, so that a wrong balance stays with the day of its row.
+  const later = ledger
+    .slice(0, last)
+    .map((row, at) =>
+      row.day > day ? row.balance - (ledger[at - 1]?.balance ?? row.balance - row.amount) : 0n,
+    );
+  return { balance: posted - sum(later), posted };
 }

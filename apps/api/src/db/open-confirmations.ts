@@ -2,6 +2,7 @@ import type { RawBuilder, Transaction } from 'kysely';
 import { sql } from 'kysely';
 import { type BalanceBook, balanceBooks } from './balance-books.ts';
 import type { IsoDate } from './column-types.ts';
+import { statedChange } from './ledger-balances.ts';
 import type { Database } from './schema.ts';
 
 /** Rows of a ledger that are named in a line: the first of them. */
@@ -9,7 +10,7 @@ const DIFFERENCES_NAMED = 10;
 
 /**
  * Stores for every member the balances at the end of a day, from the ledgers, as `getBalanceOn` of the rules
- * finds them: what the last row dated up to the day states, without rows of later days that were posted before it.
+ * finds them: what the last row dated up to the day states, less what rows of later days changed that were posted before it.
  * Returns the number of members who have any.
  */
 export async function openConfirmations(
@@ -53,7 +54,7 @@ function selectBalances(book: BalanceBook, place: number, balanceOn: IsoDate): R
         and ${entry(book.day)} <= ${balanceOn}::date
       order by seq_no desc limit 1) as last on true
     left join lateral (
-      select coalesce(sum(${entry(book.amount)}), 0.00) as amount from ${entries}
+      select coalesce(sum(${statedChange({ ...book, table: book.entry })}), 0.00) as amount from ${entries}
         and seq_no < last.seq_no and ${entry(book.day)} > ${balanceOn}::date) as later on last.seq_no is not null
     left join lateral (
       select ${entry(book.balance)} - ${entry(book.amount)} as opening from ${entries}

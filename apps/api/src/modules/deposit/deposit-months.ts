@@ -1,6 +1,7 @@
 import type { DepositMonth } from '@sahakorn/contract/deposit';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { isLater, statedChange } from '../../db/ledger-balances.ts';
 import { asJoinedRows, splitRows } from '../../db/joined-rows.ts';
 import type { StoredSums, LedgerFilter, LedgerQuery } from '../../db/ledger.ts';
 
@@ -22,7 +23,37 @@ export const depositMonths: StoredSums = {
     newest === undefined || hasDays(filter)
       ? sumMonths(overlappingMonths(filter), filter, newest)
       : sumAddedTo(filter, newest),
+
+  late: {
+    newestBefore: ({ owner, from, newest }) => sql`(
+      select max(late.seq_no) from deposit_month as held cross join lateral (
+        select max(seq_no) as seq_no from ${ROWS_OF_MONTH} and seq_no > (select oldest from found)
+          and operate_date < ${from} ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}) as late
+      where held.deposit_account_no = ${owner} and held.newest > (select oldest from found)
+        and held.first_date < ${from})`,
+    sumLater: ({ owner, below, ...days }) => sql`(
+      select sum(later.amount) from deposit_month as held cross join lateral (
+        select sum(${CHANGE}) as amount from ${ROWS_OF_MONTH} and seq_no < ${below}
+          and ${isLater(sql`operate_date`, days)}) as later
+      where held.deposit_account_no = ${owner}
+        and held.month >= date_trunc('month', ${'after' in days ? days.after : days.from}::date)::date
+        and ${isLater(sql`held.last_date`, days)} and held.oldest < ${below})`,
+  },
 };
+
+const CHANGE = statedChange({
+  table: 'deposit_entry',
+  owner: 'deposit_account_no',
+  balance: 'balance',
+  amount: 'amount',
+});
+
+/** The rows that a month of a kind counts. */
+const ROWS_OF_MONTH = sql`deposit_entry as entry
+        where entry.deposit_account_no = held.deposit_account_no
+          and entry.item_type_code = held.item_type_code
+          and entry.seq_no between held.oldest and held.newest
+          and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'`;
 
 function hasDays({ from, to }: LedgerFilter): boolean {
   return from !== undefined || to !== undefined;
@@ -108,12 +139,7 @@ function countParts(
       select month, cut.* from held cross join lateral (
         select count(*)::integer, sum(amount) filter (where amount > 0), sum(amount) filter (where amount < 0),
           min(operate_date), max(operate_date), min(seq_no), max(seq_no)
-        from deposit_entry as entry
-        where entry.deposit_account_no = held.deposit_account_no
-          and entry.item_type_code = held.item_type_code
-          and entry.seq_no between held.oldest and held.newest
-          and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'
-          and ${within(filter, newest)}) as cut
+        from ${ROWS_OF_MONTH} and ${within(filter, newest)}) as cut
       where not whole)`;
 }
 

@@ -9,7 +9,7 @@ import { hashContent } from './document-seal.ts';
 import type { PrintFilter, WholeStatement } from './statement-sheets.ts';
 
 type Entry = { seq_no: number };
-type Ledger = Pick<WholeStatement<Entry>, 'entries' | 'openingBalance'>;
+type Ledger = Pick<WholeStatement<Entry>, 'entries' | 'postedOpening'>;
 
 /** More than a printed statement has, and than are posted on one day. */
 const ALL_ROWS = 1_000_000;
@@ -32,7 +32,7 @@ export function createStatementLedgers({ deposits, loans, shares }: LedgerServic
 
 /** What is recorded of a statement when it is printed. */
 export function recordStatement(
-  { entries, openingBalance, sums }: WholeStatement<Entry>,
+  { entries, postedOpening, sums }: WholeStatement<Entry>,
   { from, to, itemTypeCode, ...filter }: PrintFilter,
   subject: string,
 ): PrintedStatement {
@@ -45,7 +45,7 @@ export function recordStatement(
     rowCount: sums.row_count,
     firstDate: sums.first_date,
     lastDate: sums.last_date,
-    rowsHash: hashRows(entries, openingBalance),
+    rowsHash: hashRows(entries, postedOpening),
   };
 }
 
@@ -74,11 +74,11 @@ export async function isUnchanged(
     limit: ALL_ROWS,
   });
   // The newest come first.
-  return hashRows(page.entries.slice(-rowCount), page.openingBalance) === rowsHash;
+  return hashRows(page.entries.slice(-rowCount), page.postedOpening) === rowsHash;
 }
 
 /** Row numbers are left out: an import may assign new ones to the same rows. */
-function hashRows(entries: readonly Entry[], openingBalance: string | null): string {
+function hashRows(entries: readonly Entry[], openingBalance: Ledger['postedOpening']): string {
   const rows = entries.map(({ seq_no: _number, ...row }) => row);
   return hashContent({ rows, openingBalance }).toString('hex');
 }
