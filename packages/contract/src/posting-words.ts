@@ -8,3 +8,6 @@ export function describePosted(what: string, posted: string): string {
 /** Below the rows of a statement whose balances do not lead from its opening to its closing balance. */
 export const POSTED_LATE =
   'มีรายการที่บันทึกย้อนหลัง ยอดยกมาและยอดคงเหลือรวมนับตามวันที่ของรายการ ส่วนคงเหลือในแต่ละบรรทัดเป็นไปตามลำดับที่บันทึก จึงอาจไม่ต่อเนื่องกัน';
+
+/** Beside balances of a day where rows of later days are posted already. */
+export const POSTED_AHEAD = 'ยอดไม่รวมรายการที่ลงวันที่หลังจากวันนี้ แม้สมุดบัญชีบันทึกไว้ล่วงหน้าแล้ว';

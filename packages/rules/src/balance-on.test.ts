@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { getBalanceOn, type PostedRow } from './balance-on.ts';
+import { getBalanceOn, listBalancesByDay, type PostedRow } from './balance-on.ts';
 
 /** Rows as [day, amount], posted one after the other onto an opening balance. */
 function post(rows: readonly (readonly [string, bigint])[], opening = 0n): PostedRow[] {
@@ -24,6 +24,7 @@ it('counts a row that was posted late on its own day', () => {
 
 it('is not known before the first day of a ledger', () => {
   expect(getBalanceOn([], '2024-01-01')).toBeNull();
+  expect(listBalancesByDay([])).toEqual([]);
   expect(getBalanceOn(post([['2024-01-02', 5n]]), '2024-01-01')).toBeNull();
 });
 
@@ -34,6 +35,7 @@ it('is what the books state where the rows are in the order of their days, right
     { day: '2024-03-01', amount: 100n, balance: 301n },
   ];
   expect(getBalanceOn(ledger, '2024-02-28')).toEqual({ balance: 201n, posted: 201n });
+  expect(listBalancesByDay(ledger)).toEqual(ledger.map(({ day, balance }) => ({ day, balance })));
 });
 
 it('leaves a balance that does not follow from its row with the day of that row', () => {
@@ -58,7 +60,11 @@ it('is the sum of all amounts up to the day, in whatever order they were posted'
         let total = opening;
         for (const [dated, amount] of rows) if (dated <= on) total += amount;
         const known = rows.some(([dated]) => dated <= on);
-        expect(getBalanceOn(post(rows, opening), on)?.balance ?? null).toBe(known ? total : null);
+        const ledger = post(rows, opening);
+        expect(getBalanceOn(ledger, on)?.balance ?? null).toBe(known ? total : null);
+        const byDay = listBalancesByDay(ledger);
+        expect(byDay.map((row) => row.day)).toEqual(rows.map(([dated]) => dated).toSorted());
+        expect(byDay.findLast((row) => row.day <= on)?.balance ?? null).toBe(known ? total : null);
       },
     ),
     { numRuns: 1000 },

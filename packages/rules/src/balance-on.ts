@@ -16,11 +16,27 @@ export function getBalanceOn(ledger: readonly PostedRow[], day: IsoDay): Balance
   const last = ledger.findLastIndex((row) => row.day <= day);
   const posted = ledger[last]?.balance;
   if (posted === undefined) return null;
-  // As the books state each change, so that a wrong balance stays with the day of its row.
   const later = ledger
     .slice(0, last)
-    .map((row, at) =>
-      row.day > day ? row.balance - (ledger[at - 1]?.balance ?? row.balance - row.amount) : 0n,
-    );
+    .map((row, at) => (row.day > day ? getStatedChange(row, ledger[at - 1]) : 0n));
   return { balance: posted - sum(later), posted };
+}
+
+/** The balance after each row in the order of the days; on one day in that of posting. */
+export function listBalancesByDay(ledger: readonly PostedRow[]): Pick<PostedRow, 'day' | 'balance'>[] {
+  const [first] = ledger;
+  if (!first) return [];
+  let balance = first.balance - first.amount;
+  return ledger
+    .map((row, at) => ({ day: row.day, change: getStatedChange(row, ledger[at - 1]) }))
+    .toSorted((one, other) => (one.day < other.day ? -1 : Number(one.day > other.day)))
+    .map(({ day, change }) => {
+      balance += change;
+      return { day, balance };
+    });
+}
+
+/** As the books state it, so that a balance that does not follow from its row stays with the day of that row. */
+function getStatedChange({ balance, amount }: PostedRow, before: PostedRow | undefined): Satang {
+  return before === undefined ? amount : balance - before.balance;
 }

@@ -120,9 +120,9 @@ export class DocumentService {
 
   /** Everything the member holds today. */
   async printHoldings(printing: Printing): Promise<Printed> {
-    const held = await this.#parts.queries.findHoldings(printing.membershipNo);
     const date = todayIso(this.#parts.now());
     const { membershipNo } = printing;
+    const held = await this.#parts.queries.findHoldings(membershipNo, date);
     return this.#parts.printer.print(printing, [
       {
         content: { kind: 'holdings', date, amount: sumSavings(held), membershipNo, details: held },

@@ -4,7 +4,7 @@ import { getSavings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
 import { applyPayments, getPayoff } from '@sahakorn/rules/loan-payoff';
 import type { Schedule } from '@sahakorn/rules/loan-schedule';
-import { collectsInterest, type LedgerRow } from '@sahakorn/rules/loan-replay';
+import { collectsInterest } from '@sahakorn/rules/loan-replay';
 import { getSchedule } from '@sahakorn/rules/loan-schedule';
 import { payDaysFrom } from '@sahakorn/rules/pay-day';
 import type { Result } from '@sahakorn/rules/result';
@@ -13,7 +13,7 @@ import type { Versioned } from '@sahakorn/rules/rule-book';
 import { toIsoDate } from '@sahakorn/thai/iso-date';
 import { toSatang } from '@sahakorn/thai/money';
 import type { LoanItems } from '../info/rule-book.ts';
-import type { ContractRow, LoanBooks } from './loan-books.ts';
+import type { ContractRow, LoanBooks, StatedRow } from './loan-books.ts';
 import { readLoanBooks, requireFacts, toLedgerRow } from './loan-books.ts';
 import type { LastBill, LedgerEntry } from './loan-outlook-queries.ts';
 
@@ -36,7 +36,7 @@ export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string; day?: str
 export class LoanProjection {
   readonly records: LoanRecords;
   readonly #terms: LoanTerms;
-  #ledger: readonly LedgerRow[] | null = null;
+  #ledger: readonly StatedRow[] | null = null;
   #books: LoanBooks | null = null;
   #schedule: Result<Schedule> | null = null;
 
@@ -51,7 +51,7 @@ export class LoanProjection {
   }
 
   /** The ledger, or its newest row, as the rules read it. */
-  getLedger(): readonly LedgerRow[] {
+  getLedger(): readonly StatedRow[] {
     this.#ledger ??= this.records.entries.map((entry) => toLedgerRow(entry, this.#terms.items));
     return this.#ledger;
   }
