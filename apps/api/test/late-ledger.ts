@@ -5,7 +5,7 @@ export type LateRow = { day: string; amount: bigint; interest: bigint; code: str
 
 type LedgerOptions = { random: () => number; first: string; opensWith: string | null };
 
-const COUNT = 26;
+const COUNT = 44;
 
 /**
  * A ledger whose rows are posted late, dated back, dated ahead and corrected on the same day; each states the
@@ -21,7 +21,7 @@ export function postLateLedger({ random, first, opensWith }: LedgerOptions): Lat
   };
   if (opensWith !== null) post(first, BigInt(1_000_000 + upTo(9_000_000)), opensWith);
   for (let row = 0; row < COUNT; row += 1) {
-    day = addDays(day, upTo(60));
+    day = addDays(day, upTo(64));
     const amount = BigInt(upTo(900_000) - 300_000);
     const chance = random();
     const dated = chance < 0.2 ? addDays(day, -upTo(400)) : chance < 0.3 ? addDays(day, upTo(90)) : day;

@@ -134,6 +134,30 @@ async function store({ shares, deposits, loans }: Books): Promise<void> {
     .execute();
 }
 
+/** Releases dividends of these years, without amounts. */
+async function declare(years: readonly number[]): Promise<void> {
+  await db
+    .insertInto('dividend')
+    .values(
+      years.map((account_year) => ({
+        membership_no: MEMBER,
+        account_year,
+        dividend_rate: '5.0000',
+        average_return_rate: '8.0000',
+        dividend: '0.00',
+        average_return: '0.00',
+        base_interest: null,
+        net_amount: '0.00',
+        pay_method: null,
+        bank_name: null,
+        bank_account: null,
+        paid_on: null,
+        release_status: '1',
+      })),
+    )
+    .execute();
+}
+
 const text = (satang: bigint | null) => (satang === null ? null : fromSatang(satang));
 const within = (rows: readonly LateRow[], from: string, to: string) =>
   rows.filter(({ day }) => day >= from && day <= to);
@@ -151,6 +175,57 @@ function bookOf(seed: number): Books {
     loans: postLateLedger({ ...options, opensWith: 'LRC' }),
   };
 }
+
+describe('a share row of 24 December that was posted after January', () => {
+  const row = (day: string, amount: bigint, balance: bigint): LateRow => ({
+    day,
+    amount,
+    balance,
+    interest: 0n,
+    code: 'SPM',
+  });
+  const shares = [
+    row('2023-11-25', 1_755_800n, 1_755_800n),
+    row('2024-01-25', 200_000n, 1_955_800n),
+    row('2023-12-24', 111_111n, 2_066_911n),
+  ];
+
+  beforeAll(() => store({ shares, deposits: bookOf(1).deposits, loans: bookOf(1).loans }));
+  afterAll(clear);
+
+  it('is one figure in the confirmation, the growth, the statement and the dividend', async () => {
+    await db
+      .transaction()
+      .execute((trx) =>
+        openConfirmations(trx, { balanceOn: '2023-12-31', openUntil: '2026-12-31', now: TEST_NOW }),
+      );
+    const [confirmation] = await ask<BalanceConfirmation>('member_confirmation/2023-12-31');
+    expect(confirmation?.lines[0]).toMatchObject({ amount: '18669.11', posted_amount: '20669.11' });
+    const [year, next] = await ask<ShareYear>('member_share_growth');
+    expect(year).toMatchObject({ closing: '18669.11', posted_closing: '20669.11', difference: '0.00' });
+    expect(next).toMatchObject({ opening: '18669.11', closing: '20669.11', difference: '0.00' });
+    expect(next).not.toHaveProperty('posted_closing');
+    const read = async (body: object) =>
+      (await post(app, 'member_share', { token, body })).json<DepositStatement>();
+    expect((await read({ to: '2023-12-31' })).totals).toMatchObject({
+      closing_balance: '18669.11',
+      posted_late: true,
+    });
+    expect((await read({ from: '2024-01-01' })).totals).toMatchObject({
+      opening_balance: '18669.11',
+      closing_balance: '20669.11',
+      posted_late: true,
+    });
+    expect((await read({})).totals).not.toHaveProperty('posted_late');
+    await declare([2024]);
+    const [dividend] = await ask<DividendExplanation>('member_div_lines');
+    expect(dividend?.posted_forward).toBe('20669.11');
+    expect(dividend?.dividend_worked_out.value?.lines.map((line) => line.shares)).toEqual([
+      '18669.11',
+      '2000.00',
+    ]);
+  });
+});
 
 describe.each(SEEDS)('in books posted late, dated back and corrected (%i)', (seed) => {
   const books = bookOf(seed);
@@ -318,26 +393,7 @@ describe.each(SEEDS)('in books posted late, dated back and corrected (%i)', (see
   it.each([12, 9])('dividends of years ending with month %i count what is dated', async (month) => {
     await sql`update site_part set content = content || ${JSON.stringify({ yearEndMonth: month })}::jsonb
       where name = 'rules'`.execute(db);
-    await db
-      .insertInto('dividend')
-      .values(
-        YEARS.map((account_year) => ({
-          membership_no: MEMBER,
-          account_year,
-          dividend_rate: '5.0000',
-          average_return_rate: '8.0000',
-          dividend: '0.00',
-          average_return: '0.00',
-          base_interest: null,
-          net_amount: '0.00',
-          pay_method: null,
-          bank_name: null,
-          bank_account: null,
-          paid_on: null,
-          release_status: '1',
-        })),
-      )
-      .execute();
+    await declare(YEARS);
     const explained = await ask<DividendExplanation>('member_div_lines');
     expect(explained).toHaveLength(YEARS.length);
     const growth = await ask<ShareYear>('member_share_growth');
