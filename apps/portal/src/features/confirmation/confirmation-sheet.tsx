@@ -16,11 +16,7 @@ const COLUMNS = [
     header: 'รายการ',
     value: ({ account_name }) => formatText(account_name),
     note: (line) =>
-      [
-        formatLineNo(line),
-        line.comment && `แจ้งว่า “${line.comment}”`,
-        ...describeLine(line),
-      ]
+      [formatLineNo(line), line.comment && `แจ้งว่า “${line.comment}”`, ...describeLine(line)]
         .filter((part) => part !== null && part !== '')
         .join(' '),
   }),

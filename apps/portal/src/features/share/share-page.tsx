@@ -40,7 +40,7 @@ export function SharePage() {
     isCurrentLedger: () => true,
   });
   const { feed, head: account } = statement;
-  const words = useYearHeadings(filter);
+  const headings = useYearHeadings(filter);
   if (feed.state === 'ready' && account === null)
     return (
       <EmptyScreen
@@ -66,7 +66,7 @@ export function SharePage() {
       columns={shareColumns}
       caption="รายการเคลื่อนไหวหุ้น"
       heads="year"
-      words={words}
+      {...headings}
       getBroughtForward={getBroughtForward}
       paper={sharePaper}
       empty={
