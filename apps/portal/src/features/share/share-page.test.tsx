@@ -140,6 +140,18 @@ it('says what the ledger states where rows were posted late', async () => {
   expect(await screen.findByText(visibleText(POSTED_LATE))).toBeInstanceOf(HTMLElement);
 });
 
+it.each([
+  ['the year before', '2025', '461501.11', 'หุ้นยกมาต้นปี461,500.00 บาทนับตามวันที่ของรายการ 461,501.11 บาท'],
+  ['the running year', '2026', '461500.00', 'หุ้นยกมาต้นปี461,500.00 บาท'],
+])('compares what the account brings forward with the end of %s', async (_what, year, closing, tile) => {
+  mockAllCalls();
+  const days = { year_from: `${year}-01-01`, year_to: `${year}-12-31` };
+  const years = [{ ...SHARE_YEARS[2], ...days, year: Number(year), opening: '461500.00', closing }];
+  network.use(memberHandler('member_share_growth', { rc_code: '1', data: years }));
+  renderPortal(PATH, { session: SOMYING });
+  await waitFor(async () => expect((await tiles())[2]).toBe(tile));
+});
+
 it('requests the filters of the URL, and drops an unknown kind', async () => {
   mockAllCalls();
   const asked = askedBodies();
