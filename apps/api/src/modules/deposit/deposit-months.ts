@@ -26,18 +26,19 @@ export const depositMonths: StoredSums = {
 
   late: {
     newestBefore: ({ owner, from, newest }) => sql`(
-      select max(late.seq_no) from deposit_month as held cross join lateral (
-        select max(seq_no) as seq_no from ${ROWS_OF_MONTH} and seq_no > (select oldest from found)
-          and operate_date < ${from} ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`}) as late
-      where held.deposit_account_no = ${owner} and held.newest > (select oldest from found)
-        and held.first_date < ${from})`,
+      select max(seq_no) from deposit_entry
+      where deposit_account_no = ${owner} and operate_date < ${from} and seq_no > (select oldest from found)
+        and seq_no <= (
+          select max(newest) from deposit_month as held where deposit_account_no = ${owner}
+            and held.newest > (select oldest from found) and first_date < ${from})
+        ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`})`,
     sumLater: ({ owner, below, ...days }) => sql`(
-      select sum(later.amount) from deposit_month as held cross join lateral (
-        select sum(${CHANGE}) as amount from ${ROWS_OF_MONTH} and seq_no < ${below}
-          and ${isLater(sql`operate_date`, days)}) as later
-      where held.deposit_account_no = ${owner}
-        and held.month >= date_trunc('month', ${'after' in days ? days.after : days.from}::date)::date
-        and ${isLater(sql`held.last_date`, days)} and held.oldest < ${below})`,
+      select sum(${CHANGE}) from deposit_entry as entry
+      where deposit_account_no = ${owner} and ${isLater(sql`operate_date`, days)} and seq_no < ${below}
+        and seq_no >= (
+          select min(oldest) from deposit_month where deposit_account_no = ${owner}
+            and month >= date_trunc('month', ${'after' in days ? days.after : days.from}::date)::date
+            and ${isLater(sql`last_date`, days)} and oldest < ${below}))`,
   },
 };
 
@@ -47,13 +48,6 @@ const CHANGE = statedChange({
   balance: 'balance',
   amount: 'amount',
 });
-
-/** The rows that a month of a kind counts. */
-const ROWS_OF_MONTH = sql`deposit_entry as entry
-        where entry.deposit_account_no = held.deposit_account_no
-          and entry.item_type_code = held.item_type_code
-          and entry.seq_no between held.oldest and held.newest
-          and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'`;
 
 function hasDays({ from, to }: LedgerFilter): boolean {
   return from !== undefined || to !== undefined;
@@ -139,7 +133,12 @@ function countParts(
       select month, cut.* from held cross join lateral (
         select count(*)::integer, sum(amount) filter (where amount > 0), sum(amount) filter (where amount < 0),
           min(operate_date), max(operate_date), min(seq_no), max(seq_no)
-        from ${ROWS_OF_MONTH} and ${within(filter, newest)}) as cut
+        from deposit_entry as entry
+        where entry.deposit_account_no = held.deposit_account_no
+          and entry.item_type_code = held.item_type_code
+          and entry.seq_no between held.oldest and held.newest
+          and entry.operate_date >= held.month and entry.operate_date < held.month + interval '1 month'
+          and ${within(filter, newest)}) as cut
       where not whole)`;
 }
 
