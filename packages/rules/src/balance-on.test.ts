@@ -63,8 +63,8 @@ it('is the sum of all amounts up to the day, in whatever order they were posted'
         const ledger = post(rows, opening);
         expect(getBalanceOn(ledger, on)?.balance ?? null).toBe(known ? total : null);
         const byDay = listBalancesByDay(ledger);
-        expect(byDay.map((row) => row.day)).toEqual(rows.map(([dated]) => dated).toSorted());
-        expect(byDay.findLast((row) => row.day <= on)?.balance ?? null).toBe(known ? total : null);
+        expect(byDay.map((one) => one.day)).toEqual(rows.map(([dated]) => dated).toSorted());
+        expect(byDay.findLast((one) => one.day <= on)?.balance ?? null).toBe(known ? total : null);
       },
     ),
     { numRuns: 1000 },
