@@ -3,6 +3,7 @@ import type { DepositMonth, DepositStatement } from '@sahakorn/contract/deposit'
 import type { DividendExplanation } from '@sahakorn/contract/dividend-explanation';
 import type { Guarantee } from '@sahakorn/contract/guarantee';
 import type { LoanForecast } from '@sahakorn/contract/loan-outlook';
+import { describePosted, POSTED_LATE } from '@sahakorn/contract/posting-words';
 import type { ShareYear } from '@sahakorn/contract/share';
 import { addDays } from '@sahakorn/thai/date-arithmetic';
 import { fromSatang, toSatang } from '@sahakorn/thai/money';
@@ -11,6 +12,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getTestApp, TEST_NOW } from '../../test/app.ts';
 import { post, signIn, useDemoDatabase } from '../../test/demo.ts';
+import { download } from '../../test/download.ts';
 import {
   ACCOUNT,
   CONTRACT,
@@ -21,6 +23,7 @@ import {
   storeBooks,
 } from '../../test/late-books.ts';
 import { type LateRow, postLateLedger, sumUntil } from '../../test/late-ledger.ts';
+import { readPdf } from '../../test/pdf.ts';
 import { randomFrom } from '../../test/random.ts';
 import { openConfirmations } from '../db/open-confirmations.ts';
 import { createDocumentQueries } from './document/document-queries.ts';
@@ -110,6 +113,14 @@ describe('a share row of 24 December that was posted after January', () => {
       posted_late: true,
     });
     expect((await read({})).totals).not.toHaveProperty('posted_late');
+    const print = async (path: string) =>
+      (await readPdf((await download(app, path, token)).rawPayload)).text.replaceAll(/\s+/g, '');
+    const statement = await print('print_share_pdf?from=2024-01-01');
+    expect(statement).toContain('18,669.11');
+    expect(statement).toContain(POSTED_LATE.replaceAll(/\s+/g, ''));
+    expect(await print('print_confirmation_pdf/2023-12-31')).toContain(
+      describePosted('ทุนเรือนหุ้น:ยอดนี้', '20669.11').replaceAll(/\s+/g, ''),
+    );
     await releaseDividends(db, [2024]);
     const [dividend] = await ask<DividendExplanation>('member_div_lines');
     expect(dividend?.posted_forward).toBe('20669.11');
