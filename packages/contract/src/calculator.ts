@@ -76,6 +76,8 @@ export type LoanCalculation = z.infer<typeof LoanCalculation>;
 
 export const DividendCalculation = DividendExplanation.pick({
   account_year: true,
+  year_from: true,
+  year_to: true,
   dividend_rule: true,
   average_return_rule: true,
 }).extend({

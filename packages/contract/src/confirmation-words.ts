@@ -5,6 +5,7 @@ import { formatNumber } from '@sahakorn/thai/number';
 import { formatText } from '@sahakorn/thai/text';
 import type { BalanceConfirmation, BalanceDifference, ConfirmationLine } from './confirmation.ts';
 import type { Lenient } from './lenient.ts';
+import { describePosted } from './posting-words.ts';
 
 /** The answers that a member gives, in words. */
 export const ANSWER_WORDS = { agreed: 'ถูกต้อง', disputed: 'ไม่ถูกต้อง' } as const;
@@ -31,8 +32,16 @@ export function formatLineNo({
   return kind === 'deposit' ? formatDepositAccountNo(account_no) : formatText(account_no);
 }
 
+/** What explains the amount of a line, one sentence each. */
+export function describeLine({
+  posted_amount: posted,
+  differences,
+}: Pick<Lenient<ConfirmationLine>, 'posted_amount' | 'differences'>): string[] {
+  return [...(posted ? [describePosted('ยอดนี้', posted)] : []), ...differences.map(describeDifference)];
+}
+
 /** Which row of the books it is, what it states, and the sum of the movements. */
-export function describeDifference(difference: Lenient<BalanceDifference>): string {
+function describeDifference(difference: Lenient<BalanceDifference>): string {
   const { kind, seq_no, day, description, stated, expected } = difference;
   const off = stated === null || expected === null ? null : absMoney(subtractMoney(stated, expected));
   const place = formatNumber(seq_no, { decimals: 0 });

@@ -27,7 +27,13 @@ export const ConfirmationLine = z.object({
   kind: z.enum(['share', 'deposit', 'loan']),
   account_no: z.string().meta({ description: 'The account or contract number; empty for shares' }),
   account_name: z.string(),
-  amount: Money.nullable().meta({ description: 'Null if the books do not state the balance of that day' }),
+  amount: Money.nullable().meta({
+    description: 'By the dates of the movements; null if the books do not state the balance of that day',
+  }),
+  posted_amount: Money.optional().meta({
+    description:
+      'What the ledger states in the last row dated up to that day, where rows of later days were posted before it',
+  }),
   differences: z.array(BalanceDifference).meta({ description: 'The first ten, in the order of the ledger' }),
   answer: z.enum(['agreed', 'disputed']).nullable(),
   comment: z.string().nullable().meta({ description: 'What the member says is not right, plain text' }),

@@ -2,6 +2,7 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { ReceiveMonth } from './receipt.ts';
 import { IsoDate, Money, Rate } from './values.ts';
+import { AccountingYear } from './accounting-year.ts';
 import { workedOut } from './worked-out.ts';
 import { z } from './zod.ts';
 
@@ -65,7 +66,11 @@ export type Withheld = z.infer<typeof Withheld>;
  * difference is the books' amount less the other.
  */
 export const DividendExplanation = z.object({
-  account_year: z.int().meta({ description: 'Gregorian; from 1 January to 31 December' }),
+  ...AccountingYear.shape,
+  posted_forward: Money.optional().meta({
+    description:
+      'What the ledger states at the end of the day before, where rows that were posted late make it another amount than the shares brought forward',
+  }),
   dividend_rule: RuleVersion.extend({
     weighing: z.enum(['days', 'months']).meta({ description: 'How the part of the year is counted' }),
     rounded: z.enum(['line', 'sum']).meta({ description: 'Whether each line is rounded, or only the sum' }),

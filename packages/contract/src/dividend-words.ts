@@ -1,7 +1,9 @@
 import { formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
+import { formatYearDays } from './accounting-year-words.ts';
 import type { DividendExplanation } from './dividend-explanation.ts';
 import { formatRateInWords } from './dividend-lines.ts';
 import type { Lenient } from './lenient.ts';
+import { describePosted } from './posting-words.ts';
 
 /** A year as it is explained, of which some figures may not be known. */
 export type ExplainedYear = Lenient<DividendExplanation>;
@@ -29,10 +31,17 @@ export function formatYearPart({
 }
 
 /** How the rule counts the shares of a year; null without a rule. */
-export function describeWeighing({ dividend_rule }: ExplainedYear): string | null {
-  if (!dividend_rule?.weighing) return null;
-  const unit = dividend_rule.weighing === 'days' ? 'วันที่ถือ' : 'เดือนที่ถือ';
-  return `หุ้นที่ถือทั้งปี ได้ปันผลเต็ม หุ้นที่ซื้อระหว่างปี ได้ตามจำนวน${unit}`;
+export function describeWeighing(year: ExplainedYear): string | null {
+  if (!year.dividend_rule?.weighing) return null;
+  const unit = year.dividend_rule.weighing === 'days' ? 'วันที่ถือ' : 'เดือนที่ถือ';
+  const days = formatYearDays(year);
+  const held = `หุ้นที่ถือทั้งปี ได้ปันผลเต็ม หุ้นที่ซื้อระหว่างปี ได้ตามจำนวน${unit}`;
+  return days === null ? held : `${held} ปีบัญชีนี้คือ ${days}`;
+}
+
+/** Why the ledger states other shares brought forward; null where it does not. */
+export function describePostedForward({ posted_forward: posted }: ExplainedYear): string | null {
+  return posted ? describePosted('หุ้นยกมาต้นปี', posted) : null;
 }
 
 /** A rule with its version and source: `เงินปันผลรายวัน ฉบับที่ 1 (ข้อบังคับ …)`; null without a rule. */

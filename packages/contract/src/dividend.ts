@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
+import { AccountingYear } from './accounting-year.ts';
 import { feed } from './envelope.ts';
 import { IsoDate, Money, Rate } from './values.ts';
 
@@ -8,7 +9,7 @@ export type DividendDeduction = z.infer<typeof DividendDeduction>;
 
 /** The dividend and average return of one year. The net amount excludes suspended parts and deductions. */
 export const Dividend = z.object({
-  account_year: z.int().meta({ description: 'Gregorian' }),
+  ...AccountingYear.shape,
   dividend_rate: Rate.nullable().meta({ description: 'Percentage of the shares' }),
   average_return_rate: Rate.nullable().meta({ description: 'Percentage of the interest paid' }),
   dividend: Money,

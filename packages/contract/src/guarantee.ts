@@ -27,7 +27,11 @@ export const Guarantee = z.object({
   begin_date: IsoDate,
   loan_approve_amount: Money,
   principal_balance: Money.nullable().meta({
-    description: 'Null if the books do not state it, and for a guarantor who is released',
+    description:
+      'What is owed today, by the dates of the rows; null if the books do not state it, and for a guarantor who is released',
+  }),
+  posted_balance: Money.optional().meta({
+    description: 'What the contract states, where rows of later days are posted already',
   }),
   used_amount: Money.meta({ description: 'The guaranteed amount' }),
   status: z.string().meta({ description: "'1' active, '0' released" }),

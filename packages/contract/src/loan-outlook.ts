@@ -67,7 +67,10 @@ export const LoanYear = z.object({
   last_period: z.int().nullable(),
   principal_amount: Money.meta({ description: 'Principal repaid' }),
   interest_amount: Money.nullable().meta({ description: 'Null if one of the rows does not state it' }),
-  principal_balance: Money.meta({ description: 'At its end' }),
+  principal_balance: Money.meta({ description: 'At its end, by the dates of the rows' }),
+  posted_balance: Money.optional().meta({
+    description: 'What the ledger states in the last row dated in the year, where that is another amount',
+  }),
 });
 export type LoanYear = z.infer<typeof LoanYear>;
 
@@ -128,7 +131,7 @@ export const LoanForecast = LoanOutlook.extend({
     .meta({ description: 'Percent a year, each from its first day on, the oldest first' }),
   paid: z
     .array(z.object({ day: IsoDate, principal_balance: Money }))
-    .meta({ description: 'The balance after each row of the ledger, in order' }),
+    .meta({ description: 'The balance after each row of the ledger, in the order of the days' }),
   plan: workedOut(z.array(LoanPayment)),
   years: z.array(LoanYear),
   payoff: workedOut(LoanPayoff).meta({ description: 'On the next pay day' }),

@@ -1,5 +1,6 @@
 import { getMoneySign } from '@sahakorn/thai/money';
 import { z } from './zod.ts';
+import { AccountingYear } from './accounting-year.ts';
 import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import type { Lenient } from './lenient.ts';
@@ -69,15 +70,23 @@ export const memberShare = defineCall({
   response: ShareStatement,
 });
 
-/** What became of a member's shares in one calendar year. */
+/** What became of a member's shares in one accounting year, by the dates of the movements. */
 export const ShareYear = z.object({
-  year: z.int().meta({ description: 'Gregorian' }),
-  opening: Money.meta({ description: 'Held before the first movement of the year' }),
+  year: AccountingYear.shape.account_year,
+  year_from: AccountingYear.shape.year_from,
+  year_to: AccountingYear.shape.year_to,
+  opening: Money.meta({ description: '`closing` of the year before' }),
   brought_forward: Money.meta({ description: 'Held before the books began; zero but in their first year' }),
   bought: Money,
   bought_monthly: Money.meta({ description: 'The part of `bought` that are monthly payments' }),
   withdrawn: Money.meta({ description: 'Zero or negative' }),
-  closing: Money.meta({ description: 'Held after the last movement of the year, as stated in the books' }),
+  closing: Money.meta({
+    description:
+      'Held at the end of its last day: the stated balance, without rows of later days posted before',
+  }),
+  posted_closing: Money.optional().meta({
+    description: 'What the ledger states in the last row dated in the year, where that is another amount',
+  }),
   difference: Money.meta({ description: '`closing` less what the movements come to' }),
   row_count: z.int(),
 });

@@ -41,9 +41,16 @@ export const StatementTotals = z.object({
   debit_amount: Money.meta({ description: 'Zero or negative' }),
   opening_balance: Money.nullable().meta({
     description:
-      'Stated balance before the first movement found; null if there is none or more than days are filtered',
+      'Balance at the end of the day before `from`, by the dates of the movements; null if there is none or more than days are filtered',
   }),
-  closing_balance: Money.nullable().meta({ description: 'Stated balance after the newest movement found' }),
+  closing_balance: Money.nullable().meta({
+    description:
+      'Balance at the end of `to`, by the dates of the movements; the one that the newest movement found states if more than days are filtered',
+  }),
+  posted_late: z.literal(true).optional().meta({
+    description:
+      'Movements were not posted in the order of their dates, so the balances of the rows do not lead from the opening to the closing balance',
+  }),
   first_date: IsoDate.nullable(),
   last_date: IsoDate.nullable(),
 });

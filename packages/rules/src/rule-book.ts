@@ -14,6 +14,8 @@ export type Versioned<Rule> = Rule & { name: string; version: number; from: IsoD
 
 /** All rules of a cooperative, each with its versions. */
 export type RuleBook = {
+  /** The month, 1 to 12, with whose last day the accounting year ends (`getYearEndMonth`). */
+  yearEndMonth?: number | undefined;
   dividend: readonly Versioned<DividendRule>[];
   averageReturn: readonly Versioned<AverageReturnRule>[];
   loan: readonly Versioned<LoanRule>[];

@@ -137,11 +137,7 @@ function checkToday(typed: string, now: Date): void {
 
 type AnswerValues = { done: boolean; refused: boolean; answer: string; staff: string };
 
-function readAnswer(
-  written: string,
-  { done, refused, ...values }: AnswerValues,
-  io: CommandIo,
-): GivenAnswer {
+function readAnswer(written: string, { done, refused, ...values }: AnswerValues, io: CommandIo): GivenAnswer {
   const id = normaliseCode(written);
   if (!ID.test(id)) throw new OperatorError(`${id} ไม่ใช่เลขคำขอ`);
   if (done === refused || values.answer.trim() === '' || values.staff.trim() === '') {

@@ -81,3 +81,24 @@ export const balanceBooks: readonly BalanceBook[] = [
 function nearest(implied: RawBuilder<string>, choice: RawBuilder<string>): RawBuilder<string> {
   return sql`case when abs(${implied} - ${choice}) <= abs(${implied}) then ${choice} else 0 end`;
 }
+
+/**
+ * The balance of an account on a day, by the dates of its rows: as the account states it, less the rows of later
+ * days that are posted already. For a query over the accounts of this kind.
+ */
+export function selectBalanceOn(kind: BalanceBook['kind'], day: IsoDate): RawBuilder<string | null> {
+  const book = balanceBooks.find((one) => one.kind === kind);
+  if (!book) throw new Error(`There is no book of kind ${kind}.`);
+  const owner = sql.ref(`${book.head}.${book.owner}`);
+  const later = sql`
+    select sum(later.${sql.ref(book.amount)}) from ${sql.table(book.entry)} as later
+    where later.${sql.ref(book.owner)} = ${owner} and later.${sql.ref(book.day)} > ${day}::date`;
+  // An account can have too many rows to read them all for those that most books do not have.
+  const found =
+    kind === 'deposit'
+      ? sql`case when exists (
+          select from deposit_month where deposit_month.deposit_account_no = ${owner} and last_date > ${day}::date)
+        then (${later}) end`
+      : sql`(${later})`;
+  return sql<string | null>`${sql.ref(`${book.head}.${book.balance}`)} - coalesce(${found}, 0.00)`;
+}

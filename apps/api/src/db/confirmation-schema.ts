@@ -21,6 +21,8 @@ export type ConfirmationLineTable = {
   account_name: string;
   /** Null if the books do not state the balance of that day. */
   amount: Decimal | null;
+  /** What the ledger states in the last row of the day, where that is another amount. */
+  posted_amount: Generated<Decimal | null>;
   differences: JSONColumnType<readonly BalanceDifference[]>;
   answer: Generated<ConfirmationLine['answer']>;
   comment: Generated<string | null>;

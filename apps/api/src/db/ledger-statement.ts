@@ -2,6 +2,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { hasEntryFilter, isPrepared } from './entry-filter.ts';
 import { ROWS_AS_ARRAYS } from './queued-pool.ts';
+import { selectBalances } from './ledger-balances.ts';
 import { hasDays, type LedgerNames, matchConditions, selectSums, sumByKind } from './ledger-sums.ts';
 import type { LedgerQuery } from './ledger.ts';
 
@@ -19,19 +20,20 @@ export function selectPage<Row>(ledger: LedgerNames, query: LedgerQuery): RawBui
   const more = Object.keys(ledger.moreSums).map((name) => sql`${sql.ref(name)}::text, `);
   const columns = ledger.columns.map((column) => sql.ref(column));
   const noEntry = ledger.columns.map((column) => sql`null as ${sql.ref(column)}`);
+  const { parts, columns: balances } = selectBalances(ledger, query);
   const plan = isPrepared(filter) ? sql`/* plan: ledger_page */` : sql``;
   const asArrays = sql.raw(ROWS_AS_ARRAYS);
   const hasHead = ledger.isReadWithoutHead ? sql`` : sql`exists (select from head) and`;
   return sql<Row>`
     with ${plan} ${asArrays} head as materialized (${ledger.head({ owner: filter.owner, membershipNo })}),
       of_kind as materialized (${ledger.kept?.kinds(filter.owner) ?? sumByKind(ledger, filter.owner)}),
-      found as materialized (${selectSums(ledger, query)})
+      found as materialized (${selectSums(ledger, query)})${parts}
     select json_build_object(
       'head', to_json(head),
       'sums', (select to_json(sums) from (
         select row_count, credit_amount::text, debit_amount::text, first_date, last_date, oldest, newest,
           ${sql.join(more, sql``)}
-          (select ${balance}::text from ${table} where ${owned} and seq_no = newest) as closing_balance,
+          ${balances},
           (select ${balance}::text from ${table} where ${owned} and seq_no < oldest
             order by seq_no desc limit 1) as balance_before) as sums),
       'kinds', (select coalesce(json_agg(kind order by item_type_code), '[]') from (

@@ -59,6 +59,17 @@ export type StoredSums = {
   kinds: (owner: string) => RawBuilder<unknown>;
   /** One row: the same figures over the days of a filter, without the rows after `newest`. */
   sums: (filter: LedgerFilter, newest: number | undefined) => RawBuilder<unknown>;
+  late: LateRows;
+};
+
+/** SQL that finds the rows of a ledger that were not posted in the order of their days; each is one value. */
+export type LateRows = {
+  /** The newest row, up to `newest`, after the oldest one `found` that is dated before a day. */
+  newestBefore: (rows: { owner: string; from: string; newest: number | undefined }) => RawBuilder<unknown>;
+  /** The sum of the rows before the number `below` that are dated after a day, or from it on. */
+  sumLater: (
+    rows: { owner: string; below: RawBuilder<unknown> } & ({ after: string } | { from: string }),
+  ) => RawBuilder<unknown>;
 };
 
 /** A ledger, and the member who requests it. */
@@ -80,8 +91,13 @@ export type LedgerSums = {
   last_date: string | null;
   oldest: number | null;
   newest: number | null;
+  /** At the end of the last day if only days limit the rows; otherwise what the newest of them states. */
   closing_balance: string | null;
-  /** The balance before the oldest of them; null if there is none. */
+  /** At the end of the day before the first; null unless only days limit the rows, and if there is none. */
+  opening_balance: string | null;
+  /** Whether these two go by the dates of rows that were not posted in that order. */
+  is_posted_late: boolean;
+  /** What the row before the oldest of them states; null if there is none. */
   balance_before: string | null;
 };
 

@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { type BalanceBook, balanceBooks } from './balance-books.ts';
 import type { IsoDate } from './column-types.ts';
 import type { ConfirmationLineTable } from './confirmation-schema.ts';
+import { statedChange } from './ledger-balances.ts';
 import type { Database } from './schema.ts';
 
 /** Rows of a ledger that are named in a line: the first of them. */
 const DIFFERENCES_NAMED = 10;
 
 /**
- * Stores for every member the balances at the end of a day, from the ledgers: that of the last
- * movement, in the order of the ledger, that is not after the day, as statements show it.
+ * Stores for every member the balances at the end of a day, from the ledgers, as `getBalanceOn` of the rules
+ * finds them: what the last row dated up to the day states, less what rows of later days changed that were posted before it.
  * Returns the number of members who have any.
  */
 export async function openConfirmations(
@@ -25,10 +26,10 @@ export async function openConfirmations(
       returning membership_no),
     stored as (
       insert into confirmation_line
-        (membership_no, balance_on, line_no, kind, account_no, account_name, amount, differences)
+        (membership_no, balance_on, line_no, kind, account_no, account_name, amount, posted_amount, differences)
       select membership_no, ${balanceOn}::date,
         row_number() over (partition by membership_no order by place, "order", account_no),
-        kind, account_no, account_name, amount, differences
+        kind, account_no, account_name, amount, posted_amount, differences
       from line)
     select count(*)::integer as members from confirmation`.execute(trx);
   return rows[0]?.members ?? 0;
@@ -59,13 +60,17 @@ function selectBalances(book: BalanceBook, place: number, balanceOn: IsoDate): R
   const headBalance = head(book.balance);
   return sql`
     select head.membership_no, ${place}::integer as place, ${book.order} as "order", ${book.kind} as kind,
-      ${book.accountNo} as account_no, ${book.accountName} as account_name, last.balance as amount,
+      ${book.accountNo} as account_no, ${book.accountName} as account_name,
+      last.balance - later.amount as amount, case when later.amount <> 0 then last.balance end as posted_amount,
       coalesce(found.differences, '[]') as differences
     from ${sql.table(book.head)} as head
     left join lateral (
       select seq_no, ${entry(book.balance)} as balance, ${entry(book.day)} as day from ${entries}
         and ${entry(book.day)} <= ${balanceOn}::date
       order by seq_no desc limit 1) as last on true
+    left join lateral (
+      select coalesce(sum(${statedChange({ ...book, table: book.entry })}), 0.00) as amount from ${entries}
+        and seq_no < last.seq_no and ${entry(book.day)} > ${balanceOn}::date) as later on last.seq_no is not null
     left join lateral (
       select ${entry(book.balance)} - ${entry(book.amount)} as opening from ${entries}
       order by seq_no limit 1) as first on last.seq_no is null
@@ -87,5 +92,5 @@ function selectBalances(book: BalanceBook, place: number, balanceOn: IsoDate): R
     where case when last.seq_no is null
       then ${book.isOpen} and coalesce(${book.begunOn} <= ${balanceOn}::date, true)
         and coalesce(first.opening, ${headBalance}) is distinct from 0
-      else last.balance <> 0 or ${book.isOpen} end`;
+      else last.balance <> later.amount or ${book.isOpen} end`;
 }

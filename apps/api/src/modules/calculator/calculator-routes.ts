@@ -1,5 +1,6 @@
 import { dividendCalculator, loanCalculator } from '@sahakorn/contract/calculator';
 import { SUCCESS } from '@sahakorn/contract/envelope';
+import { findAccountingYear, getYearEndMonth } from '@sahakorn/rules/accounting-year';
 import { missing } from '@sahakorn/rules/result';
 import { findVersion } from '@sahakorn/rules/rule-book';
 import { todayIso } from '@sahakorn/thai/date';
@@ -39,8 +40,8 @@ export function registerCalculators(
 
   registerCall(app, dividendCalculator, async ({ query, request }) => {
     await limit.take(request.ip);
-    const accountYear = Number(todayIso(now()).slice(0, 4));
     const [book, rates] = await Promise.all([rules.readBook(), readPublishedRates(feeds)]);
-    return { rc_code: SUCCESS, data: [calculateDividend(query, { rates, book, accountYear })] };
+    const year = findAccountingYear(todayIso(now()), getYearEndMonth(book));
+    return { rc_code: SUCCESS, data: [calculateDividend(query, { rates, book, year })] };
   });
 }

@@ -1,5 +1,6 @@
 import type { DividendCalculation, dividendCalculator } from '@sahakorn/contract/calculator';
 import type { CallQuery } from '@sahakorn/contract/call';
+import type { AccountingYear } from '@sahakorn/rules/accounting-year';
 import type { AverageReturnRule } from '@sahakorn/rules/average-return';
 import { getAverageReturn } from '@sahakorn/rules/average-return';
 import { payDaysFrom } from '@sahakorn/rules/pay-day';
@@ -9,7 +10,7 @@ import { findVersion } from '@sahakorn/rules/rule-book';
 import { formatRate } from '@sahakorn/thai/number';
 import { fromSatang, sumKnownMoney } from '@sahakorn/thai/money';
 import { getDividendByRule, toWire as toDividend } from '../dividend/explain-dividend.ts';
-import { getDays, type ShareMovement } from '../dividend/share-year.ts';
+import type { ShareMovement } from '../dividend/share-year.ts';
 import { toWorkedOut } from '../rules/to-worked-out.ts';
 import type { PublishedRates } from './published-rates.ts';
 import { TypedFields } from './typed-fields.ts';
@@ -17,7 +18,7 @@ import { TypedFields } from './typed-fields.ts';
 type Typed = CallQuery<typeof dividendCalculator>;
 
 /** What dividends are calculated by; the book is null if the cooperative has published no rules. */
-export type DividendBasis = { rates: PublishedRates; book: RuleBook | null; accountYear: number };
+export type DividendBasis = { rates: PublishedRates; book: RuleBook | null; year: AccountingYear };
 
 /** The visitor's shares and interest, and the rates. Amounts are satang. */
 type Holding = { shares: bigint; monthly: bigint; interest: bigint; rate: string; averageRate: string };
@@ -25,24 +26,22 @@ type Holding = { shares: bigint; monthly: bigint; interest: bigint; rate: string
 const MONTH_END = { payDay: 31, weekend: 'same' } as const;
 
 /** The dividend and the average return of what a visitor types, as members see theirs. */
-export function calculateDividend(
-  typed: Typed,
-  { rates, book, accountYear }: DividendBasis,
-): DividendCalculation {
-  const { from } = getDays(accountYear);
-  const dividendRule = findRule(book?.dividend, from);
-  const averageRule = findRule(book?.averageReturn, from);
+export function calculateDividend(typed: Typed, { rates, book, year }: DividendBasis): DividendCalculation {
+  const dividendRule = findRule(book?.dividend, year.from);
+  const averageRule = findRule(book?.averageReturn, year.from);
   const fields = new TypedFields(typed);
   const hasInput = Object.values(typed).some((text) => text !== undefined);
   const holding = hasInput ? readHolding(fields, rates) : null;
-  const result = holding && calculate(holding, { book, accountYear, averageRule });
+  const result = holding && calculate(holding, { book, year, averageRule });
   if (result?.dividend_worked_out?.obstacle === 'over-ceiling') {
     const ceiling = formatRate(dividendRule?.ceiling ?? null);
     fields.refuse('rate', `อัตราเงินปันผลต้องไม่เกินร้อยละ ${ceiling} ตามกฎหมาย`);
   }
   const { mistakes } = fields;
   return {
-    account_year: accountYear,
+    account_year: year.year,
+    year_from: year.from,
+    year_to: year.to,
     dividend_rule: dividendRule && {
       ...toVersion(dividendRule),
       weighing: dividendRule.weighing.by,
@@ -75,24 +74,24 @@ function readHolding(fields: TypedFields<keyof Typed>, rates: PublishedRates): H
   return rate === null || averageRate === null ? null : { shares, monthly, interest, rate, averageRate };
 }
 
-type Rules = Pick<DividendBasis, 'book' | 'accountYear'> & {
+type Rules = Pick<DividendBasis, 'book' | 'year'> & {
   averageRule: Versioned<AverageReturnRule> | null;
 };
 
 /** A member who misses no payment. */
 function calculate(
   { interest, rate, averageRate, ...held }: Holding,
-  { book, accountYear, averageRule }: Rules,
+  { book, year, averageRule }: Rules,
 ): DividendCalculation['result'] {
-  const movements = listPurchases(held.monthly, book, accountYear);
+  const movements = listPurchases(held.monthly, book, year);
   const dividend = getDividendByRule(
-    { account_year: accountYear, dividend_rate: rate },
+    { from: year.from, rate },
     { broughtForward: held.shares, movements },
     book,
   );
   const average = averageRule
     ? getAverageReturn({ rate: averageRate, interest: [interest], defaulted: false }, averageRule)
-    : missing({ fact: 'rule', on: getDays(accountYear).from });
+    : missing({ fact: 'rule', on: year.from });
   const hasShares = held.shares !== 0n || held.monthly !== 0n;
   const dividendWorkedOut = hasShares ? toWorkedOut(dividend, (value) => toDividend(value, movements)) : null;
   const averageWorkedOut =
@@ -113,8 +112,11 @@ function calculate(
 }
 
 /** Shares are bought on the pay days of the rule for loans, or at the end of each month if there is none. */
-function listPurchases(monthly: bigint, book: RuleBook | null, accountYear: number): ShareMovement[] {
-  const { from, to } = getDays(accountYear);
+function listPurchases(
+  monthly: bigint,
+  book: RuleBook | null,
+  { from, to }: AccountingYear,
+): ShareMovement[] {
   const movements: ShareMovement[] = [];
   if (monthly === 0n) return movements;
   for (const day of payDaysFrom(from, findRule(book?.loan, to) ?? MONTH_END)) {

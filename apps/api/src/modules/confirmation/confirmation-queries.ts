@@ -62,7 +62,7 @@ export function createConfirmationQueries(db: Kysely<Database>) {
       db
         .selectFrom('confirmation_line')
         .modifyFront(sql`/* plan: confirmation_lines */`)
-        .select(['line_no', 'kind', 'account_no', 'account_name', 'amount', 'differences'])
+        .select(['line_no', 'kind', 'account_no', 'account_name', 'amount', 'posted_amount', 'differences'])
         .select(['answer', 'comment', 'answered_at'])
         .where('membership_no', '=', membershipNo)
         .where('balance_on', '=', balanceOn)

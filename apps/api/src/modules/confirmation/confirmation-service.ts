@@ -145,6 +145,11 @@ export class ConfirmationService {
   }
 }
 
-function toLine({ answered_at, differences, ...line }: LineRow): ConfirmationLine {
-  return { ...line, differences: [...differences], answered_at: answered_at?.toISOString() ?? null };
+function toLine({ answered_at, differences, posted_amount, ...line }: LineRow): ConfirmationLine {
+  return {
+    ...line,
+    ...(posted_amount !== null && { posted_amount }),
+    differences: [...differences],
+    answered_at: answered_at?.toISOString() ?? null,
+  };
 }

@@ -44,7 +44,17 @@ loan_items: { LPM: instalment, '020': move }`;
   });
 });
 
+it.each([1, 2, 9, 12])('reads that the accounting year ends with month %i', (month) => {
+  expect(read(`year_end_month: ${month}`)).toMatchObject({ value: { yearEndMonth: month } });
+});
+
+const NO_MONTH = 'ค่าใช้ไม่ได้ (ต้องเป็นเดือนที่สิ้นสุดปีบัญชี ตั้งแต่ 1 (มกราคม) ถึง 12 (ธันวาคม))';
+
 it.each([
+  ...['0', '13', '9.5', '30-09', 'กันยายน', '2568-09-30'].map((text): [string, string[]] => [
+    `year_end_month: ${text}`,
+    [`1: year_end_month: ${NO_MONTH}`],
+  ]),
   [
     `dividend:\n  - { ${HEAD}, ceiling: 10, ${PER_SUM}, weighing: { by: months, first: 12, divisor: 11, cut_off: 5 } }`,
     ['2: dividend.0.weighing.first: ต้องไม่มากกว่า divisor มิฉะนั้นหุ้นที่ซื้อในเดือนแรกได้ปันผลเกินอัตรา'],

@@ -86,14 +86,16 @@ function versions<Rule extends z.ZodType<{ version: number; from: string }>>(rul
 export const RulesFile = z
   .strictObject({
     demonstration: StoredRuleBook.shape.demonstration,
+    year_end_month: StoredRuleBook.shape.yearEndMonth,
     dividend: versions(DividendRule),
     average_return: versions(AverageReturnRule),
     loan: versions(LoanRule),
     guarantee: versions(GuaranteeRule),
     loan_items: LoanItems.default({}),
   })
-  .transform(({ average_return, loan_items, ...book }) => ({
+  .transform(({ average_return, loan_items, year_end_month, ...book }) => ({
     ...book,
+    ...(year_end_month !== undefined && { yearEndMonth: year_end_month }),
     averageReturn: average_return,
     loanItems: loan_items,
   }));

@@ -1,6 +1,7 @@
 import type { DepositMonth } from '@sahakorn/contract/deposit';
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { isLater, statedChange } from '../../db/ledger-balances.ts';
 import { asJoinedRows, splitRows } from '../../db/joined-rows.ts';
 import type { StoredSums, LedgerFilter, LedgerQuery } from '../../db/ledger.ts';
 
@@ -22,7 +23,31 @@ export const depositMonths: StoredSums = {
     newest === undefined || hasDays(filter)
       ? sumMonths(overlappingMonths(filter), filter, newest)
       : sumAddedTo(filter, newest),
+
+  late: {
+    newestBefore: ({ owner, from, newest }) => sql`(
+      select max(seq_no) from deposit_entry
+      where deposit_account_no = ${owner} and operate_date < ${from} and seq_no > (select oldest from found)
+        and seq_no <= (
+          select max(newest) from deposit_month as held where deposit_account_no = ${owner}
+            and held.newest > (select oldest from found) and first_date < ${from})
+        ${newest === undefined ? sql`` : sql`and seq_no <= ${newest}`})`,
+    sumLater: ({ owner, below, ...days }) => sql`(
+      select sum(${CHANGE}) from deposit_entry as entry
+      where deposit_account_no = ${owner} and ${isLater(sql`operate_date`, days)} and seq_no < ${below}
+        and seq_no >= (
+          select min(oldest) from deposit_month where deposit_account_no = ${owner}
+            and month >= date_trunc('month', ${'after' in days ? days.after : days.from}::date)::date
+            and ${isLater(sql`last_date`, days)} and oldest < ${below}))`,
+  },
 };
+
+const CHANGE = statedChange({
+  table: 'deposit_entry',
+  owner: 'deposit_account_no',
+  balance: 'balance',
+  amount: 'amount',
+});
 
 function hasDays({ from, to }: LedgerFilter): boolean {
   return from !== undefined || to !== undefined;

@@ -128,10 +128,10 @@ describe('the statement of irregular books', () => {
     expect(seen).toEqual([2_000_000_000, 8, 7, 2, 1, -3]);
   });
 
-  it('opens with the stated balance of the row before in the ledger, though its day is later', async () => {
+  it('opens and closes with the balances of its days, and says that rows were posted late', async () => {
     const { data, totals } = await read({ from: '2026-01-30', to: '2026-01-30' });
-    expect(data.map(({ seq_no }) => seq_no)).toEqual([8]);
-    expect(totals).toMatchObject({ opening_balance: '-98.65', closing_balance: '0.00' });
+    expect(data.map(({ seq_no, balance }) => [seq_no, balance])).toEqual([[8, '0.00']]);
+    expect(totals).toMatchObject({ opening_balance: '600.00', closing_balance: '698.65', posted_late: true });
   });
 
   it('calls a kind as its newest row does', async () => {

@@ -1,24 +1,28 @@
+import { getAccountingYear } from '@sahakorn/rules/accounting-year';
 import type { Kysely, Selectable } from 'kysely';
 import { CompiledQuery } from 'kysely';
 import type { DividendDeductionTable, DividendTable } from '../../db/benefit-schema.ts';
 import { type JoinedKind, joinRowsByKind, splitRowsByKind } from '../../db/joined-rows.ts';
 import type { Database } from '../../db/schema.ts';
-import { RULES_COLUMNS, type RulesRow } from '../rules/cooperative-rules.ts';
+import { RULES_COLUMNS, type RulesRow, YEAR_END_MONTH } from '../rules/cooperative-rules.ts';
 import type { InterestBooks } from './interest-paid.ts';
 import type { PaymentBooks } from './missed-payments.ts';
 import type { ShareMovement } from './share-year.ts';
 
 /** A year as stored, with what was deducted. */
-export type DividendRecord = Omit<Selectable<DividendTable>, 'membership_no' | 'release_status'> & {
+type StoredYear = Omit<Selectable<DividendTable>, 'membership_no' | 'release_status'> & {
   deductions: Pick<Selectable<DividendDeductionTable>, 'description' | 'amount'>[];
 };
+
+/** The same with its first and last day. */
+export type DividendRecord = StoredYear & { year_from: string; year_to: string };
 
 /**
  * The released years, and what a member holds, paid and missed, from which
  * the rules work them out, and the rules.
  */
 export type DividendBooks = {
-  years: DividendRecord[];
+  years: StoredYear[];
   shares: ShareMovement[];
   interest: InterestBooks;
   payments: PaymentBooks;
@@ -43,14 +47,14 @@ const SHARE_COLUMNS = ['seq_no', 'operate_date', 'period', 'share_value', 'share
 
 const SHARES = `${joinRowsByKind(SHARE_COLUMNS, 'share_entry where membership_no = $1')} as shares`;
 
-/** By year and contract, without those on which none was paid; null if a row does not state its interest. */
+/** By accounting year and contract, without those on which none was paid; null if a row does not state its interest. */
 const INTEREST_PAID = `
   (select coalesce(json_agg(paid), '[]') from (
     select loan_contract_no, loan_type_description, close_status, account_year, interest::text
     from contract cross join lateral (
-      select extract(year from loan_payment_date)::integer as account_year,
+      select extract(year from loan_payment_date + make_interval(months => 12 - month))::integer as account_year,
         case when bool_and(interest_amount is not null) then sum(interest_amount) end as interest
-      from loan_entry where loan_entry.loan_contract_no = contract.loan_contract_no
+      from loan_entry cross join year_end where loan_entry.loan_contract_no = contract.loan_contract_no
       group by 1) as of_year
     where interest is distinct from 0
     order by begin_date, loan_contract_no) as paid)`;
@@ -79,14 +83,16 @@ const LOANS = `
         where loan_entry.loan_contract_no = contract.loan_contract_no) end as last_day
     from contract order by begin_date, loan_contract_no) as loan)`;
 
+type YearsRow = Pick<DividendBooks, 'years'> & { year_end_month: number };
 type BooksRow = Omit<DividendBooks, 'shares'> & { shares: JoinedKind[] };
 
-const LIST_YEARS = `select /* plan: dividends */ ${YEARS}`;
+const LIST_YEARS = `select /* plan: dividends */ ${YEARS}, ${YEAR_END_MONTH} as year_end_month`;
 
 const READ_BOOKS = `
   with /* plan: dividend_books */ contract as materialized (
     select loan_contract_no, loan_type_description, close_status, begin_date
-    from loan_contract where membership_no = $1)
+    from loan_contract where membership_no = $1),
+    year_end as materialized (select ${YEAR_END_MONTH} as month)
   select ${YEARS}, ${SHARES},
     json_build_object('paid', ${INTEREST_PAID}, 'partlyRecorded', ${PARTLY_RECORDED}) as interest,
     json_build_object('collections', ${COLLECTIONS}, 'contracts', ${LOANS}) as payments,
@@ -101,8 +107,13 @@ export function createDividendQueries(db: Kysely<Database>) {
     return row;
   };
   return {
-    listReleased: async (membershipNo: string): Promise<DividendRecord[]> =>
-      (await readRow<Pick<DividendBooks, 'years'>>(LIST_YEARS, membershipNo)).years,
+    listReleased: async (membershipNo: string): Promise<DividendRecord[]> => {
+      const { years, year_end_month } = await readRow<YearsRow>(LIST_YEARS, membershipNo);
+      return years.map((year) => {
+        const { from, to } = getAccountingYear(year.account_year, year_end_month);
+        return { ...year, year_from: from, year_to: to };
+      });
+    },
     readBooks: async (membershipNo: string): Promise<DividendBooks> => {
       const books = await readRow<BooksRow>(READ_BOOKS, membershipNo);
       return { ...books, shares: toMovements(books.shares) };

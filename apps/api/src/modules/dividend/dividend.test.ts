@@ -74,6 +74,8 @@ describe('member_div', () => {
     await sql`update dividend set release_status = '1' where account_year = 2026`.execute(db);
     expect((await read()).data[0]).toEqual({
       account_year: 2026,
+      year_from: '2026-01-01',
+      year_to: '2026-12-31',
       dividend_rate: null,
       average_return_rate: null,
       dividend: '99999.99',

@@ -98,7 +98,17 @@ describe('the lines of a dividend', () => {
     ['begins from zero within the year', [move(1, '2025-06-01', '500.00', '500.00')], '0.00'],
     ['begins after the year from zero', [move(1, '2026-06-01', '500.00', '500.00')], '0.00'],
     ['opens within the year', [move(1, '2025-01-01', '700.00', '700.00', 'BF')], '700.00'],
-    ['states what it began with in a balance', [move(1, '2025-01-05', '10.00', '710.00')], '700.00'],
+    ['states what it began with on the first day', [move(1, '2025-01-01', '10.00', '710.00')], '700.00'],
+    [
+      'counts a row that was posted after later ones on its own day',
+      [OPENED, move(2, '2025-01-24', '111.33', '9111.33'), move(3, '2024-12-24', '1111.11', '10222.44')],
+      '10111.11',
+    ],
+    [
+      'opens on the first day after a row that was dated back',
+      [move(1, '2025-01-01', '700.00', '700.00', 'BF'), move(2, '2024-12-24', '5.00', '705.00')],
+      '705.00',
+    ],
   ])('know the shares of a book that %s', (_what, shares, broughtForward) => {
     const { value } = explain({}, shares).dividend_worked_out;
     expect(value?.lines[0]?.shares).toBe(broughtForward);
@@ -108,6 +118,15 @@ describe('the lines of a dividend', () => {
     ['has no movement', []],
     ['begins after the year', [move(1, '2026-01-01', '700.00', '700.00', 'BF')]],
     ['begins midway', [move(7, '2025-02-05', '10.00', '710.00')]],
+    ['brings shares forward within the year', [move(1, '2025-06-15', '700.00', '700.00', 'BF')]],
+    ['brings shares forward on the last day of the year', [move(1, '2025-12-31', '700.00', '700.00', 'BF')]],
+    ['brings shares forward by a balance alone', [move(1, '2025-06-15', '0.00', '700.00', 'BF')]],
+    ['states within the year what it began with', [move(1, '2025-01-05', '10.00', '710.00')]],
+    ['brings more forward within the year', [...LEDGER, move(4, '2025-06-15', '700.00', '13200.00', 'BF')]],
+    [
+      'opens within the year, with a row that was dated back',
+      [move(1, '2025-06-15', '700.00', '700.00', 'BF'), move(2, '2024-12-24', '5.00', '705.00')],
+    ],
   ])('are not shown where a book %s', (_what, shares) => {
     const { dividend_worked_out, dividend_difference } = explain({}, shares);
     expect(dividend_worked_out).toEqual({
@@ -118,6 +137,13 @@ describe('the lines of a dividend', () => {
     expect(dividend_difference).toBeNull();
   });
 
+  it('say what the ledger states at the end of the year before, where that is another amount', () => {
+    const late = move(3, '2024-12-24', '1111.11', '10222.44');
+    const posted = [OPENED, move(2, '2025-01-24', '111.33', '9111.33'), late];
+    expect(explain({}, posted)).toMatchObject({ posted_forward: '10222.44' });
+    expect(explain({}, LEDGER)).not.toHaveProperty('posted_forward');
+  });
+
   it('are not shown without a rule of that year, nor above its ceiling', () => {
     const missing = [{ fact: 'rule', on: '2025-01-01' }];
     expect(explain({}, LEDGER, null).dividend_worked_out.missing).toEqual(missing);
@@ -126,6 +152,77 @@ describe('the lines of a dividend', () => {
       { fact: 'rule', on: '2019-01-01' },
     ]);
     expect(explain({ dividend_rate: '10.5000' }, LEDGER).dividend_worked_out.obstacle).toBe('over-ceiling');
+  });
+});
+
+describe('an accounting year that ends in September', () => {
+  const SEPTEMBER = { ...RULES, yearEndMonth: 9 };
+  const LATER = [
+    move(1, '2024-01-01', '9000.00', '9000.00', 'BF'),
+    move(2, '2024-09-30', '1000.00', '10000.00'),
+    move(3, '2024-10-01', '200.00', '10200.00'),
+    move(4, '2025-09-30', '300.00', '10500.00'),
+    move(5, '2025-10-01', '400.00', '10900.00'),
+  ];
+
+  it('has the shares of its own days, each weighed to its own end', () => {
+    const { dividend_worked_out: worked, ...head } = explain({}, LATER, SEPTEMBER);
+    expect(head).toMatchObject({ account_year: 2025, year_from: '2024-10-01', year_to: '2025-09-30' });
+    expect(worked.value?.lines.map(({ day, shares, parts }) => [day, shares, parts])).toEqual([
+      [null, '10000.00', 365],
+      ['2024-10-01', '200.00', 365],
+      ['2025-09-30', '300.00', 1],
+    ]);
+  });
+
+  it('needs the rule and the shares of its own first day', () => {
+    const later = {
+      ...SEPTEMBER,
+      dividend: SEPTEMBER.dividend.map((rule) => ({ ...rule, from: '2024-10-02' })),
+    };
+    expect(explain({}, LATER, later).dividend_worked_out.missing).toEqual([
+      { fact: 'rule', on: '2024-10-01' },
+    ]);
+    const opened = [move(1, '2024-10-02', '700.00', '700.00', 'BF')];
+    expect(explain({}, opened, SEPTEMBER).dividend_worked_out.missing).toEqual([
+      { fact: 'shares', on: '2024-10-01' },
+    ]);
+  });
+
+  it('misses the payments of its own months', () => {
+    const months = Array.from({ length: 12 }, (_, index) => ({
+      receive_year: index < 3 ? 2024 : 2025,
+      receive_month: ((index + 9) % 12) + 1,
+      missed_amount: '0.00',
+    }));
+    const contract = {
+      loan_contract_no: 'ส1',
+      loan_type_description: 'เงินกู้สามัญ',
+      close_status: '0',
+      begin_date: '2024-03-11',
+      last_day: null,
+    };
+    const withhold = (at: number) => {
+      const collections = months.map((month, index) =>
+        index === at ? { ...month, missed_amount: '5.00' } : month,
+      );
+      const payments = { collections, contracts: [contract] };
+      const interest = { paid: [PAID], partlyRecorded: [] };
+      return explainDividend(YEAR, { shares: LATER, interest, payments }, SEPTEMBER).average_return_withheld
+        ?.worked_out.value?.amount;
+    };
+    expect([withhold(0), withhold(11), withhold(-1)]).toEqual(['80.00', '80.00', '0.00']);
+    expect(
+      explainDividend(
+        YEAR,
+        {
+          shares: LATER,
+          interest: { paid: [PAID], partlyRecorded: [] },
+          payments: { collections: months.slice(1), contracts: [contract] },
+        },
+        SEPTEMBER,
+      ).average_return_withheld?.worked_out.missing,
+    ).toEqual([{ fact: 'default', on: null }]);
   });
 });
 

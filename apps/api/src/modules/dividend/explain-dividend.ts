@@ -4,6 +4,7 @@ import type {
   DividendLine,
   WorkedOutDividend,
 } from '@sahakorn/contract/dividend-explanation';
+import { type AccountingYear, getAccountingYear, getYearEndMonth } from '@sahakorn/rules/accounting-year';
 import type { Dividend } from '@sahakorn/rules/dividend';
 import { getDividend } from '@sahakorn/rules/dividend';
 import type { Result } from '@sahakorn/rules/result';
@@ -15,7 +16,7 @@ import { toWorkedOut } from '../rules/to-worked-out.ts';
 import { calculateAverage, calculateWithheld } from './explain-average.ts';
 import { getYearInterest, type InterestBooks } from './interest-paid.ts';
 import { getMissedPayments, type PaymentBooks } from './missed-payments.ts';
-import { getDays, getShareYear } from './share-year.ts';
+import { getShareYear } from './share-year.ts';
 import type { ShareMovement, ShareYear } from './share-year.ts';
 
 /** What one member holds, paid and missed: all movements of the shares, in order. */
@@ -39,21 +40,26 @@ export function explainDividend(
   rules: RuleBook | null,
 ): DividendExplanation {
   const { account_year, dividend, dividend_rate, average_return, average_return_rate, base_interest } = year;
-  const held = getShareYear(shares, account_year);
-  const paid = getYearInterest(interest, account_year);
-  const dividendWorkedOut = toWorkedOut(getDividendByRule(year, held, rules), (value) =>
-    toWire(value, held.movements),
+  const days = getAccountingYear(account_year, getYearEndMonth(rules));
+  const held = getShareYear(shares, days);
+  const paid = getYearInterest(interest, days);
+  const dividendWorkedOut = toWorkedOut(
+    getDividendByRule({ from: days.from, rate: dividend_rate }, held, rules),
+    (value) => toWire(value, held.movements),
   );
-  const dividendRule = findRule(rules, 'dividend', account_year);
-  const averageRule = findRule(rules, 'averageReturn', account_year);
+  const dividendRule = findRule(rules, 'dividend', days.from);
+  const averageRule = findRule(rules, 'averageReturn', days.from);
   const base = {
     rate: average_return_rate,
     interest: paid,
-    missed: getMissedPayments(payments, account_year),
+    missed: getMissedPayments(payments, days),
   };
-  const averageWorkedOut = calculateAverage(base, averageRule, getDays(account_year).from);
+  const averageWorkedOut = calculateAverage(base, averageRule, days.from);
   return {
     account_year,
+    year_from: days.from,
+    year_to: days.to,
+    ...(held.postedForward !== null && { posted_forward: fromSatang(held.postedForward) }),
     dividend_rule: dividendRule && {
       ...toVersion(dividendRule),
       weighing: dividendRule.weighing.by,
@@ -76,12 +82,11 @@ export function explainDividend(
 
 /** The dividend of a year by the rule that was valid when it began. */
 export function getDividendByRule(
-  { account_year, dividend_rate: rate }: Pick<Year, 'account_year' | 'dividend_rate'>,
-  { broughtForward, movements }: ShareYear,
+  { from, rate }: Pick<AccountingYear, 'from'> & { rate: string | null },
+  { broughtForward, movements }: Pick<ShareYear, 'broughtForward' | 'movements'>,
   rules: RuleBook | null,
 ): Result<Dividend> {
-  const { from } = getDays(account_year);
-  const rule = findRule(rules, 'dividend', account_year);
+  const rule = findRule(rules, 'dividend', from);
   if (rule === null) return missing({ fact: 'rule', on: from });
   const paid = movements.map((row) => ({ day: row.operate_date, amount: toSatang(row.share_value) }));
   return getDividend({ from, rate, broughtForward, movements: paid }, rule);
@@ -112,10 +117,10 @@ export function toWire(
 function findRule<Kind extends 'dividend' | 'averageReturn'>(
   rules: RuleBook | null,
   kind: Kind,
-  accountYear: number,
+  from: string,
 ): RuleBook[Kind][number] | null {
   const versions: readonly RuleBook[Kind][number][] = rules?.[kind] ?? [];
-  const found = findVersion(versions, getDays(accountYear).from);
+  const found = findVersion(versions, from);
   return found.status === 'known' ? found.value : null;
 }
 

@@ -1,5 +1,5 @@
 import type { InterestPaid } from '@sahakorn/contract/dividend-explanation';
-import { getDays } from './share-year.ts';
+import type { AccountingYear } from '@sahakorn/rules/accounting-year';
 
 /** The interest on one contract in one year. */
 export type YearInterest = InterestPaid & { account_year: number };
@@ -13,15 +13,14 @@ export type InterestBooks = { paid: readonly YearInterest[]; partlyRecorded: rea
 /** What was paid in a year by contract; null if the books do not state all of it. */
 export function getYearInterest(
   { paid, partlyRecorded }: InterestBooks,
-  accountYear: number,
+  { year, from, to }: AccountingYear,
 ): InterestPaid[] {
-  const { from, to } = getDays(accountYear);
   const unknown = partlyRecorded.filter(({ begin_date, first_day }) => begin_date <= to && first_day > from);
   const isKnown = ({ loan_contract_no }: InterestPaid) =>
     unknown.every((contract) => contract.loan_contract_no !== loan_contract_no);
   return [
     ...paid
-      .filter(({ account_year }) => account_year === accountYear)
+      .filter(({ account_year }) => account_year === year)
       .map(({ account_year: _year, ...one }) => one)
       .filter(isKnown),
     ...unknown.map(({ begin_date: _begin, first_day: _first, ...contract }) => ({

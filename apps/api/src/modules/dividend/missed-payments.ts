@@ -1,4 +1,5 @@
 import type { Withheld } from '@sahakorn/contract/dividend-explanation';
+import type { AccountingYear } from '@sahakorn/rules/accounting-year';
 import { toSatang } from '@sahakorn/thai/money';
 
 type Collection = { receive_year: number; receive_month: number; missed_amount: string };
@@ -20,7 +21,7 @@ export type PaymentBooks = { collections: readonly Collection[]; contracts: read
  */
 export type MissedPayments = Pick<Withheld, 'missed' | 'transferred'> & { known: boolean };
 
-const DECEMBER = 12;
+const MONTHS_A_YEAR = 12;
 
 const OPEN = '0';
 const TRANSFERRED = 'T';
@@ -31,15 +32,15 @@ const TRANSFERRED = 'T';
  */
 export function getMissedPayments(
   { collections, contracts }: PaymentBooks,
-  accountYear: number,
+  { from, to }: AccountingYear,
 ): MissedPayments {
-  const year = { first: toMonth(accountYear, 1), last: toMonth(accountYear, DECEMBER) };
+  const year = { first: readMonth(from), last: readMonth(to) };
   const owed = contracts
     .map((contract) => ({ ...contract, ...getMonthsOwed(contract) }))
     .filter(({ first, last }) => first <= year.last && last >= year.first);
   const missed = collections.filter(
     ({ receive_year, receive_month, missed_amount }) =>
-      receive_year === accountYear &&
+      isBetween(toMonth(receive_year, receive_month), year.first, year.last) &&
       toSatang(missed_amount) > 0n &&
       owed.some(({ first, last }) => isBetween(toMonth(receive_year, receive_month), first, last)),
   );
@@ -50,8 +51,8 @@ export function getMissedPayments(
     (collection) => collection && toMonth(collection.receive_year, collection.receive_month),
   );
   const known = owed.every(({ first, lastDue }) => {
-    const [from, to] = [Math.max(first, year.first), Math.min(lastDue, year.last)];
-    return to < from || (oldest !== undefined && newest !== undefined && oldest <= from && newest >= to);
+    const [due, until] = [Math.max(first, year.first), Math.min(lastDue, year.last)];
+    return until < due || (oldest !== undefined && newest !== undefined && oldest <= due && newest >= until);
   });
   return {
     missed,
@@ -83,5 +84,5 @@ function readMonth(day: string): number {
 
 /** Months in a row, so that they can be compared. */
 function toMonth(year: number, month: number): number {
-  return year * DECEMBER + month;
+  return year * MONTHS_A_YEAR + month;
 }

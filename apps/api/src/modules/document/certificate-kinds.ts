@@ -120,6 +120,7 @@ const ANSWERED_FIELDS = [
   'kind',
   'account_no',
   'amount',
+  'posted_amount',
   'differences',
   'answer',
   'comment',

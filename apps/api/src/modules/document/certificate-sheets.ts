@@ -1,3 +1,4 @@
+import { formatYearDays } from '@sahakorn/contract/accounting-year-words';
 import { dividendLines } from '@sahakorn/contract/dividend-lines';
 import { formatDepositAccountNo, maskBankAccountNo } from '@sahakorn/thai/account-no';
 import { bahtText } from '@sahakorn/thai/baht-text';
@@ -28,9 +29,11 @@ const LOAN_COLUMNS: readonly Column[] = [
 ];
 
 /** The year, and when and where the sum was paid as far as the books say. */
-export function dividendFacts({ account_year, paid_on, bank_name, bank_account }: DividendRecord): Fact[] {
+export function dividendFacts(year: DividendRecord): Fact[] {
+  const { account_year, paid_on, bank_name, bank_account } = year;
+  const days = formatYearDays(year);
   return [
-    ['ประจำปีบัญชี', formatYear(account_year)],
+    ['ประจำปีบัญชี', formatYear(account_year) + (days === null ? '' : ` (${days})`)],
     ...(paid_on === null ? [] : [['จ่ายเมื่อ', formatThaiDate(paid_on)] as const]),
     ...(bank_name === null ? [] : [['รับทาง', bank_name] as const]),
     ...(bank_account === null ? [] : [['เลขที่บัญชี', maskBankAccountNo(bank_account)] as const]),

@@ -1,5 +1,5 @@
 import type { BalanceConfirmation, ConfirmationLine } from '@sahakorn/contract/confirmation';
-import { ANSWER_WORDS, describeDifference, formatLineNo } from '@sahakorn/contract/confirmation-words';
+import { ANSWER_WORDS, describeLine, formatLineNo } from '@sahakorn/contract/confirmation-words';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Row } from '../../documents/sheet.ts';
@@ -38,7 +38,7 @@ function toRow(line: ConfirmationLine): Row {
 function toNotes(line: ConfirmationLine): string[] {
   const name = [line.account_name, formatLineNo(line)].filter(Boolean).join(' ');
   const comment = line.comment === null ? [] : [`${name}: สมาชิกแจ้งว่า ${quote(line.comment)}`];
-  return [...comment, ...line.differences.map((difference) => `${name}: ${describeDifference(difference)}`)];
+  return [...comment, ...describeLine(line).map((sentence) => `${name}: ${sentence}`)];
 }
 
 /**

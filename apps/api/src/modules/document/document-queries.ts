@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { selectBalanceOn } from '../../db/balance-books.ts';
 import type { IssuedDocument, IssuedDocumentDetail } from '../../db/document-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { findLastMovement } from '../../db/last-movement.ts';
@@ -60,10 +61,13 @@ export function createDocumentQueries(db: Kysely<Database>) {
         .orderBy('seq_no')
         .execute(),
 
-    /** Shares, open deposits and open loans as they are at one moment, and how many movements they have. */
+    /**
+     * Shares, open deposits and open loans on a day (rows that are posted ahead do not count yet), and how many
+     * movements they have.
+     */
     findHoldings: (membershipNo: string, day: string) =>
       inSnapshot(db, async (snapshot) => {
-        const held = await holdings(snapshot, membershipNo);
+        const held = await holdings(snapshot, membershipNo, day);
         const accounts = await readPrintedBalances(
           snapshot,
           { membershipNo, day },
@@ -159,15 +163,17 @@ async function receiptsWithLines(db: Kysely<Database>, { membershipNo, year, mon
   }));
 }
 
-async function holdings(db: Kysely<Database>, membershipNo: string) {
+async function holdings(db: Kysely<Database>, membershipNo: string, day: string) {
   const shares = await db
     .selectFrom('share_account')
-    .select(['share_stock', 'share_amount', 'period'])
+    .select(['share_stock as posted', 'share_amount', 'period'])
+    .select(selectBalanceOn('share', day).as('share_stock'))
     .where('membership_no', '=', membershipNo)
     .executeTakeFirst();
   const deposits = await db
     .selectFrom('deposit_account')
-    .select(['deposit_account_no', 'deposit_account_name', 'deposit_type_name', 'balance'])
+    .select(['deposit_account_no', 'deposit_account_name', 'deposit_type_name', 'balance as posted'])
+    .select(selectBalanceOn('deposit', day).as('balance'))
     .where('membership_no', '=', membershipNo)
     .where('close_status', '=', OPEN)
     .orderBy('deposit_type_code')
@@ -175,11 +181,30 @@ async function holdings(db: Kysely<Database>, membershipNo: string) {
     .execute();
   const loans = await db
     .selectFrom('loan_contract')
-    .select(['loan_contract_no', 'loan_type_description', 'loan_approve_amount', 'principal_balance'])
+    .select([
+      'loan_contract_no',
+      'loan_type_description',
+      'loan_approve_amount',
+      'principal_balance as posted',
+    ])
+    .select(selectBalanceOn('loan', day).as('principal_balance'))
     .where('membership_no', '=', membershipNo)
     .where('close_status', '=', OPEN)
     .orderBy('begin_date')
     .orderBy('loan_contract_no')
     .execute();
-  return { shares: shares ?? null, deposits, loans };
+  const isPostedAhead =
+    (shares !== undefined && shares.posted !== shares.share_stock) ||
+    deposits.some(({ posted, balance }) => posted !== balance) ||
+    loans.some(({ posted, principal_balance }) => posted !== principal_balance);
+  return {
+    shares: shares ? withoutPosted(shares) : null,
+    deposits: deposits.map(withoutPosted),
+    loans: loans.map(withoutPosted),
+    ...(isPostedAhead && { isPostedAhead }),
+  };
+}
+
+function withoutPosted<Row extends { posted: string | null }>({ posted: _posted, ...row }: Row) {
+  return row;
 }

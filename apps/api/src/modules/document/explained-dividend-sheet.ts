@@ -2,6 +2,7 @@ import { averageSteps, describeDefault, describeWithheldDifference } from '@saha
 import type { DividendExplanation } from '@sahakorn/contract/dividend-explanation';
 import {
   describeDifference,
+  describePostedForward,
   describeRule,
   describeWeighing,
   DIVIDEND_FACTS,
@@ -64,7 +65,11 @@ function dividendLineBlocks(year: DividendExplanation): Block[] {
           } satisfies Block,
         ]
       : [note('ที่มาของเงินปันผล', explainMissing(worked, DIVIDEND_FACTS))]),
-    ...notes(describeMethod(describeWeighing(year), rule), difference && `เงินปันผล ${difference}`),
+    ...notes(
+      describePostedForward(year),
+      describeMethod(describeWeighing(year), rule),
+      difference && `เงินปันผล ${difference}`,
+    ),
   ];
 }
 

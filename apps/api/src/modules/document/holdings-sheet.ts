@@ -1,5 +1,6 @@
 import { formatDepositAccountNo } from '@sahakorn/thai/account-no';
 import { bahtText } from '@sahakorn/thai/baht-text';
+import { POSTED_AHEAD } from '@sahakorn/contract/posting-words';
 import { formatMoney, sumKnownMoney } from '@sahakorn/thai/money';
 import type { Block, Column, Row } from '../../documents/sheet.ts';
 import type { MemberHoldings } from './document-queries.ts';
@@ -14,7 +15,7 @@ export function sumSavings({ shares, deposits }: MemberHoldings): string | null 
 
 /** Shares, open deposits and open loans, each with its sum. */
 export function holdingsBlocks(held: MemberHoldings): Block[] {
-  const { shares, deposits, loans } = held;
+  const { shares, deposits, loans, isPostedAhead } = held;
   const saved = sumSavings(held);
   return [
     table('หุ้น', ['งวดล่าสุด', 'ส่งรายเดือน', 'ทุนเรือนหุ้น'], {
@@ -39,6 +40,7 @@ export function holdingsBlocks(held: MemberHoldings): Block[] {
       ]),
       sum: sumKnownMoney(loans.map(({ principal_balance }) => principal_balance)),
     }),
+    ...(isPostedAhead ? [{ kind: 'note', text: POSTED_AHEAD } satisfies Block] : []),
     ...(saved === null
       ? []
       : [

@@ -48,7 +48,7 @@ type ReadLedger = (
   membershipNo: string,
   subject: string,
   query: StatementQuery,
-) => Promise<{ head: unknown; page: Pick<WholeStatement<{ seq_no: number }>, 'entries' | 'openingBalance'> }>;
+) => Promise<{ head: unknown; page: Pick<WholeStatement<{ seq_no: number }>, 'entries' | 'postedOpening'> }>;
 
 function getLedger(kind: string, { deposits, loans, shares }: DocumentBooks): ReadLedger | undefined {
   const ledgers: Partial<Record<DocumentKind, ReadLedger>> = {
@@ -64,7 +64,7 @@ async function isSameStatement(
   read: (query: StatementQuery) => ReturnType<ReadLedger>,
 ): Promise<boolean> {
   if (printed.rowCount === 0) return true;
-  const { entries, openingBalance } = await readPrintedRows(printed, read);
+  const { entries, postedOpening: openingBalance } = await readPrintedRows(printed, read);
   const rows = entries.map(({ seq_no: _number, ...entry }) => entry);
   return hashContent({ rows, openingBalance }).toString('hex') === printed.rowsHash;
 }

@@ -3,7 +3,7 @@ import type { PrintedStatement } from '../../db/document-schema.ts';
 import type { StatementQuery } from '../statement/read-statement.ts';
 import type { PrintFilter, WholeStatement } from './statement-sheets.ts';
 
-type Ledger<Entry> = Pick<WholeStatement<Entry>, 'entries' | 'openingBalance'>;
+type Ledger<Entry> = Pick<WholeStatement<Entry>, 'entries' | 'postedOpening'>;
 
 /** The rows of a printed statement, without their hash. */
 export type PrintedRows = Omit<PrintedStatement, 'rowsHash'>;
@@ -42,7 +42,7 @@ export function getPeriod({ from, to, firstDate, lastDate }: PrintedRows) {
 export async function readPrintedRows<Entry, Head>(
   { rowCount, from, to, lastDate, itemTypeCode, ...filter }: PrintedRows,
   read: (query: StatementQuery) => Promise<{ head: Head; page: Ledger<Entry> }>,
-): Promise<{ head: Head; entries: readonly Entry[]; openingBalance: string | null }> {
+): Promise<{ head: Head; entries: readonly Entry[]; postedOpening: Ledger<Entry>['postedOpening'] }> {
   const { head, page } = await read({
     from: from ?? undefined,
     // Leaves out the days after the last printed row.
@@ -51,7 +51,7 @@ export async function readPrintedRows<Entry, Head>(
     ...pickEntryFilter(filter),
     limit: ALL_ROWS,
   });
-  const { entries, openingBalance } = page;
+  const { entries, postedOpening } = page;
   // The newest come first.
-  return { head, entries: rowCount === 0 ? [] : entries.slice(-rowCount), openingBalance };
+  return { head, entries: rowCount === 0 ? [] : entries.slice(-rowCount), postedOpening };
 }

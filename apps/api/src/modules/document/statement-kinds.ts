@@ -102,7 +102,7 @@ type StatementRule<Data extends StatementData<Entry>, Entry, Head> = {
     membershipNo: string,
     subject: string,
     query: StatementQuery,
-  ) => Promise<{ head: Head; page: Pick<WholeStatement<Entry>, 'entries' | 'openingBalance'> }>;
+  ) => Promise<{ head: Head; page: Pick<WholeStatement<Entry>, 'entries' | 'postedOpening'> }>;
   getTypeName: (head: Head) => string | null;
 };
 
@@ -114,10 +114,10 @@ function statementKind<Data extends StatementData<Entry>, Entry extends object, 
   read,
   getTypeName,
 }: StatementRule<Data, Entry, Head>): KindRule<Data> {
-  const toRows = (entries: readonly Entry[], openingBalance: string | null) => ({
+  const toRows = (entries: readonly Entry[], postedOpening: WholeStatement<Entry>['postedOpening']) => ({
     entries: entries.map((entry) => pick(entry, columns)),
     // Without a row, none is brought forward until one is posted.
-    openingBalance: entries.length === 0 ? null : openingBalance,
+    postedOpening: entries.length === 0 ? null : postedOpening,
   });
   return defineKind<Data, PrintedRows>({
     title,
@@ -129,17 +129,17 @@ function statementKind<Data extends StatementData<Entry>, Entry extends object, 
       ...(isContinuous(filter) ? [] : [text('ขอบเขต', 'เฉพาะรายการที่เลือก ไม่ใช่ทุกรายการในช่วงนี้')]),
     ],
     stated: ({ page, subject, typeName }) => ({
-      rows: toRows(page.entries, page.openingBalance),
+      rows: toRows(page.entries, page.postedOpening),
       heads: { subject, typeName },
     }),
     select: ({ page, filter, subject }) => selectPrintedRows(page, filter, subject),
     async restate(membershipNo, printed) {
       const { subject } = printed;
-      const { head, entries, openingBalance } = await readPrintedRows(printed, (query) =>
+      const { head, entries, postedOpening } = await readPrintedRows(printed, (query) =>
         read(membershipNo, subject, query),
       );
       return {
-        rows: toRows(entries, openingBalance),
+        rows: toRows(entries, postedOpening),
         heads: { subject, typeName: getTypeName(head) },
         reason: 'รายการในช่วงนี้แก้ไขภายหลัง',
       };

@@ -1,4 +1,5 @@
 import { describeEntryFilter } from '@sahakorn/contract/entry-filter-words';
+import { POSTED_LATE } from '@sahakorn/contract/posting-words';
 import { bahtText } from '@sahakorn/thai/baht-text';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
@@ -19,8 +20,10 @@ export type WholeStatement<Entry> = {
     first_date: string | null;
     last_date: string | null;
     closing_balance: string | null;
+    is_posted_late: boolean;
   };
   openingBalance: string | null;
+  postedOpening: string | null;
 };
 
 /** How one kind of ledger is printed. */
@@ -75,6 +78,7 @@ export function statementBlocks<Entry, Sums>(
       // With some rows left out, balances do not follow from each other.
       ...(whole && { carry: (row: Row) => carriedRow(columns, row) }),
     },
+    ...(found.is_posted_late ? [{ kind: 'note', text: POSTED_LATE } satisfies Block] : []),
     ...(balance === null
       ? []
       : [{ kind: 'words', text: `${balanceLabel} ${bahtText(balance)}` } satisfies Block]),

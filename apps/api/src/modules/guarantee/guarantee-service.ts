@@ -25,17 +25,19 @@ export class GuaranteeService {
   /** By contract. */
   async list(membershipNo: string): Promise<Guarantee[]> {
     const { db, rules, now } = this.#options;
+    const today = todayIso(now());
     const [rule, rows] = await Promise.all([
-      rules.findRule('guarantee', todayIso(now())),
-      createGuaranteeQueries(db).listGuarantees(membershipNo),
+      rules.findRule('guarantee', today),
+      createGuaranteeQueries(db).listGuarantees(membershipNo, today),
     ]);
-    return rows.map(({ bound, ...row }) => {
+    return rows.map(({ bound, posted_balance, ...row }) => {
       const liability =
         rule.status === 'known'
           ? getGuarantee(getDebt(row), bound.map(toGuarantor), String(row.seq_no), rule.value)
           : rule;
       return {
         ...row,
+        ...(posted_balance !== null && posted_balance !== row.principal_balance && { posted_balance }),
         liability: toWorkedOut(liability, ({ part, maximum, guarantors: count }) => ({
           part: fromSatang(part),
           most: fromSatang(maximum),

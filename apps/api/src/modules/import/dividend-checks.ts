@@ -1,6 +1,6 @@
-import { BROUGHT_FORWARD } from '@sahakorn/contract/share';
 import { fromSatang, toSatang } from '@sahakorn/thai/money';
 import type { ClientBase } from 'pg';
+import { getAccountingYear, getYearEndMonth } from '@sahakorn/rules/accounting-year';
 import { getDividendByRule } from '../dividend/explain-dividend.ts';
 import { getShareYear, type ShareMovement } from '../dividend/share-year.ts';
 import type { CheckOptions, Contradiction } from './contradiction.ts';
@@ -8,7 +8,7 @@ import { getImportTable } from './tables/import-tables.ts';
 import { getStagingTable } from './staging.ts';
 import type { StagedBook } from './merged-rows.ts';
 
-const MEMBERS_A_BATCH = 500;
+const MEMBERS_A_BATCH = 200;
 
 type YearRow = {
   line: number;
@@ -31,12 +31,13 @@ export async function findDividendContradictions(
   for (let last = ''; ;) {
     const years = await listYears(client, last);
     const members = Map.groupBy(years, ({ membership_no }) => membership_no);
-    const ledgers = await readLedgers(client, years);
+    const ledgers = await readLedgers(client, [...members.keys()]);
     for (const [membershipNo, own] of members) {
       last = membershipNo;
       for (const year of own) {
-        const shares = getShareYear(ledgers.get(membershipNo) ?? [], year.account_year);
-        const worked = getDividendByRule(year, shares, rules);
+        const days = getAccountingYear(year.account_year, getYearEndMonth(rules));
+        const shares = getShareYear(ledgers.get(membershipNo) ?? [], days);
+        const worked = getDividendByRule({ from: days.from, rate: year.dividend_rate }, shares, rules);
         if (worked.status !== 'known') unchecked += 1;
         else if (isBeyond(toSatang(year.dividend) - worked.value.amount, limit)) {
           found.push(toContradiction(year, worked.value.amount));
@@ -74,34 +75,14 @@ async function listYears(client: ClientBase, after: string): Promise<YearRow[]> 
   return rows;
 }
 
-/** Movements before the first year are summed in one row, so that old ledgers are not read completely. */
 async function readLedgers(
   client: ClientBase,
-  years: readonly YearRow[],
+  members: readonly string[],
 ): Promise<Map<string, ShareMovement[]>> {
-  const numbers = years.map(({ account_year }) => account_year);
-  const [from, to] = [Math.min(...numbers), Math.max(...numbers)];
   const { rows } = await client.query<ShareMovement & { membership_no: string }>(
-    `with entry as (
-       select *, share_stock - share_value as before from share_entry where membership_no = any($1)),
-     held as (
-       select membership_no, min(seq_no) as seq_no, min(operate_date) as operate_date,
-              (array_agg(before order by seq_no))[1] + sum(share_value) as stock
-       from entry where operate_date < $2 group by membership_no)
-     select membership_no, seq_no, operate_date, $4::text as item_type_code, '' as item_type_description,
-            null::integer as period, stock as share_value, stock as share_stock from held
-     union all
-     select membership_no, seq_no, operate_date, item_type_code, item_type_description,
-            period, share_value, share_stock from entry
-     where operate_date >= $2 and (operate_date <= $3 or not exists (
-       select from entry as earlier where earlier.membership_no = entry.membership_no and earlier.seq_no < entry.seq_no))
-     order by membership_no, seq_no`,
-    [
-      [...new Set(years.map(({ membership_no }) => membership_no))],
-      `${from}-01-01`,
-      `${to}-12-31`,
-      BROUGHT_FORWARD,
-    ],
+    `select membership_no, seq_no, operate_date, item_type_code, item_type_description, period, share_value, share_stock
+     from share_entry where membership_no = any($1) order by membership_no, seq_no`,
+    [members],
   );
   return Map.groupBy(rows, ({ membership_no }) => membership_no);
 }

@@ -11,6 +11,9 @@ function choice<const Words extends readonly string[]>(words: Words) {
 export const Eleven = z.literal([11, 12], 'ต้องเป็น 11 หรือ 12');
 export const YearDays = z.literal([365, 'actual'], 'ต้องเป็น 365 หรือ actual (จำนวนวันของปีนั้น)');
 
+const YEAR_END_MONTH = 'ต้องเป็นเดือนที่สิ้นสุดปีบัญชี ตั้งแต่ 1 (มกราคม) ถึง 12 (ธันวาคม)';
+export const YearEndMonth = z.int(YEAR_END_MONTH).min(1, YEAR_END_MONTH).max(12, YEAR_END_MONTH);
+
 export const Rounding = z.strictObject({
   unit: choice(['satang', 'baht']),
   mode: choice(['half-up', 'down', 'up']),
@@ -31,6 +34,7 @@ const version = { name: z.string(), version: z.int(), from: IsoDate, source: z.s
 export const StoredRuleBook = z.strictObject({
   /** The rules of the demonstration, which no real cooperative has decided. */
   demonstration: z.literal(true, 'ต้องเป็น true หรือลบบรรทัดนี้').optional(),
+  yearEndMonth: YearEndMonth.optional(),
   dividend: z.array(
     z.strictObject({
       ...version,

@@ -33,6 +33,9 @@ export type EntryRow = Pick<
   | 'principal_balance'
 >;
 
+/** A row for the rules; the books always state the balance after it. */
+export type StatedRow = LedgerRow & { balance: bigint };
+
 const CONSTANTS: Readonly<Record<string, 'principal' | 'total'>> = { '01': 'principal', '02': 'total' };
 const OPEN = '0';
 const MOVED = 'T';
@@ -42,7 +45,7 @@ const PAYMENTS_CONTINUE = '0';
 export type LoanBooks = { loan: Loan; missingFacts: readonly MissingFact[]; replay: Replay };
 
 /** A row of the ledger for the rules. A code that the cooperative has not listed is read by its row. */
-export function toLedgerRow(entry: EntryRow, items: LoanItems): LedgerRow {
+export function toLedgerRow(entry: EntryRow, items: LoanItems): StatedRow {
   const principal = toSatang(entry.principal_amount);
   return {
     day: entry.loan_payment_date,

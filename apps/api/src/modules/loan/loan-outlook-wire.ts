@@ -1,4 +1,5 @@
 import type * as wire from '@sahakorn/contract/loan-outlook';
+import { listBalancesByDay } from '@sahakorn/rules/balance-on';
 import type { Savings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
 import type { Schedule, ScheduleRow } from '@sahakorn/rules/loan-schedule';
@@ -8,7 +9,7 @@ import { getStanding, toRates } from './loan-books.ts';
 import type { LoanProjection } from './loan-projection.ts';
 import { listDifferences } from './loan-differences.ts';
 import { listBackdated, listPostdated } from './loan-days.ts';
-import { paidYears, plannedYears } from './loan-years.ts';
+import { paidYears, plannedYears, toPostedRow } from './loan-years.ts';
 
 /** How a contract ends. */
 export function toOutlook(projection: LoanProjection, schedule = projection.getSchedule()): wire.LoanOutlook {
@@ -30,6 +31,7 @@ export function toOutlook(projection: LoanProjection, schedule = projection.getS
 export function toForecast(projection: LoanProjection): wire.LoanForecast {
   const { rule, records } = projection;
   const schedule = projection.getSchedule();
+  const ledger = projection.getLedger();
   const planned = schedule.status === 'known' ? plannedYears(schedule.value.rows) : [];
   return {
     ...toOutlook(projection, schedule),
@@ -40,12 +42,12 @@ export function toForecast(projection: LoanProjection): wire.LoanForecast {
       weekend: rule.weekend,
     },
     rates: toRates(records.contract),
-    paid: records.entries.map(({ loan_payment_date: day, principal_balance }) => ({
+    paid: listBalancesByDay(ledger.map(toPostedRow)).map(({ day, balance }) => ({
       day,
-      principal_balance,
+      principal_balance: fromSatang(balance),
     })),
     plan: toWorkedOut(schedule, ({ rows }) => rows.map(toPayment)),
-    years: [...paidYears(projection.getLedger()), ...planned],
+    years: [...paidYears(ledger), ...planned],
     payoff: toWorkedOut(projection.getPayoff(), toPayoff),
     extra_from: toWorkedOut(projection.getExtraDay(), String),
     differences: listDifferences(projection),

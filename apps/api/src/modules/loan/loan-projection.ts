@@ -4,12 +4,7 @@ import { getSavings } from '@sahakorn/rules/loan-extra';
 import type { Payoff } from '@sahakorn/rules/loan-payoff';
 import { applyPayments, getPayoff } from '@sahakorn/rules/loan-payoff';
 import type { Schedule } from '@sahakorn/rules/loan-schedule';
-import {
-  collectsInterest,
-  type LedgerRow,
-  replayLedger,
-  type ReplayTerms,
-} from '@sahakorn/rules/loan-replay';
+import { collectsInterest, replayLedger, type ReplayTerms } from '@sahakorn/rules/loan-replay';
 import { getSchedule } from '@sahakorn/rules/loan-schedule';
 import { payDayInMonth, payDaysFrom } from '@sahakorn/rules/pay-day';
 import type { Result } from '@sahakorn/rules/result';
@@ -18,7 +13,7 @@ import type { Versioned } from '@sahakorn/rules/rule-book';
 import { toSatang } from '@sahakorn/thai/money';
 import type { LedgerEntry } from '../../db/loan-ledger.ts';
 import type { LoanItems } from '../info/rule-book.ts';
-import type { ContractRow, LoanBooks } from './loan-books.ts';
+import type { ContractRow, LoanBooks, StatedRow } from './loan-books.ts';
 import { readLoanBooks, requireFacts, toLedgerRow, toTerms } from './loan-books.ts';
 import { moveToPayDays } from './loan-days.ts';
 import type { LastBill } from './loan-outlook-queries.ts';
@@ -44,7 +39,7 @@ export type ExtraPayment = { kind: 'monthly' | 'once'; amount: string; day?: str
 export class LoanProjection {
   readonly records: LoanRecords;
   readonly #terms: LoanTerms;
-  #ledger: readonly LedgerRow[] | null = null;
+  #ledger: readonly StatedRow[] | null = null;
   #books: LoanBooks | null = null;
   #schedule: Result<Schedule> | null = null;
 
@@ -67,7 +62,7 @@ export class LoanProjection {
   }
 
   /** The ledger, or its newest row, as the rules read it. */
-  getLedger(): readonly LedgerRow[] {
+  getLedger(): readonly StatedRow[] {
     this.#ledger ??= this.records.entries.map((entry) => toLedgerRow(entry, this.#terms.items));
     return this.#ledger;
   }

@@ -91,6 +91,7 @@ export const accountTables: readonly MemberTable[] = [
       account_no: 'เลขที่',
       account_name: 'ชื่อรายการ',
       amount: 'ยอด',
+      posted_amount: 'ยอดในบรรทัดสุดท้ายของวันในสมุด (เมื่อต่างจากยอดตามวันที่)',
       answer: 'คำตอบ',
       comment: 'ข้อความ',
       answered_at: 'ตอบเมื่อ',

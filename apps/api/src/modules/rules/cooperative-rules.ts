@@ -13,6 +13,11 @@ export const RULES_COLUMNS = `
   (select content::text from site_part where name = 'rules') as rules_text,
   exists (select from books where kind = 'imported') as books_imported`;
 
+/** What `getYearEndMonth` gives, for a query that groups rows by accounting year. */
+export const YEAR_END_MONTH = `coalesce((
+    select (content ->> 'yearEndMonth')::integer from site_part where name = 'rules' and not (
+      content ? 'demonstration' and exists (select from books where kind = 'imported'))), 12)`;
+
 /** The file of rules as it was read; null if the cooperative has published none. */
 export type RulesRow = { rules_text: string | null; books_imported: boolean };
 
@@ -45,7 +50,7 @@ export class CooperativeRules {
   }
 
   /** The version of a rule that is valid on a day (`YYYY-MM-DD`); `missing` names `rule` if there is none. */
-  async findRule<Kind extends keyof RuleBook>(
+  async findRule<Kind extends Exclude<keyof RuleBook, 'yearEndMonth'>>(
     kind: Kind,
     day: string,
   ): Promise<Result<RuleBook[Kind][number]>> {

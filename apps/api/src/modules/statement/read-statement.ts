@@ -15,6 +15,8 @@ export type StatementPage<Entry, Kind, More extends string = never> = {
   entries: Entry[];
   sums: LedgerSums & Record<More, string | null>;
   openingBalance: string | null;
+  /** What the row before the first one states, which its balance follows from; null if rows are left out. */
+  postedOpening: string | null;
   kinds: Kind[];
   nextCursor: string | null;
 };
@@ -50,7 +52,8 @@ export async function readStatement<Head, Entry extends { seq_no: number }, Kind
       entries,
       nextCursor: found.entries.length > limit ? getNextCursor(entries, sums, filter) : null,
       // With some rows left out, balances do not follow from each other, so there is no opening balance.
-      openingBalance: isContinuous(filter) ? sums.balance_before : null,
+      openingBalance: sums.opening_balance,
+      postedOpening: isContinuous(filter) ? sums.balance_before : null,
       kinds,
     },
   };

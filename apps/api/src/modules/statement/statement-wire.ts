@@ -30,13 +30,17 @@ export function toAnswer<Head, Entry, Kind, Sums extends LedgerSums>(
     openingBalance,
     kinds,
     nextCursor,
-  }: Omit<StatementPage<Entry, Kind>, 'sums'> & { sums: Sums },
+  }: Omit<StatementPage<Entry, Kind>, 'sums' | 'postedOpening'> & { sums: Sums },
 ) {
   return {
     rc_code: SUCCESS,
     head,
     data: entries,
-    totals: { ...sums, opening_balance: openingBalance },
+    totals: {
+      ...sums,
+      opening_balance: openingBalance,
+      ...(sums.is_posted_late && { posted_late: true as const }),
+    },
     kinds,
     next_cursor: nextCursor,
   };

@@ -11,3 +11,15 @@ it.each([
 ])('after %s, on %s, comes %s', (account_year, today, next) => {
   expect(getNextYear({ account_year }, today)).toBe(next);
 });
+
+it.each([
+  [2025, '2025-09-30', '2026-09-30', 2026],
+  [2026, '2026-09-30', '2026-09-30', null],
+  [2026, '2026-09-30', '2026-10-01', 2027],
+  [2025, '2025-09-30', '2026-10-01', 2026],
+  [2027, '2027-02-28', '2028-02-29', 2028],
+  [2028, '2028-02-29', '2028-03-01', 2029],
+  [2025, '', '2026-10-01', 2026],
+])('after the year %i until %s, on %s, comes %s', (account_year, year_to, today, next) => {
+  expect(getNextYear({ account_year, year_to }, today)).toBe(next);
+});

@@ -14,7 +14,7 @@ export type LedgerPaper = {
 
 export type LedgerBook<Entry> = Pick<
   StatementTableProps<Entry>,
-  'caption' | 'columns' | 'opening' | 'heads' | 'words'
+  'caption' | 'columns' | 'opening' | 'heads' | 'yearEndMonth' | 'words'
 > & {
   /** Omitted if the number of rows is unknown. */
   totals: StatementTableProps<Entry>['totals'];

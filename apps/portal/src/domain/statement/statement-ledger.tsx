@@ -1,3 +1,4 @@
+import { POSTED_LATE } from '@sahakorn/contract/posting-words';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { Alert } from '@sahakorn/ui/alert';
 import { EmptyState } from '@sahakorn/ui/empty-state';
@@ -24,6 +25,8 @@ type StatementLedgerProps<Entry extends LedgerEntry, Totals extends StatementTot
   caption: string;
   /** How rows are grouped (see `StatementTable`). Default: by month. */
   heads?: 'month' | 'year';
+  /** The month with which a year of `heads` ends. */
+  yearEndMonth?: number | undefined;
   /** Overrides the table's texts. */
   words?: LedgerBook<Entry>['words'];
   /** The amount that a row brings forward, which is excluded from the sums. */
@@ -105,6 +108,11 @@ function StatementRows<Entry extends LedgerEntry, Totals extends StatementTotals
         onLoadMore={statement.loadMore}
         onLoadAll={() => void statement.whole.read()}
       />
+      {found.posted_late && (
+        <p className="mt-3 text-sm">
+          <WholeWords>{POSTED_LATE}</WholeWords>
+        </p>
+      )}
       <p className="mt-3 text-sm text-text-muted">
         <WholeWords>
           เรียงจากรายการล่าสุด · เครื่องหมายลบคือเงินออก เช่น ถอนหรือชำระหนี้ · ยอดในหน้านี้เป็นข้อมูลถึงวันที่อัพเดทล่าสุด
@@ -125,6 +133,7 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
     caption,
     columns,
     heads,
+    yearEndMonth,
     words,
     getSums,
     getBroughtForward,
@@ -141,6 +150,7 @@ function toBook<Entry extends LedgerEntry, Totals extends StatementTotals>(
     caption: `${caption} ตั้งแต่ ${days}`,
     columns,
     heads,
+    yearEndMonth,
     words,
     opening: known && opening_balance !== null ? { date: choice.from, balance: opening_balance } : undefined,
     totals: known

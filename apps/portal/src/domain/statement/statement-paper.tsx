@@ -1,4 +1,5 @@
 import { describeEntryFilter } from '@sahakorn/contract/entry-filter-words';
+import { POSTED_LATE } from '@sahakorn/contract/posting-words';
 import { formatNumber } from '@sahakorn/thai/number';
 import { PrintSheet, PrintSheetPages, PrintSheetWords } from '@sahakorn/ui/print-sheet';
 import { useSelector } from 'react-redux';
@@ -21,7 +22,7 @@ type StatementPaperProps<Entry extends LedgerEntry> = {
 
 export function StatementPaper<Entry extends LedgerEntry>(props: StatementPaperProps<Entry>) {
   const { printed, paper } = props;
-  const { caption, columns, opening, totals } = props.book;
+  const { caption, columns, opening, totals, found } = props.book;
   const { coopNameTH } = useRuntimeConfig();
   const facts = useFacts(props);
   const complete = totals !== undefined && printed.entries.length >= totals.count;
@@ -33,6 +34,7 @@ export function StatementPaper<Entry extends LedgerEntry>(props: StatementPaperP
         laterHead={<ContinuedHead parts={[coopNameTH, paper.title, ...facts.map(([, value]) => value)]} />}
         closing={
           <>
+            {found.posted_late && <p>{POSTED_LATE}</p>}
             {balance !== undefined && <PrintSheetWords label={paper.balanceLabel} value={balance} />}
             <SheetIssued />
           </>

@@ -1,5 +1,5 @@
 import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
-import { formatYear } from '@sahakorn/thai/date';
+import { formatThaiDate, formatYear } from '@sahakorn/thai/date';
 import { formatRate } from '@sahakorn/thai/number';
 import { TextField } from '@sahakorn/ui/text-field';
 import { patterns } from '../../lib/paths.ts';
@@ -15,7 +15,7 @@ type DividendFormProps = {
 
 /** The inputs of a dividend and an average return, with the newest published rates. */
 export function DividendForm({ calculation, mistakes, asked }: DividendFormProps) {
-  const { account_year, dividend_rates, average_return_rates } = calculation;
+  const { account_year, year_from, dividend_rates, average_return_rates } = calculation;
   const bind = (name: keyof DividendQuery, published?: string | null) => ({
     name,
     id: getFieldId(name),
@@ -24,12 +24,13 @@ export function DividendForm({ calculation, mistakes, asked }: DividendFormProps
     autoComplete: 'off',
     inputMode: 'decimal' as const,
   });
+  const startsLater = Boolean(year_from) && !year_from?.endsWith('-01-01');
   return (
     <CalculatorForm action={patterns.dividendCalculator} asks="shares" mistakes={mistakes}>
       <TextField
         {...bind('shares')}
         label="หุ้นยกมา (บาท)"
-        hint={`หุ้นที่มีเมื่อต้นปี ${formatYear(account_year)} เช่น 100,000`}
+        hint={`หุ้นที่มีเมื่อต้นปี ${formatYear(account_year)}${startsLater ? ` (${formatThaiDate(year_from, { style: 'short' })})` : ''} เช่น 100,000`}
         optional
       />
       <TextField {...bind('monthly')} label="หุ้นรายเดือน (บาท)" hint="ซื้อทุกเดือน เช่น 1,000" optional />

@@ -1,3 +1,4 @@
+import { formatYearDays } from '@sahakorn/contract/accounting-year-words';
 import type { DividendLine } from '@sahakorn/contract/dividend-explanation';
 import { describeRule, dividendSteps, formatYearPart } from '@sahakorn/contract/dividend-words';
 import { formatRateInWords } from '@sahakorn/contract/dividend-lines';
@@ -125,6 +126,7 @@ function LineDetail({ line: { day, shares, ...line } }: { line: Lenient<Dividend
 
 function CalculationBasis({ calculation }: { calculation: DividendCalculation }) {
   const { dividend_rule, average_return_rule, none_after_default, account_year } = calculation;
+  const days = formatYearDays(calculation);
   const rounding = describeRounding(calculation.dividend_rounding);
   const each = dividend_rule?.rounded === 'line' ? 'แต่ละรายการ' : 'ยอดรวม';
   const averageRounding = describeRounding(calculation.average_return_rounding);
@@ -140,7 +142,7 @@ function CalculationBasis({ calculation }: { calculation: DividendCalculation })
         </KeyValue>
         {averageRounding && <KeyValue label="การปัดเศษเงินเฉลี่ยคืน">{averageRounding}</KeyValue>}
         <KeyValue label="หุ้น">
-          {`ถือหุ้นยกมาทั้งปี ${formatYear(account_year)} และซื้อหุ้นทุกเดือนตามวันที่ในรายการ`}
+          {`ถือหุ้นยกมาทั้งปี ${formatYear(account_year)}${days === null ? '' : ` (${days})`} และซื้อหุ้นทุกเดือนตามวันที่ในรายการ`}
         </KeyValue>
       </KeyValueList>
     </Panel>

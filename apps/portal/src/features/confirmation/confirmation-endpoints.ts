@@ -12,7 +12,6 @@ import { withIdempotencyKey } from '../../lib/api/idempotency-keys.ts';
 export type ConfirmationHead = LenientRow<typeof memberConfirmations>;
 export type Confirmation = LenientRow<typeof memberConfirmation>;
 export type Line = Confirmation['lines'][number];
-export type Difference = Line['differences'][number];
 export type NewAnswer = CallInput<typeof answerConfirmation>;
 
 export const confirmationApi = api.enhanceEndpoints({ addTagTypes: ['Confirmation'] }).injectEndpoints({

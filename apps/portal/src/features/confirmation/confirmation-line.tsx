@@ -1,5 +1,5 @@
 import { DISPUTE_RULE } from '@sahakorn/contract/confirmation';
-import { ANSWER_WORDS, formatLineNo } from '@sahakorn/contract/confirmation-words';
+import { ANSWER_WORDS, describeLine, formatLineNo } from '@sahakorn/contract/confirmation-words';
 import { formatMoney } from '@sahakorn/thai/money';
 import { formatText } from '@sahakorn/thai/text';
 import { ChoiceField } from '@sahakorn/ui/choice-field';
@@ -10,7 +10,6 @@ import { WholeWords } from '@sahakorn/ui/whole-words';
 import { Check, CircleDashed, CircleX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Stamp, type StampProps } from '../../components/stamp.tsx';
-import { BalanceDifferences } from './balance-differences.tsx';
 import type { Line } from './confirmation-endpoints.ts';
 import type { AnswerError, Choice, Draft } from './use-answers.ts';
 
@@ -50,10 +49,23 @@ export function ConfirmationLine({ line, children }: { line: Line; children: Rea
             <WholeWords>สมุดบัญชีไม่ได้ระบุยอดของวันนั้น ตอบตามสมุดหรือใบเสร็จของท่าน</WholeWords>
           </p>
         )}
-        <BalanceDifferences differences={line.differences} />
+        <LineNotes notes={describeLine(line)} />
       </div>
       <div className="min-w-0">{children}</div>
     </li>
+  );
+}
+
+function LineNotes({ notes }: { notes: readonly string[] }) {
+  if (notes.length === 0) return null;
+  return (
+    <ul className="mt-2 grid gap-1 border-s-4 border-line-strong ps-3 text-sm">
+      {notes.map((note) => (
+        <li key={note}>
+          <WholeWords>{note}</WholeWords>
+        </li>
+      ))}
+    </ul>
   );
 }
 

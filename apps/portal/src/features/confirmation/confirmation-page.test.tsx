@@ -178,6 +178,19 @@ it('names the row of the books that differs, and by how much', async () => {
   expect(screen.getByText(visibleText(words))).toBeInstanceOf(HTMLElement);
 });
 
+it('says what the ledger states where rows were posted late', async () => {
+  renderConfirmation({
+    ...CONFIRMATION,
+    lines: CONFIRMATION.lines.map((line) => ({
+      ...line,
+      ...(line.line_no === 2 && { posted_amount: '20669.11' }),
+    })),
+  });
+  await question(SAVINGS);
+  const words = 'ยอดนี้นับตามวันที่ของรายการ แต่บรรทัดสุดท้ายถึงวันนั้นในสมุดบัญชีระบุ 20,669.11 บาท เพราะมีรายการที่บันทึกย้อนหลัง';
+  expect(screen.getByText(visibleText(words))).toBeInstanceOf(HTMLElement);
+});
+
 it('shows an officer who looks on behalf of the member the answers only', async () => {
   mockAllCalls();
   renderPortal(PATH, { session: { ...SOMYING, impersonator: 'สมใจ' } });

@@ -1,7 +1,7 @@
 import {
   ANSWER_WORDS,
   describeConfirmation,
-  describeDifference,
+  describeLine,
   formatLineNo,
 } from '@sahakorn/contract/confirmation-words';
 import { formatText } from '@sahakorn/thai/text';
@@ -16,11 +16,7 @@ const COLUMNS = [
     header: 'รายการ',
     value: ({ account_name }) => formatText(account_name),
     note: (line) =>
-      [
-        formatLineNo(line),
-        line.comment && `แจ้งว่า “${line.comment}”`,
-        ...line.differences.map(describeDifference),
-      ]
+      [formatLineNo(line), line.comment && `แจ้งว่า “${line.comment}”`, ...describeLine(line)]
         .filter((part) => part !== null && part !== '')
         .join(' '),
   }),

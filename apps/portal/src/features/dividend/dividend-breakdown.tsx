@@ -1,6 +1,7 @@
 import type { DividendLine } from '@sahakorn/contract/dividend-explanation';
 import {
   describeDifference,
+  describePostedForward,
   describeRule,
   describeWeighing,
   DIVIDEND_FACTS,
@@ -39,6 +40,7 @@ export function DividendBreakdown({ year }: { year: ExplainedYear }) {
 function DividendPart({ year }: { year: ExplainedYear }) {
   const { dividend_worked_out: worked, dividend_rule, dividend, dividend_difference } = year;
   const weighing = describeWeighing(year);
+  const posted = describePostedForward(year);
   return (
     <BreakdownSection
       title="ที่มาของเงินปันผล"
@@ -48,6 +50,11 @@ function DividendPart({ year }: { year: ExplainedYear }) {
       intro={weighing}
     >
       {worked.value && <Lines year={year} lines={worked.value.lines} />}
+      {worked.value && posted !== null && (
+        <p className="text-sm">
+          <WholeWords>{posted}</WholeWords>
+        </p>
+      )}
     </BreakdownSection>
   );
 }

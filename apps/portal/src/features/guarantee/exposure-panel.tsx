@@ -1,3 +1,4 @@
+import { POSTED_AHEAD } from '@sahakorn/contract/posting-words';
 import type { MissingFact } from '@sahakorn/contract/worked-out';
 import { formatThaiDate } from '@sahakorn/thai/date';
 import { formatMoney } from '@sahakorn/thai/money';
@@ -61,6 +62,7 @@ export function ExposurePanel({ guarantees }: { guarantees: readonly Guarantee[]
         />
       </PanelBody>
       <MissingFigures guarantees={guarantees} />
+      {guarantees.some(({ posted_balance }) => posted_balance) && <PanelNote>{POSTED_AHEAD}</PanelNote>}
       {guarantees.some(isPrivate) && (
         <PanelNote>หนี้คงเหลือของสัญญาที่ท่านพ้นภาระแล้วไม่แสดง เพราะเป็นข้อมูลของผู้กู้</PanelNote>
       )}

@@ -1,5 +1,7 @@
+import { describePosted } from '@sahakorn/contract/posting-words';
 import { formatYear } from '@sahakorn/thai/date';
 import { Money } from '@sahakorn/ui/money';
+import { WholeWords } from '@sahakorn/ui/whole-words';
 import type { ReactNode } from 'react';
 import { formatInstalmentRange } from '../../domain/loan/instalment-range.ts';
 import { formatDayAndMonth, formatMonthRange } from './describe-forecast.ts';
@@ -83,6 +85,14 @@ export function LoanYears({ forecast, trial }: LoanYearsProps) {
           </tfoot>
         )}
       </table>
+      {years.map(
+        ({ year, posted_balance: posted }) =>
+          posted && (
+            <p key={year} className="mt-3 text-sm">
+              <WholeWords>{describePosted(`ยอดสิ้นปี\u00A0${formatYear(year)} `, posted)}</WholeWords>
+            </p>
+          ),
+      )}
     </div>
   );
 }

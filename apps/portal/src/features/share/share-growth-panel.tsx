@@ -1,5 +1,7 @@
+import { formatYearDays } from '@sahakorn/contract/accounting-year-words';
+import { describePosted } from '@sahakorn/contract/posting-words';
 import { formatYear } from '@sahakorn/thai/date';
-import { absMoney, formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
+import { absMoney, addMoney, formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import { Alert } from '@sahakorn/ui/alert';
 import { GrowthChart } from '@sahakorn/ui/bar-chart';
 import { Money } from '@sahakorn/ui/money';
@@ -22,6 +24,8 @@ export function ShareGrowthPanel() {
 function GrowthPanel({ years }: { years: readonly ShareYear[] }) {
   const growth = getGrowth(years);
   const table = <YearTable years={years} />;
+  const last = years.at(-1);
+  const days = last ? formatYearDays(last) : null;
   const differing = years.filter(({ difference }) => getMoneySign(difference));
   return (
     <Panel>
@@ -34,6 +38,19 @@ function GrowthPanel({ years }: { years: readonly ShareYear[] }) {
             <p>ยังแสดงเป็นแผนภูมิไม่ได้ เพราะสมุดหุ้นมียอดที่ไม่ทราบ</p>
             {table}
           </>
+        )}
+        {days !== null && (
+          <p className="text-sm text-text-muted">
+            <WholeWords>{`ปีบัญชี ${formatYear(last?.year ?? null)} คือ ${days}`}</WholeWords>
+          </p>
+        )}
+        {years.map(
+          ({ year, posted_closing: posted }) =>
+            posted && (
+              <p key={year} className="text-sm">
+                <WholeWords>{describePosted(`ยอดสิ้นปี\u00A0${formatYear(year)} `, posted)}</WholeWords>
+              </p>
+            ),
         )}
         {differing.map(({ year, difference }) => (
           <Alert key={year} tone="warning" title={`ยอดสิ้นปี ${formatYear(year)} ไม่ตรงกับรายการ`}>
@@ -107,7 +124,8 @@ function YearTable({ years }: { years: readonly ShareYear[] }) {
 }
 
 function YearRow({ year }: { year: ShareYear }) {
-  const begun = getMoneySign(year.brought_forward) ? year.brought_forward : year.opening;
+  const { opening, brought_forward } = year;
+  const begun = opening === null || brought_forward === null ? null : addMoney(opening, brought_forward);
   const amounts = [begun, year.bought, year.withdrawn, year.closing];
   return (
     <tr className="border-b border-line @max-pair:grid @max-pair:grid-cols-2 @max-pair:gap-x-4 @max-pair:py-1.5 @max-tiny:grid-cols-1">

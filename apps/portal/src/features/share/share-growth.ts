@@ -1,7 +1,7 @@
 import type { Lenient } from '@sahakorn/contract/lenient';
 import type { ShareYear } from '@sahakorn/contract/share';
 import { toBuddhistYear } from '@sahakorn/thai/date';
-import { compareMoney, formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
+import { addMoney, compareMoney, formatMoney, getMoneySign, subtractMoney } from '@sahakorn/thai/money';
 import type { GrowthChartYear } from '@sahakorn/ui/bar-chart';
 
 export type Growth = {
@@ -46,6 +46,13 @@ export function getGrowth(years: readonly Lenient<ShareYear>[]): Growth | null {
     years: columns,
     exceptional,
   };
+}
+
+/** What was held when the accounting year of a day began, by the dates of the movements; null if that is not known. */
+export function getHeldAtStart(years: readonly Lenient<ShareYear>[], today: string): string | null {
+  const begun = years.findLast(({ year_from }) => year_from && year_from <= today);
+  if (!begun?.year_to || !isKnown(begun)) return null;
+  return begun.year_to < today ? begun.closing : addMoney(begun.opening, begun.brought_forward);
 }
 
 function isKnown(year: Lenient<ShareYear>): year is ShareYear {

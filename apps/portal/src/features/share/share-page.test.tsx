@@ -1,3 +1,4 @@
+import { POSTED_LATE } from '@sahakorn/contract/posting-words';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse, delay } from 'msw';
 import { expect, it } from 'vitest';
@@ -99,6 +100,56 @@ it('shows yearly totals in the headings, unless a filter hides rows', async () =
   await waitFor(() =>
     expect(document.querySelector('tbody[data-month]')?.getAttribute('data-month')).toBe('ปี\u00A02569'),
   );
+});
+
+it('heads the movements by the accounting year of the cooperative', async () => {
+  mockAllCalls();
+  const SEPTEMBER = [
+    { ...SHARE_YEARS[2], year: 2027, year_from: '2026-10-01', year_to: '2027-09-30', row_count: 2 },
+  ];
+  network.use(memberHandler('member_share_growth', { rc_code: '1', data: SEPTEMBER }));
+  renderPortal(PATH, { session: SOMYING });
+  const table = await screen.findByRole('table', { name: LEDGER });
+  await waitFor(() =>
+    expect([...table.querySelectorAll('tbody')].map(({ dataset }) => dataset['month'])).toContain(
+      'ปี\u00A02570 · +25,000.00 · 2\u00A0รายการ',
+    ),
+  );
+  expect(screen.getByText(visibleText('ปีบัญชี 2570 คือ 1 ต.ค. 2569 ถึง 30 ก.ย. 2570'))).toBeInstanceOf(
+    HTMLElement,
+  );
+});
+
+it('says what the ledger states where rows were posted late', async () => {
+  mockAllCalls();
+  const [first, ...others] = SHARE_YEARS;
+  network.use(
+    memberHandler('member_share_growth', {
+      rc_code: '1',
+      data: [{ ...first, posted_closing: '432611.11' }, ...others],
+    }),
+    memberHandler('member_share', {
+      ...SHARE_STATEMENT,
+      totals: { ...SHARE_STATEMENT.totals, posted_late: true },
+    }),
+  );
+  renderPortal(PATH, { session: SOMYING });
+  const words =
+    'ยอดสิ้นปี 2567 นับตามวันที่ของรายการ แต่บรรทัดสุดท้ายถึงวันนั้นในสมุดบัญชีระบุ 432,611.11 บาท เพราะมีรายการที่บันทึกย้อนหลัง';
+  expect(await screen.findByText(visibleText(words))).toBeInstanceOf(HTMLElement);
+  expect(await screen.findByText(visibleText(POSTED_LATE))).toBeInstanceOf(HTMLElement);
+});
+
+it.each([
+  ['the year before', '2025', '461501.11', 'หุ้นยกมาต้นปี461,500.00 บาทนับตามวันที่ของรายการ 461,501.11 บาท'],
+  ['the running year', '2026', '461500.00', 'หุ้นยกมาต้นปี461,500.00 บาท'],
+])('compares what the account brings forward with the end of %s', async (_what, year, closing, tile) => {
+  mockAllCalls();
+  const days = { year_from: `${year}-01-01`, year_to: `${year}-12-31` };
+  const years = [{ ...SHARE_YEARS[2], ...days, year: Number(year), opening: '461500.00', closing }];
+  network.use(memberHandler('member_share_growth', { rc_code: '1', data: years }));
+  renderPortal(PATH, { session: SOMYING });
+  await waitFor(async () => expect((await tiles())[2]).toBe(tile));
 });
 
 it('requests the filters of the URL, and drops an unknown kind', async () => {

@@ -6,7 +6,8 @@ import {
   type ShareAccount,
   type ShareTotals,
 } from '@sahakorn/contract/share';
-import { getMoneySign } from '@sahakorn/thai/money';
+import { todayIso } from '@sahakorn/thai/date';
+import { formatMoney, getMoneySign } from '@sahakorn/thai/money';
 import { formatNumber } from '@sahakorn/thai/number';
 import { EmptyState } from '@sahakorn/ui/empty-state';
 import { Passbook, PassbookCells } from '@sahakorn/ui/passbook';
@@ -24,7 +25,9 @@ import { useKnownKind } from '../../domain/statement/use-known-kind.ts';
 import { useStatement } from '../../domain/statement/use-statement.ts';
 import { ShareGrowthPanel } from './share-growth-panel.tsx';
 import { useYearHeadings } from './use-year-headings.ts';
-import { shareApi, useListShareEntriesInfiniteQuery } from './share-endpoints.ts';
+import { getHeldAtStart } from './share-growth.ts';
+import { shareApi, useListShareEntriesInfiniteQuery, useListShareYearsQuery } from './share-endpoints.ts';
+import { useNow } from '../../lib/config/use-now.ts';
 import { request } from '../../lib/api/api-request.ts';
 import type { LedgerPaper } from '../../domain/statement/ledger-paper.ts';
 import { documentQuery } from '../../domain/statement/statement-wire.ts';
@@ -40,7 +43,7 @@ export function SharePage() {
     isCurrentLedger: () => true,
   });
   const { feed, head: account } = statement;
-  const words = useYearHeadings(filter);
+  const headings = useYearHeadings(filter);
   if (feed.state === 'ready' && account === null)
     return (
       <EmptyScreen
@@ -66,7 +69,7 @@ export function SharePage() {
       columns={shareColumns}
       caption="รายการเคลื่อนไหวหุ้น"
       heads="year"
-      words={words}
+      {...headings}
       getBroughtForward={getBroughtForward}
       paper={sharePaper}
       empty={
@@ -117,6 +120,9 @@ const sharePaper: LedgerPaper = {
 const PAYMENT_SUSPENDED = '1';
 
 function ShareBook({ account }: { account: Lenient<ShareAccount> }) {
+  const { data: years = [] } = useListShareYearsQuery();
+  const held = getHeldAtStart(years, todayIso(useNow()));
+  const differs = held !== null && account.brought_forward !== null && held !== account.brought_forward;
   return (
     <Passbook>
       <MemberCover />
@@ -133,7 +139,11 @@ function ShareBook({ account }: { account: Lenient<ShareAccount> }) {
             account.drop_status && <PaymentState suspended={account.drop_status === PAYMENT_SUSPENDED} />
           }
         />
-        <SummaryTile label="หุ้นยกมาต้นปี" amount={account.brought_forward} />
+        <SummaryTile
+          label="หุ้นยกมาต้นปี"
+          amount={account.brought_forward}
+          caption={differs && `นับตามวันที่ของรายการ ${formatMoney(held, { unit: true })}`}
+        />
       </PassbookCells>
     </Passbook>
   );

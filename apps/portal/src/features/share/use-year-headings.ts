@@ -7,14 +7,18 @@ import { isFiltered } from '../../domain/statement/statement-choice.ts';
 import type { StatementChoice } from '../../domain/statement/statement.ts';
 import { type ShareYear, useListShareYearsQuery } from './share-endpoints.ts';
 
-/** Year headings with the total of the year, unless a filter hides rows. */
-export function useYearHeadings(choice: StatementChoice): Partial<StatementWords> | undefined {
+type YearHeadings = { words: Partial<StatementWords> | undefined; yearEndMonth: number | undefined };
+
+/** Headings by accounting year with the total of the year, unless a filter hides rows. */
+export function useYearHeadings(choice: StatementChoice): YearHeadings {
   const { data: years } = useListShareYearsQuery();
   const filtered = isFiltered(choice);
-  return useMemo(
-    () => (filtered || !years ? undefined : { year: (year) => describeYear(year, years) }),
+  const words = useMemo(
+    () => (filtered || !years ? undefined : { year: (year: number) => describeYear(year, years) }),
     [filtered, years],
   );
+  const lastDay = years?.find(({ year_to }) => year_to)?.year_to;
+  return { words, yearEndMonth: lastDay ? Number(lastDay.slice(5, 7)) : undefined };
 }
 
 /** Of a Gregorian year. */

@@ -101,6 +101,20 @@ describe('a statement', () => {
     expect(head()).toContain('ปี\u00a02569');
   });
 
+  it('heads rows by accounting years that end with another month', () => {
+    const days = ['2026-10-01', '2026-09-30', '2025-10-01', '2025-09-30'];
+    const rows = days.flatMap((date, index) =>
+      HALF_YEAR.rows.slice(index, index + 1).map((row) => ({ ...row, date })),
+    );
+    const table = { caption: 'หุ้น', columns: DEPOSIT_COLUMNS, rowKey, rows, heads: 'year' } as const;
+    const { container, rerender } = render(<StatementTable {...table} yearEndMonth={9} />);
+    const heads = () =>
+      [...container.querySelectorAll('tbody')].map(({ dataset }) => dataset['month']?.replace('\u00a0', ' '));
+    expect(heads()).toEqual(['ปี 2570', 'ปี 2569', 'ปี 2568']);
+    rerender(<StatementTable {...table} />);
+    expect(heads()).toEqual(['ปี 2569', 'ปี 2568']);
+  });
+
   it('keeps the balance brought forward back until every row is loaded', () => {
     const { rerender } = render(<Statement {...loadedRows(HALF_YEAR, 5)} />);
     expect(screen.queryByText('ยอดยกมา')).toBeNull();

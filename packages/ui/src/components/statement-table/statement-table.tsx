@@ -37,6 +37,8 @@ export type StatementTableProps<Row> = Omit<ComponentProps<'div'>, 'children'> &
    * `month`.
    */
   heads?: 'month' | 'year' | undefined;
+  /** The month, 1 to 12, with whose last day a year of `heads` ends; the year is named by it. Default 12. */
+  yearEndMonth?: number | undefined;
   /** Replaces built-in words. */
   words?: Partial<StatementWords> | undefined;
 };
@@ -53,12 +55,13 @@ export function StatementTable<Row>({
   opening,
   totals,
   heads = 'month',
+  yearEndMonth = DECEMBER,
   words: givenWords,
   style,
   ...rest
 }: StatementTableProps<Row>) {
   const words = useMemo(() => ({ ...STATEMENT_WORDS, ...givenWords }), [givenWords]);
-  const getMonth = useMemo(() => periodReader(columns, heads), [columns, heads]);
+  const getMonth = useMemo(() => periodReader(columns, heads, yearEndMonth), [columns, heads, yearEndMonth]);
   const { known, chunks, count } = useArrivingChunks({ rows, rowKey, getMonth });
   const widths = useMemo(
     () => amountWidths(columns, known, { balance: opening?.balance, ...totals?.sums }),
@@ -104,12 +107,21 @@ function measures<Row>(
 function periodReader<Row>(
   columns: readonly StatementColumn<Row>[],
   heads: 'month' | 'year',
+  yearEndMonth: number,
 ): (row: Row) => string {
   const column = columns.find(({ kind }) => kind === 'date');
-  const { length } = heads === 'year' ? 'YYYY' : 'YYYY-MM';
-  return column?.kind === 'date' ? (row) => monthOfDate(column.value(row)).slice(0, length) : () => '';
+  const toPeriod = heads === 'year' ? (month: string) => yearOfMonth(month, yearEndMonth) : String;
+  return column?.kind === 'date' ? (row) => toPeriod(monthOfDate(column.value(row))) : () => '';
 }
 
+/** `2026` for `2026-11`, or `2027` if years end with an earlier month. */
+function yearOfMonth(yearMonth: string, yearEndMonth: number): string {
+  if (yearMonth === '') return '';
+  const [year, month] = yearMonth.split('-').map(Number);
+  return String((year ?? 0) + ((month ?? 0) > yearEndMonth ? 1 : 0)).padStart(4, '0');
+}
+
+const DECEMBER = 12;
 const DATE = /^(?!0000)[0-9]{4}-(?:0[1-9]|1[0-2])-/;
 
 /** `2026-11` for `2026-11-19`; empty for a missing or invalid date. */
