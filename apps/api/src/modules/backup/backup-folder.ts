@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { type FileHandle, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -90,7 +91,7 @@ export async function recordBackup(
   { path: file, bytes }: FinishedBackup,
   now: Date,
 ): Promise<void> {
-  const draft = path.join(dataDir, `.${RECORD}.${process.pid}`);
+  const draft = path.join(dataDir, `.${RECORD}.${randomUUID()}`);
   await writeFile(draft, `${JSON.stringify({ finishedAt: now.toISOString(), path: file, bytes })}\n`);
   await rename(draft, path.join(dataDir, RECORD));
 }

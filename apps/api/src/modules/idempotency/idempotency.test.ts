@@ -163,8 +163,8 @@ describe('a flood of keys', () => {
     );
     const honest = await visitor.postKeyed('board_create', { ...QUESTION, recaptcha }, KEY);
     expect(honest.statusCode).toBe(200);
-    const statuses = new Set((await Promise.all(flood)).map(({ statusCode }) => statusCode));
-    expect(statuses).toEqual(new Set([403, 503]));
+    // How many still find a place in the queue depends on the machine.
+    for (const { statusCode } of await Promise.all(flood)) expect([403, 503]).toContain(statusCode);
     expect(await db.selectFrom('idempotency_key').select('answer').execute()).toHaveLength(1);
   });
 
