@@ -5,6 +5,11 @@ const LANGUAGES = ['th', 'en'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 
+/** The sentences of a command: texts, groups of texts, and functions of what they speak of. */
+export type WordTable = Readonly<
+  Record<string, Bilingual | Readonly<Record<string, Bilingual>> | ((...values: never[]) => Bilingual)>
+>;
+
 /** A text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 

@@ -117,7 +117,7 @@ const CODE_DOORS: readonly (readonly [string, string, (text: string) => unknown]
   ['a date with a name', '7 ก.พ. 2520', (text) => parseThaiDate(text, { now })],
   ['a day of content', '2569-02-07', (text) => Day.parse(text)],
   ['a moment of content', '2569-02-07 10:30', (text) => Moment.parse(text)],
-  ['the number of a row', '12', (text) => readId(text, 'กระทู้')],
+  ['the number of a row', '12', (text) => readId(text, { th: 'กระทู้', en: 'topic' })],
   ['an imported membership number', '1234', column('member')],
   ['an imported account number', '01-00000123', column('deposit-no')],
   ['an imported contract number', 'A6900123', column('loan-no')],

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 async function run(args: string[], typed = ''): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere' };
+  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere', LANG: 'th_TH.UTF-8' };
   const code = await runCommand([accountCommand], ['account', ...args], {
     stdin: new PassThrough().end(typed),
     stdout,

@@ -9,7 +9,7 @@ const { db, pool, url } = useTestDatabase();
 
 async function verify(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere' };
+  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere', LANG: 'th_TH.UTF-8' };
   const io = { stdin: new PassThrough().end(), stdout, stderr, env };
   const code = await runCommand([auditCommand], ['audit', ...args], io);
   return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };

@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000;
 
 async function breach(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere' };
+  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere', LANG: 'th_TH.UTF-8' };
   const io = { stdin: new PassThrough().end(), stdout, stderr, env };
   const code = await runCommand([breachCommand], ['breach', ...args], io);
   return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };

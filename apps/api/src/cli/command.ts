@@ -13,6 +13,9 @@ export type CommandIo = {
   env: Variables;
 };
 
+/** Where an operator reads, and in which language. */
+export type Terminal = { io: CommandIo; language: Language };
+
 /** One command of `npm run portal -- <name> …`. */
 export type Command = {
   name: string;

@@ -8,7 +8,13 @@ const { pool, url } = useDemoDatabase();
 
 async function confirmation(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere', DEMO: 'false' };
+  const env = {
+    DATABASE_URL: url,
+    NODE_ENV: 'test',
+    DATA_DIR: '/nowhere',
+    DEMO: 'false',
+    LANG: 'th_TH.UTF-8',
+  };
   const io = { stdin: new PassThrough().end(), stdout, stderr, env };
   const code = await runCommand([confirmationCommand], ['confirmation', ...args], io);
   const read = (stream: PassThrough) => String(stream.read() ?? '').replaceAll('\u00A0', ' ');

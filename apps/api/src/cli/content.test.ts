@@ -9,9 +9,9 @@ import { runCommand } from './run-command.ts';
 
 const { url } = useTestDatabase();
 
-async function run(args: string[]): Promise<{ code: number; out: string; err: string }> {
+async function run(args: string[], language = 'th'): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const env = { DATABASE_URL: url, DATA_DIR: temporaryFolder(), NODE_ENV: 'test' };
+  const env = { DATABASE_URL: url, DATA_DIR: temporaryFolder(), NODE_ENV: 'test', LANG: language };
   const io = { stdin: new PassThrough(), stdout, stderr, env };
   const code = await runCommand([contentCommand], ['content', ...args], io);
   const read = (stream: PassThrough) => String(stream.read() ?? '');
@@ -55,6 +55,13 @@ describe('npm run portal -- content import', () => {
       items: [{ file: 'a.md', line: 4 }],
       summary: { accepted: false },
     });
+  });
+
+  it('says in English how many problems there are and where; their reasons are in Thai', async () => {
+    const { err } = await run(['import', folder(GOOD.replace('2026-11-01', '2026-13-01'))], 'en');
+    expect(err).toMatch(
+      /^Refused: 1 problems to correct\. The content of the portal was not changed\.\n {2}a\.md line 4: date: /,
+    );
   });
 
   it.each([[['import']], [['import', 'a', 'b']], [['remove', 'a']], [['import', '/nowhere/at/all']]])(

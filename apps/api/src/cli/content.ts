@@ -5,6 +5,7 @@ import { describeContentRefusal, describeContentResult } from '../modules/conten
 import { ContentRefused } from '../modules/content/content-problems.ts';
 import { importContent } from '../modules/content/import-content.ts';
 import { createMediaStore } from '../modules/media/create-media-store.ts';
+import type { Language } from '../language.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
@@ -33,7 +34,7 @@ export const contentCommand: Command = {
   run: runContent,
 };
 
-async function runContent(args: string[], io: CommandIo): Promise<number> {
+async function runContent(args: string[], io: CommandIo, language: Language): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -45,14 +46,17 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
   });
   const [action, folder, ...others] = positionals;
   if (action !== 'import' || folder === undefined || others.length > 0) {
-    throw new OperatorError('ระบุโฟลเดอร์เนื้อหาหนึ่งโฟลเดอร์: npm run portal -- content import FOLDER');
+    throw new OperatorError({
+      th: 'ระบุโฟลเดอร์เนื้อหาหนึ่งโฟลเดอร์: npm run portal -- content import FOLDER',
+      en: 'Name one folder of content: npm run portal -- content import FOLDER',
+    });
   }
   const { 'dry-run': dryRun, json } = values;
   const command = 'content import';
   try {
     await withDatabase(io, async ({ pool }, config) => {
       const clockFault = await findClockFault(pool, { now: () => new Date() });
-      if (clockFault) io.stderr.write(`${describeClockFault(clockFault).th}\n`);
+      if (clockFault) io.stderr.write(`${describeClockFault(clockFault)[language]}\n`);
       const result = await importContent(pool, {
         folder: path.resolve(io.env.INIT_CWD ?? process.cwd(), folder),
         media: createMediaStore(config),
@@ -67,7 +71,7 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
       const items = vanished.map((file) => ({ file }));
       const lines = json
         ? [formatJsonList({ command, items, summary: { accepted: true, dryRun, ...counts, ...more } })]
-        : describeContentResult(result, dryRun);
+        : describeContentResult(result, dryRun, language);
       io.stdout.write(`${lines.join('\n')}\n`);
     });
     return 0;
@@ -76,7 +80,7 @@ async function runContent(args: string[], io: CommandIo): Promise<number> {
     if (json) {
       const { problems: items } = error;
       io.stdout.write(`${formatJsonList({ command, items, summary: { accepted: false, dryRun } })}\n`);
-    } else io.stderr.write(`${describeContentRefusal(error).join('\n')}\n`);
+    } else io.stderr.write(`${describeContentRefusal(error, language).join('\n')}\n`);
     return 1;
   }
 }

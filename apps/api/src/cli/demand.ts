@@ -1,8 +1,9 @@
 import type { DemandKind, DemandState } from '@sahakorn/contract/demand';
-import { formatThaiDate } from '@sahakorn/thai/date';
 import { parseArgs } from 'node:util';
+import { formatMoment } from '../date-words.ts';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import { DemandAdministration } from '../modules/demand/demand-administration.ts';
+import type { Bilingual, Language, WordTable } from '../language.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type Command, type CommandIo, withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
@@ -10,17 +11,49 @@ import { readId, readReason, readStaff, readText } from './staff-arguments.ts';
 import { toTerminalLine, toTerminalLines } from '../terminal-text.ts';
 
 const LIST_LIMIT = 200;
-const USAGE = 'พิมพ์: npm run portal -- demand list, show, answer, state หรือ hide';
-const KINDS: Readonly<Record<DemandKind, string>> = {
-  request: 'ความต้องการ',
-  suggestion: 'ข้อเสนอแนะ',
-  complaint: 'ร้องเรียน',
+const DEMAND = { th: 'เรื่อง', en: 'request' };
+
+const KINDS: Readonly<Record<DemandKind, Bilingual>> = {
+  request: { th: 'ความต้องการ', en: 'request' },
+  suggestion: { th: 'ข้อเสนอแนะ', en: 'suggestion' },
+  complaint: { th: 'ร้องเรียน', en: 'complaint' },
 };
-const STATES: Readonly<Record<DemandState, string>> = {
-  received: 'รับเรื่องแล้ว',
-  in_progress: 'กำลังดำเนินการ',
-  answered: 'ตอบแล้ว',
+const STATES: Readonly<Record<DemandState, Bilingual>> = {
+  received: { th: 'รับเรื่องแล้ว', en: 'received' },
+  in_progress: { th: 'กำลังดำเนินการ', en: 'in progress' },
+  answered: { th: 'ตอบแล้ว', en: 'answered' },
 };
+
+const WORDS = {
+  usage: {
+    th: 'พิมพ์: npm run portal -- demand list, show, answer, state หรือ hide',
+    en: 'Type: npm run portal -- demand list, show, answer, state or hide',
+  },
+  none: { th: 'ยังไม่มีเรื่อง', en: 'There are no requests yet.' },
+  noneWaiting: { th: 'ไม่มีเรื่องที่รอสหกรณ์', en: 'No request waits for the cooperative.' },
+  public: { th: 'เผยแพร่ต่อสาธารณะ', en: 'Public' },
+  notPublic: { th: 'ไม่เผยแพร่', en: 'Not public' },
+  author: (name: string, contact: string, membershipNo: string | null) => ({
+    th: `ผู้แจ้ง ${name || '(ไม่ระบุ)'}  ติดต่อ ${contact || '(ไม่ระบุ)'}  เลขสมาชิก ${membershipNo ?? '(ไม่ได้เข้าระบบ)'}`,
+    en: `Author ${name || '(not given)'}  contact ${contact || '(not given)'}  membership number ${membershipNo ?? '(not signed in)'}`,
+  }),
+  answer: { th: 'คำตอบของสหกรณ์', en: 'Answer of the cooperative' },
+  stateUsage: {
+    th: 'ระบุสถานะ received หรือ in_progress ส่วนการตอบใช้ demand answer',
+    en: 'Give the state received or in_progress; to answer, use demand answer.',
+  },
+  stateSet: (id: number, state: Bilingual) => ({
+    th: `เรื่อง ${id} ${state.th}`,
+    en: `Request ${id} is now: ${state.en}.`,
+  }),
+  answered: (id: number) => ({ th: `ตอบเรื่อง ${id} แล้ว`, en: `Request ${id} was answered.` }),
+  hidden: (id: number) => ({
+    th: `เรื่อง ${id} ไม่แสดงต่อสาธารณะแล้ว`,
+    en: `Request ${id} is no longer public.`,
+  }),
+  missing: (id: number) => ({ th: `ไม่มีเรื่อง ${id}`, en: `There is no request ${id}.` }),
+} satisfies WordTable;
+
 const OPTIONS = {
   all: { type: 'boolean', default: false },
   staff: { type: 'string' },
@@ -69,15 +102,18 @@ function readArguments(args: string[]) {
   return parseArgs({ args, allowPositionals: true, options: OPTIONS });
 }
 
-async function runDemand(args: string[], io: CommandIo): Promise<number> {
+async function runDemand(args: string[], io: CommandIo, language: Language): Promise<number> {
   const typed = readArguments(args);
   const [action = '', ...rest] = typed.positionals;
   const work = ACTIONS[action];
-  if (!work || rest.length > (action === 'state' ? 2 : 1)) throw new OperatorError(USAGE);
+  if (!work || rest.length > (action === 'state' ? 2 : 1)) throw new OperatorError(WORDS.usage);
   const prepared = await work(rest, typed.values, io);
   return withDatabase(io, async ({ db }) => {
     const now = () => new Date();
-    const lines = await prepared(new DemandAdministration({ db, audit: new AuditLog({ now }), now }));
+    const lines = await prepared(
+      new DemandAdministration({ db, audit: new AuditLog({ now }), now }),
+      language,
+    );
     io.stdout.write(`${lines.join('\n')}\n`);
     return 0;
   });
@@ -88,12 +124,12 @@ type Action = (
   rest: string[],
   values: Typed['values'],
   io: CommandIo,
-) => Promise<(administration: DemandAdministration) => Promise<string[]>>;
+) => Promise<(administration: DemandAdministration, language: Language) => Promise<string[]>>;
 
 const ACTIONS: Readonly<Record<string, Action>> = {
   list:
     async (_rest, { all, json }) =>
-    async (administration) => {
+    async (administration, language) => {
       const demands = await administration.list({ all, limit: LIST_LIMIT });
       if (json) {
         // The author's name and contact are not listed: reading them is audited.
@@ -107,48 +143,50 @@ const ACTIONS: Readonly<Record<string, Action>> = {
         }));
         return [formatJsonList({ command: 'demand list', items, summary: { all, most: LIST_LIMIT } })];
       }
-      if (demands.length === 0) return [all ? 'ยังไม่มีเรื่อง' : 'ไม่มีเรื่องที่รอสหกรณ์'];
-      return demands.map((demand) => getHead(demand));
+      if (demands.length === 0) return [(all ? WORDS.none : WORDS.noneWaiting)[language]];
+      return demands.map((demand) => getHead(demand, language));
     },
   show: async ([id], { staff: given }, io) => {
-    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given, io)];
-    return async (administration) => {
+    const [demandId, staff] = [readId(id, DEMAND), readStaff(given, io)];
+    return async (administration, language) => {
       const demand = await administration.find(demandId, staff);
       if (!demand) throw missing(demandId);
       return [
-        getHead(demand),
-        demand.public ? 'เผยแพร่ต่อสาธารณะ' : 'ไม่เผยแพร่',
-        `ผู้แจ้ง ${toTerminalLine(demand.name) || '(ไม่ระบุ)'}  ติดต่อ ${toTerminalLine(demand.contact) || '(ไม่ระบุ)'}  เลขสมาชิก ${demand.membership_no ?? '(ไม่ได้เข้าระบบ)'}`,
+        getHead(demand, language),
+        (demand.public ? WORDS.public : WORDS.notPublic)[language],
+        WORDS.author(toTerminalLine(demand.name), toTerminalLine(demand.contact), demand.membership_no)[
+          language
+        ],
         '',
         ...toTerminalLines(demand.body),
-        ...(demand.answer === null ? [] : ['', 'คำตอบของสหกรณ์', ...toTerminalLines(demand.answer)]),
+        ...(demand.answer === null ? [] : ['', WORDS.answer[language], ...toTerminalLines(demand.answer)]),
       ];
     };
   },
   state: async ([id, state], { staff: given }, io) => {
-    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(given, io)];
+    const [demandId, staff] = [readId(id, DEMAND), readStaff(given, io)];
     if (state !== 'received' && state !== 'in_progress') {
-      throw new OperatorError('ระบุสถานะ received หรือ in_progress ส่วนการตอบใช้ demand answer');
+      throw new OperatorError(WORDS.stateUsage);
     }
-    return async (administration) => {
+    return async (administration, language) => {
       if (!(await administration.setState(demandId, { staff, state }))) throw missing(demandId);
-      return [`เรื่อง ${demandId} ${STATES[state]}`];
+      return [WORDS.stateSet(demandId, STATES[state])[language]];
     };
   },
   answer: async ([id], values, io) => {
-    const [demandId, staff] = [readId(id, 'เรื่อง'), readStaff(values.staff, io)];
+    const [demandId, staff] = [readId(id, DEMAND), readStaff(values.staff, io)];
     const text = await readText(values.text, io);
-    return async (administration) => {
+    return async (administration, language) => {
       if (!(await administration.answer(demandId, { staff, text }))) throw missing(demandId);
-      return [`ตอบเรื่อง ${demandId} แล้ว`];
+      return [WORDS.answered(demandId)[language]];
     };
   },
   hide: async ([id], values, io) => {
-    const demandId = readId(id, 'เรื่อง');
+    const demandId = readId(id, DEMAND);
     const done = { staff: readStaff(values.staff, io), reason: readReason(values.reason) };
-    return async (administration) => {
+    return async (administration, language) => {
       if (!(await administration.hide(demandId, done))) throw missing(demandId);
-      return [`เรื่อง ${demandId} ไม่แสดงต่อสาธารณะแล้ว`];
+      return [WORDS.hidden(demandId)[language]];
     };
   },
 };
@@ -161,11 +199,11 @@ type Shown = {
   title: string;
 };
 
-function getHead({ demand_id, created_at, topic_kind, state, title }: Shown): string {
-  const when = formatThaiDate(created_at.toISOString(), { style: 'short', time: true });
-  return `${demand_id}  ${when}  [${KINDS[topic_kind]}] ${toTerminalLine(title)} · ${STATES[state]}`;
+function getHead({ demand_id, created_at, topic_kind, state, title }: Shown, language: Language): string {
+  const when = formatMoment(created_at, language);
+  return `${demand_id}  ${when}  [${KINDS[topic_kind][language]}] ${toTerminalLine(title)} · ${STATES[state][language]}`;
 }
 
 function missing(id: number): OperatorError {
-  return new OperatorError(`ไม่มีเรื่อง ${id}`);
+  return new OperatorError(WORDS.missing(id));
 }

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
 import { IMPERSONATION_START_PATH, IMPERSONATION_TICKET_SECONDS } from '@sahakorn/contract/impersonation';
-import { isMembershipNo, padMembershipNo } from '@sahakorn/thai/membership-no';
 import { AuditLog } from '../modules/audit/audit-log.ts';
 import {
   ImpersonationRefused,
@@ -8,10 +7,41 @@ import {
   ImpersonationService,
   type Permission,
 } from '../modules/impersonation/impersonation-service.ts';
+import type { Bilingual, Language, WordTable } from '../language.ts';
 import { OperatorError } from '../operator-error.ts';
 import type { Command, CommandIo } from './command.ts';
 import { withDatabase } from './command.ts';
-import { readReason, readStaff } from './staff-arguments.ts';
+import { readMembershipNo, readReason, readStaff } from './staff-arguments.ts';
+
+const WORDS = {
+  usage: {
+    th: 'พิมพ์: npm run portal -- impersonate เลขสมาชิก --staff ชื่อเจ้าหน้าที่ --reason เหตุผล',
+    en: 'Type: npm run portal -- impersonate MEMBERSHIP_NO --staff NAME --reason TEXT',
+  },
+  openLink: (membershipNo: string) => ({
+    th: `เปิดลิงก์นี้ภายใน ${IMPERSONATION_TICKET_SECONDS} วินาที ใช้ได้ครั้งเดียว สมาชิก ${membershipNo} จะเห็นชื่อและเหตุผลของท่าน`,
+    en: `Open this link within ${IMPERSONATION_TICKET_SECONDS} seconds; it works once. Member ${membershipNo} will see your name and reason.`,
+  }),
+} satisfies WordTable;
+
+const REFUSALS: Readonly<Record<ImpersonationRefusal, (membershipNo: string) => Bilingual>> = {
+  off: () => ({
+    th: 'การดูข้อมูลแทนสมาชิกปิดอยู่ (IMPERSONATION=off)',
+    en: 'Viewing the portal as a member is turned off (IMPERSONATION=off).',
+  }),
+  unknown: (membershipNo) => ({
+    th: `ไม่มีสมาชิกเลขที่ ${membershipNo} ในทะเบียน`,
+    en: `There is no member ${membershipNo} in the register.`,
+  }),
+  'no-account': (membershipNo) => ({
+    th: `สมาชิกเลขที่ ${membershipNo} ยังไม่มีบัญชีใช้งาน`,
+    en: `Member ${membershipNo} has no account yet.`,
+  }),
+  closed: (membershipNo) => ({
+    th: `สมาชิกเลขที่ ${membershipNo} พ้นสภาพหรือบัญชีปิดใช้งานแล้ว`,
+    en: `Member ${membershipNo} has left the cooperative, or the account is closed.`,
+  }),
+};
 
 /** Lets an officer view the portal as a member. */
 export const impersonateCommand: Command = {
@@ -34,7 +64,7 @@ export const impersonateCommand: Command = {
   run: runImpersonate,
 };
 
-async function runImpersonate(args: string[], io: CommandIo): Promise<number> {
+async function runImpersonate(args: string[], io: CommandIo, language: Language): Promise<number> {
   const permission = readArguments(args, io);
   return withDatabase(io, async ({ db }, config) => {
     const now = () => new Date();
@@ -42,13 +72,12 @@ async function runImpersonate(args: string[], io: CommandIo): Promise<number> {
     try {
       const ticket = await service.allow(permission);
       const origin = config.publicOrigin ?? `http://${config.host}:${config.port}`;
-      io.stderr.write(
-        `เปิดลิงก์นี้ภายใน ${IMPERSONATION_TICKET_SECONDS} วินาที ใช้ได้ครั้งเดียว สมาชิก ${permission.membershipNo} จะเห็นชื่อและเหตุผลของท่าน\n`,
-      );
+      io.stderr.write(`${WORDS.openLink(permission.membershipNo)[language]}\n`);
       io.stdout.write(`${origin}${IMPERSONATION_START_PATH}?ticket=${ticket}\n`);
       return 0;
     } catch (error) {
-      throw error instanceof ImpersonationRefused ? explain(error.refusal, permission) : error;
+      if (!(error instanceof ImpersonationRefused)) throw error;
+      throw new OperatorError(REFUSALS[error.refusal](permission.membershipNo));
     }
   });
 }
@@ -62,19 +91,8 @@ function readArguments(args: string[], io: CommandIo): Permission {
   const [number, ...others] = positionals;
   const { staff = '', reason = '' } = values;
   if (number === undefined || others.length > 0 || staff.trim() === '' || reason.trim() === '') {
-    throw new OperatorError('พิมพ์: npm run portal -- impersonate เลขสมาชิก --staff ชื่อเจ้าหน้าที่ --reason เหตุผล');
+    throw new OperatorError(WORDS.usage);
   }
-  const membershipNo = padMembershipNo(number);
-  if (!isMembershipNo(membershipNo)) throw new OperatorError(`${number} ไม่ใช่เลขสมาชิก (ตัวเลข 1 ถึง 6 หลัก)`);
+  const membershipNo = readMembershipNo(number);
   return { membershipNo, staff: readStaff(staff, io), reason: readReason(reason) };
-}
-
-function explain(refusal: ImpersonationRefusal, { membershipNo }: Permission): OperatorError {
-  const texts: Record<ImpersonationRefusal, string> = {
-    off: 'การดูข้อมูลแทนสมาชิกปิดอยู่ (IMPERSONATION=off)',
-    unknown: `ไม่มีสมาชิกเลขที่ ${membershipNo} ในทะเบียน`,
-    'no-account': `สมาชิกเลขที่ ${membershipNo} ยังไม่มีบัญชีใช้งาน`,
-    closed: `สมาชิกเลขที่ ${membershipNo} พ้นสภาพหรือบัญชีปิดใช้งานแล้ว`,
-  };
-  return new OperatorError(texts[refusal]);
 }

@@ -7,11 +7,12 @@ import { AuditLog } from '../modules/audit/audit-log.ts';
 import { type GivenAnswer, RequestService } from '../modules/privacy/request-service.ts';
 import { sweep } from '../modules/privacy/retention-job.ts';
 import { retentionRules } from '../modules/privacy/retention-rules.ts';
+import type { Language } from '../language.ts';
 import { OperatorError } from '../operator-error.ts';
-import type { Command, CommandIo } from './command.ts';
+import type { Command, CommandIo, Terminal } from './command.ts';
 import { withDatabase } from './command.ts';
 import { formatJsonList } from './json-list.ts';
-import { describePrivacyRequest, REQUEST_STATE_WORDS } from './privacy-words.ts';
+import { describePrivacyRequest, PRIVACY_WORDS } from './privacy-words.ts';
 import { checkText, readStaff } from './staff-arguments.ts';
 
 const DONE = 0;
@@ -49,7 +50,7 @@ export const privacyCommand: Command = {
   run: runPrivacy,
 };
 
-async function runPrivacy(args: string[], io: CommandIo): Promise<number> {
+async function runPrivacy(args: string[], io: CommandIo, language: Language): Promise<number> {
   const { positionals, values } = parseArgs({
     args,
     allowPositionals: true,
@@ -65,17 +66,16 @@ async function runPrivacy(args: string[], io: CommandIo): Promise<number> {
     },
   });
   const [action, id, ...others] = positionals;
-  if (action === 'list' && id === undefined) return list(io, values);
-  if (action === 'sweep' && id === undefined) return runSweep(io, values);
+  const terminal = { io, language };
+  if (action === 'list' && id === undefined) return list(terminal, values);
+  if (action === 'sweep' && id === undefined) return runSweep(terminal, values);
   if (action === 'answer' && id !== undefined && others.length === 0) {
-    return answer(io, readAnswer(id, values, io));
+    return answer(terminal, readAnswer(id, values, io));
   }
-  throw new OperatorError(
-    'พิมพ์: npm run portal -- privacy list, answer หรือ sweep (ดู npm run portal -- help privacy)',
-  );
+  throw new OperatorError(PRIVACY_WORDS.usage);
 }
 
-function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Promise<number> {
+function list({ io, language }: Terminal, { all, json }: { all: boolean; json: boolean }): Promise<number> {
   return withDatabase(io, async ({ db }) => {
     const requests = await createRequestService(db).listAll({ answered: all });
     const today = todayIso(new Date());
@@ -86,27 +86,28 @@ function list(io: CommandIo, { all, json }: { all: boolean; json: boolean }): Pr
       io.stdout.write(`${formatJsonList({ command: 'privacy list', items: requests, summary })}\n`);
       return DONE;
     }
-    for (const request of requests) io.stdout.write(`${describePrivacyRequest(request, today)}\n`);
-    const late = overdue > 0 ? ` เกินกำหนด ${overdue}` : '';
-    io.stdout.write(`รอคำตอบ ${waiting.length} เรื่อง${late}\n`);
+    for (const request of requests) io.stdout.write(`${describePrivacyRequest(request, today, language)}\n`);
+    const late = overdue > 0 ? PRIVACY_WORDS.overdue(overdue)[language] : '';
+    io.stdout.write(`${PRIVACY_WORDS.waiting(waiting.length)[language]}${late}\n`);
     return DONE;
   });
 }
 
-function answer(io: CommandIo, given: GivenAnswer): Promise<number> {
+function answer({ io, language }: Terminal, given: GivenAnswer): Promise<number> {
   return withDatabase(io, async ({ db }) => {
     const request = await createRequestService(db).answer(given);
-    if (!request) throw new OperatorError(`ไม่มีคำขอเลขที่ ${given.id} ที่รอคำตอบ`);
-    io.stdout.write(
-      `ตอบคำขอเลขที่ ${request.id} ของสมาชิก ${request.membershipNo} แล้ว: ${REQUEST_STATE_WORDS[request.state]}\n`,
-    );
+    if (!request) throw new OperatorError(PRIVACY_WORDS.notWaiting(given.id));
+    io.stdout.write(`${PRIVACY_WORDS.answered(request)[language]}\n`);
     return DONE;
   });
 }
 
 type SweepValues = { 'dry-run': boolean; today?: string | undefined; json: boolean };
 
-function runSweep(io: CommandIo, { 'dry-run': dryRun, today, json }: SweepValues): Promise<number> {
+function runSweep(
+  { io, language }: Terminal,
+  { 'dry-run': dryRun, today, json }: SweepValues,
+): Promise<number> {
   return withDatabase(io, async ({ db }, { retention }) => {
     const clock = { now: () => new Date() };
     if (today !== undefined) {
@@ -117,13 +118,14 @@ function runSweep(io: CommandIo, { 'dry-run': dryRun, today, json }: SweepValues
     const rules = retentionRules(retention, new AuditLog(clock));
     const swept = await sweep({ db, rules, now, dryRun });
     if (json) {
-      io.stdout.write(`${formatJsonList({ command: 'privacy sweep', items: swept, summary: { dryRun } })}\n`);
+      const items = swept.map(({ what, rows }) => ({ what: what[language], rows }));
+      io.stdout.write(`${formatJsonList({ command: 'privacy sweep', items, summary: { dryRun } })}\n`);
       return DONE;
     }
     for (const { what, rows } of swept) {
-      io.stdout.write(`${formatNumber(rows, { decimals: 0 }).padStart(9)}  ${what}\n`);
+      io.stdout.write(`${formatNumber(rows, { decimals: 0 }).padStart(9)}  ${what[language]}\n`);
     }
-    io.stdout.write(dryRun ? 'ทดลองเท่านั้น ไม่ได้ลบ\n' : 'ลบสิ่งที่ครบกำหนดแล้ว\n');
+    io.stdout.write(`${(dryRun ? PRIVACY_WORDS.tried : PRIVACY_WORDS.swept)[language]}\n`);
     return DONE;
   });
 }
@@ -131,17 +133,16 @@ function runSweep(io: CommandIo, { 'dry-run': dryRun, today, json }: SweepValues
 /** The operator looks at another calendar than the machine's. */
 function checkToday(typed: string, now: Date): void {
   const today = todayIso(now);
-  if (typed !== today)
-    throw new OperatorError(`นาฬิกาของเครื่องนี้บอกวันที่ ${today} ไม่ใช่ ${typed}: ตั้งนาฬิกาให้ตรงก่อน`);
+  if (typed !== today) throw new OperatorError(PRIVACY_WORDS.anotherDay(today, typed));
 }
 
 type AnswerValues = { done: boolean; refused: boolean; answer: string; staff: string };
 
 function readAnswer(written: string, { done, refused, ...values }: AnswerValues, io: CommandIo): GivenAnswer {
   const id = normaliseCode(written);
-  if (!ID.test(id)) throw new OperatorError(`${id} ไม่ใช่เลขคำขอ`);
+  if (!ID.test(id)) throw new OperatorError(PRIVACY_WORDS.notId(id));
   if (done === refused || values.answer.trim() === '' || values.staff.trim() === '') {
-    throw new OperatorError('ระบุ --done หรือ --refused อย่างใดอย่างหนึ่ง กับ --answer คำตอบ และ --staff ชื่อเจ้าหน้าที่');
+    throw new OperatorError(PRIVACY_WORDS.answerUsage);
   }
   return {
     id,

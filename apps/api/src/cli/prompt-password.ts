@@ -3,7 +3,22 @@ import type { Readable, Writable } from 'node:stream';
 import { StringDecoder } from 'node:string_decoder';
 import { stripVTControlCharacters } from 'node:util';
 import { graphemes } from '@sahakorn/thai/truncate';
+import type { Language, WordTable } from '../language.ts';
 import { OperatorError } from '../operator-error.ts';
+
+const WORDS = {
+  password: { th: 'รหัสผ่าน: ', en: 'Password: ' },
+  again: { th: 'พิมพ์อีกครั้ง: ', en: 'Once more: ' },
+  different: { th: 'รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน', en: 'The two passwords differ.' },
+  absent: {
+    th: 'ไม่มีรหัสผ่านเข้ามาทาง standard input',
+    en: 'No password came from standard input.',
+  },
+  notUtf8: {
+    th: 'รหัสผ่านทาง standard input ต้องเป็น UTF-8',
+    en: 'A password from standard input must be UTF-8.',
+  },
+} satisfies WordTable;
 
 /** The streams that a password prompt uses. */
 export type PasswordSource = Readable & { isTTY?: boolean; setRawMode?: (raw: boolean) => unknown };
@@ -17,14 +32,18 @@ export class PasswordPromptCancelled extends Error {
  * Gets a new password: typed twice without echo on a terminal, or one line of anything else. Throws
  * OperatorError if the two differ or there is no input, PasswordPromptCancelled on Ctrl-C.
  */
-export async function promptPassword(source: PasswordSource, prompt: Writable): Promise<string> {
+export async function promptPassword(
+  source: PasswordSource,
+  prompt: Writable,
+  language: Language,
+): Promise<string> {
   if (!source.isTTY) return readLine(source);
   // Hide input before the first prompt too, so that early typing is not echoed.
   source.setRawMode?.(true);
   try {
-    const password = await readHidden(source, prompt, 'รหัสผ่าน: ');
-    const again = await readHidden(source, prompt, 'พิมพ์อีกครั้ง: ');
-    if (password !== again) throw new OperatorError('รหัสผ่านที่พิมพ์สองครั้งไม่ตรงกัน');
+    const password = await readHidden(source, prompt, WORDS.password[language]);
+    const again = await readHidden(source, prompt, WORDS.again[language]);
+    if (password !== again) throw new OperatorError(WORDS.different);
     return password;
   } finally {
     source.setRawMode?.(false);
@@ -39,11 +58,11 @@ async function readLine(source: Readable): Promise<string> {
     lines.close();
     source.destroy();
   }
-  throw new OperatorError('ไม่มีรหัสผ่านเข้ามาทาง standard input');
+  throw new OperatorError(WORDS.absent);
 }
 
 function checkEncoding(line: string): string {
-  if (line.includes('\ufffd')) throw new OperatorError('รหัสผ่านทาง standard input ต้องเป็น UTF-8');
+  if (line.includes('\ufffd')) throw new OperatorError(WORDS.notUtf8);
   return line;
 }
 

@@ -15,7 +15,7 @@ const QUESTION = {
 
 async function portal(args: string[], typed = ''): Promise<{ code: number; out: string; err: string }> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere' };
+  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere', LANG: 'th_TH.UTF-8' };
   const io = { stdin: new PassThrough().end(typed), stdout, stderr, env };
   const code = await runCommand([boardCommand, demandCommand], args, io);
   return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };

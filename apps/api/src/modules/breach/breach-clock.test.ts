@@ -28,6 +28,31 @@ it.each([
     reportedAt: reported === null ? null : bangkok(reported),
     closedAt: closed === null ? null : bangkok(closed),
   };
-  expect(describeBreachState(times, bangkok(now)).replaceAll('\u00a0', ' ')).toBe(words);
+  expect(describeBreachState(times, bangkok(now)).th.replaceAll('\u00a0', ' ')).toBe(words);
   expect(isOverdue(times, bangkok(now))).toBe(overdue);
+});
+
+it.each([
+  ['2026-12-29T23:30', null, null, 'report to the committee by 1 Jan 2027, 23:30, 72 h 0 min left'],
+  ['2027-01-02T01:35', null, null, 'report to the committee by 1 Jan 2027, 23:30, overdue by 2 h 5 min'],
+  ['2027-02-01T00:00', '2027-01-01T23:30', null, 'reported to the committee on 1 Jan 2027, 23:30, in time'],
+  [
+    '2027-02-01T00:00',
+    '2027-01-03T00:30',
+    null,
+    'reported to the committee on 3 Jan 2027, 00:30, 25 h 0 min late',
+  ],
+  [
+    '2027-02-01T00:00',
+    null,
+    '2026-12-30T10:00',
+    'closed on 30 Dec 2026, 10:00 without a report to the committee',
+  ],
+])('in English at %s, reported %s, closed %s: %s', (now, reported, closed, words) => {
+  const times = {
+    discoveredAt: DISCOVERED,
+    reportedAt: reported === null ? null : bangkok(reported),
+    closedAt: closed === null ? null : bangkok(closed),
+  };
+  expect(describeBreachState(times, bangkok(now)).en).toBe(words);
 });

@@ -1,4 +1,5 @@
-import { formatThaiDate } from '@sahakorn/thai/date';
+import { formatMoment } from '../../date-words.ts';
+import type { Bilingual } from '../../language.ts';
 
 /**
  * The time limit for notifying the Personal Data Protection Committee (notification on breaches, B.E. 2565).
@@ -21,28 +22,34 @@ export function isOverdue({ discoveredAt, reportedAt, closedAt }: BreachTimes, n
 }
 
 /** The state of a breach in one line for officers: the time remaining, or how the report was made. */
-export function describeBreachState(times: BreachTimes, now: Date): string {
+export function describeBreachState(times: BreachTimes, now: Date): Bilingual {
   const { reportedAt, closedAt } = times;
   const deadline = getReportDeadline(times.discoveredAt);
   if (reportedAt !== null) {
     const late = reportedAt.getTime() - deadline.getTime();
-    return `แจ้ง สคส. แล้ว ${formatMoment(reportedAt)} ${late > 0 ? `หลังกำหนด ${formatDuration(late)}` : 'ภายในกำหนด'}`;
+    const after = describeDuration(late);
+    return {
+      th: `แจ้ง สคส. แล้ว ${formatMoment(reportedAt, 'th')} ${late > 0 ? `หลังกำหนด ${after.th}` : 'ภายในกำหนด'}`,
+      en: `reported to the committee on ${formatMoment(reportedAt, 'en')}, ${late > 0 ? `${after.en} late` : 'in time'}`,
+    };
   }
-  if (closedAt !== null) return `ปิดเรื่องแล้ว ${formatMoment(closedAt)} โดยไม่ได้แจ้ง สคส.`;
+  if (closedAt !== null) {
+    return {
+      th: `ปิดเรื่องแล้ว ${formatMoment(closedAt, 'th')} โดยไม่ได้แจ้ง สคส.`,
+      en: `closed on ${formatMoment(closedAt, 'en')} without a report to the committee`,
+    };
+  }
   const remaining = deadline.getTime() - now.getTime();
-  const until = `ต้องแจ้ง สคส. ภายใน ${formatMoment(deadline)}`;
-  return remaining < 0
-    ? `${until} เกินกำหนดมา ${formatDuration(-remaining)}`
-    : `${until} เหลือ ${formatDuration(remaining)}`;
-}
-
-/** An instant as officers read it. */
-export function formatMoment(moment: Date): string {
-  return formatThaiDate(moment.toISOString(), { style: 'short', time: true });
+  const { th, en } = describeDuration(Math.abs(remaining));
+  return {
+    th: `ต้องแจ้ง สคส. ภายใน ${formatMoment(deadline, 'th')} ${remaining < 0 ? `เกินกำหนดมา ${th}` : `เหลือ ${th}`}`,
+    en: `report to the committee by ${formatMoment(deadline, 'en')}, ${remaining < 0 ? `overdue by ${en}` : `${en} left`}`,
+  };
 }
 
 /** Rounded down to whole minutes, never to more time than remains. */
-function formatDuration(ms: number): string {
+function describeDuration(ms: number): Bilingual {
   const minutes = Math.floor(ms / MINUTE_MS);
-  return `${Math.floor(minutes / 60)} ชั่วโมง ${minutes % 60} นาที`;
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return { th: `${hours} ชั่วโมง ${rest} นาที`, en: `${hours} h ${rest} min` };
 }

@@ -31,7 +31,10 @@ export async function listFiles(folder: string): Promise<FolderFile[]> {
       .filter(({ name }) => !name.split('/').some((part) => /^[._]/.test(part)))
       .toSorted((one, other) => (one.name < other.name ? -1 : 1));
   } catch (error) {
-    throw new OperatorError(`อ่านโฟลเดอร์ ${folder} ไม่ได้ (${getErrorCode(error)})`);
+    throw new OperatorError({
+      th: `อ่านโฟลเดอร์ ${folder} ไม่ได้ (${getErrorCode(error)})`,
+      en: `The folder ${folder} cannot be read (${getErrorCode(error)}).`,
+    });
   }
 }
 

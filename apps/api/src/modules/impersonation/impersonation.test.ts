@@ -318,7 +318,13 @@ describe('the activity of a member', () => {
 describe('the command', () => {
   async function run(args: string[]) {
     const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-    const env = { DATABASE_URL: database.url, NODE_ENV: 'test', DATA_DIR: '/nowhere', PORT: '8080' };
+    const env = {
+      DATABASE_URL: database.url,
+      NODE_ENV: 'test',
+      DATA_DIR: '/nowhere',
+      PORT: '8080',
+      LANG: 'th',
+    };
     const io = { stdin: new PassThrough().end(), stdout, stderr, env };
     const code = await runCommand([impersonateCommand], ['impersonate', ...args], io);
     return { code, out: String(stdout.read() ?? ''), err: String(stderr.read() ?? '') };

@@ -35,7 +35,7 @@ export function registerPrivacyNotice(
   app: FastifyInstance,
   { consents, retentionRules }: { consents: ConsentService; retentionRules: readonly RetentionRule[] },
 ): void {
-  const retention: Retention[] = retentionRules.map(({ what, kept }) => ({ what, kept }));
+  const retention: Retention[] = retentionRules.map(({ what, kept }) => ({ what: what.th, kept }));
 
   registerCall(app, privacyNotice, async () => {
     const notice = await consents.findNotice();

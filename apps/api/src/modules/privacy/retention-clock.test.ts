@@ -28,7 +28,7 @@ async function runJob(logFile: string | null = null) {
 
 async function sweepByCommand(...args: string[]) {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere' };
+  const env = { DATABASE_URL: url, NODE_ENV: 'test', DATA_DIR: '/nowhere', LANG: 'th' };
   const io = { stdin: new PassThrough().end(), stdout, stderr, env };
   const code = await runCommand([privacyCommand], ['privacy', 'sweep', ...args], io);
   return { code, words: `${stdout.read() ?? ''}${stderr.read() ?? ''}` };

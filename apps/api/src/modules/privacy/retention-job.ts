@@ -8,12 +8,13 @@ import {
   type MachineClock,
 } from '../../db/deletion-clock.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Bilingual } from '../../language.ts';
 import { getErrorMessage } from '../../operator-error.ts';
 import { removeOldLogs } from '../../plugins/log-stream.ts';
 import type { RetentionRule } from './retention-rules.ts';
 
 /** The number of rows that a rule removed. */
-export type Swept = { what: string; rows: number };
+export type Swept = { what: Bilingual; rows: number };
 
 const INTERVAL_MS = 3600_000;
 /** Wait a little after the start, but not so long that a server that restarts often never runs the job. */
@@ -136,7 +137,7 @@ export class RetentionJob {
       const now = await getDeletionTime(db, clock);
       const swept = await sweep({ db, rules, now, signal: this.#stopping.signal });
       if (logFile !== null) await removeOldLogs(logFile, now);
-      const gone = swept.filter(({ rows }) => rows > 0).map(({ what, rows }) => `${what}: ${rows}`);
+      const gone = swept.filter(({ rows }) => rows > 0).map(({ what, rows }) => `${what.th}: ${rows}`);
       if (gone.length > 0) log.info({ event: 'retention_swept', gone }, 'expired data was deleted');
     } catch (error) {
       if (error instanceof ImplausibleClock) {

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import type { Bilingual } from '../../language.ts';
 import { deleteExpiredAuditEntries } from '../audit/expired-entries.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import { ledgerTables } from './ledger-tables.ts';
@@ -11,7 +12,8 @@ export type RetentionSettings = { auditDays: number };
 
 /** A retention period in words for members, and the work that enforces it. */
 export type RetentionRule = {
-  what: string;
+  /** The Thai is for members, the English for operators only. */
+  what: Bilingual;
   kept: string;
   /** The tables that it covers. */
   tables: readonly string[];
@@ -45,19 +47,28 @@ const BOOKS = [
 /** The books, accounts and sessions. */
 const ACCESS_RULES: readonly RetentionRule[] = [
   {
-    what: 'ทะเบียนสมาชิก หุ้น เงินฝาก เงินกู้ ใบเสร็จ ปันผล และสวัสดิการ',
+    what: {
+      th: 'ทะเบียนสมาชิก หุ้น เงินฝาก เงินกู้ ใบเสร็จ ปันผล และสวัสดิการ',
+      en: 'register of members, shares, deposits, loans, receipts, dividends and welfare',
+    },
     kept: 'ตามที่สหกรณ์เก็บไว้ในบัญชีตามกฎหมาย ระบบนี้แสดงเท่าที่สหกรณ์นำเข้าครั้งล่าสุด',
     tables: BOOKS,
     sweep: null,
   },
   {
-    what: 'บัญชีใช้งาน รหัสผ่าน (เก็บเป็นค่าที่ถอดกลับไม่ได้) รูปประจำตัว และชื่อเล่นบัญชีเงินฝาก',
+    what: {
+      th: 'บัญชีใช้งาน รหัสผ่าน (เก็บเป็นค่าที่ถอดกลับไม่ได้) รูปประจำตัว และชื่อเล่นบัญชีเงินฝาก',
+      en: 'accounts, passwords (as irreversible hashes), profile pictures and nicknames of deposit accounts',
+    },
     kept: 'จนกว่าสหกรณ์จะปิดบัญชี รูปเดิมถูกลบทันทีที่เปลี่ยนรูป',
     tables: ['account', 'deposit_nickname'],
     sweep: null,
   },
   {
-    what: 'การเข้าสู่ระบบที่ยังใช้อยู่: เวลา เครื่อง ที่อยู่อินเทอร์เน็ต',
+    what: {
+      th: 'การเข้าสู่ระบบที่ยังใช้อยู่: เวลา เครื่อง ที่อยู่อินเทอร์เน็ต',
+      en: 'active sessions: time, device, internet address',
+    },
     kept: 'จนออกจากระบบหรือหมดเวลา แล้วลบภายใน 1 ชั่วโมง',
     tables: ['session'],
     sweep: (trx, now) =>
@@ -67,7 +78,10 @@ const ACCESS_RULES: readonly RetentionRule[] = [
       }),
   },
   {
-    what: 'การยืนยันตัวตนก่อนตั้งรหัสผ่าน และการตรวจว่าไม่ใช่โปรแกรม',
+    what: {
+      th: 'การยืนยันตัวตนก่อนตั้งรหัสผ่าน และการตรวจว่าไม่ใช่โปรแกรม',
+      en: 'proofs of identity before a password is set, and checks against robots',
+    },
     kept: 'ใช้ได้ไม่เกิน 10 นาที แล้วลบภายใน 1 ชั่วโมง',
     tables: ['identity_ticket', 'impersonation_ticket', 'spent_proof'],
     sweep: async (trx, now) => {
@@ -80,14 +94,20 @@ const ACCESS_RULES: readonly RetentionRule[] = [
     },
   },
   {
-    what: 'เครื่องที่เคยเข้าสู่ระบบ (เก็บเป็นค่าที่ถอดกลับไม่ได้ และคุกกี้ในเครื่องนั้น)',
+    what: {
+      th: 'เครื่องที่เคยเข้าสู่ระบบ (เก็บเป็นค่าที่ถอดกลับไม่ได้ และคุกกี้ในเครื่องนั้น)',
+      en: 'devices that signed in (as irreversible hashes, and a cookie on the device)',
+    },
     kept: `${DEVICE_DAYS} วันหลังใช้ครั้งล่าสุด ${SWEPT}`,
     tables: ['device_trace'],
     sweep: (trx, now) =>
       remove(trx, { table: 'device_trace', expired: sql`seen_at < ${daysBefore(now, DEVICE_DAYS)}` }),
   },
   {
-    what: 'จำนวนครั้งที่ใส่รหัสผ่านผิด',
+    what: {
+      th: 'จำนวนครั้งที่ใส่รหัสผ่านผิด',
+      en: 'counts of wrong passwords',
+    },
     kept: `${THROTTLE_HOURS} ชั่วโมงหลังครั้งล่าสุด ${SWEPT}`,
     tables: ['sign_in_throttle'],
     sweep: (trx, now) =>
@@ -101,7 +121,10 @@ const ACCESS_RULES: readonly RetentionRule[] = [
 /** Notices to members, and texts by them. */
 const WRITTEN_RULES: readonly RetentionRule[] = [
   {
-    what: 'จดหมายแจ้งทางอีเมล (หลังส่งแล้ว ที่อยู่อีเมลถูกปิดบางส่วน)',
+    what: {
+      th: 'จดหมายแจ้งทางอีเมล (หลังส่งแล้ว ที่อยู่อีเมลถูกปิดบางส่วน)',
+      en: 'notices by e-mail (the address is partly masked once sent)',
+    },
     kept: `${NOTICE_DAYS} วัน ${SWEPT}`,
     tables: ['notice'],
     sweep: (trx, now) =>
@@ -111,21 +134,30 @@ const WRITTEN_RULES: readonly RetentionRule[] = [
       }),
   },
   {
-    what: 'ที่อยู่อินเทอร์เน็ตของผู้เขียนกระทู้และข้อร้องเรียน',
+    what: {
+      th: 'ที่อยู่อินเทอร์เน็ตของผู้เขียนกระทู้และข้อร้องเรียน',
+      en: 'internet addresses of the authors of topics and complaints',
+    },
     kept: `${POSTING_DAYS} วัน ${SWEPT}`,
     tables: ['visitor_post'],
     sweep: (trx, now) =>
       remove(trx, { table: 'visitor_post', expired: sql`created_at < ${daysBefore(now, POSTING_DAYS)}` }),
   },
   {
-    what: 'รหัสที่กันข้อความเดียวกันถูกบันทึกซ้ำ พร้อมคำตอบของระบบ (เก็บเป็นค่าที่อ่านไม่ได้)',
+    what: {
+      th: 'รหัสที่กันข้อความเดียวกันถูกบันทึกซ้ำ พร้อมคำตอบของระบบ (เก็บเป็นค่าที่อ่านไม่ได้)',
+      en: 'keys that prevent the same text from being stored twice, with the answers (unreadable)',
+    },
     kept: `${KEY_HOURS} ชั่วโมง ${SWEPT}`,
     tables: ['idempotency_key'],
     sweep: (trx, now) =>
       remove(trx, { table: 'idempotency_key', expired: sql`claimed_at < ${hoursBefore(now, KEY_HOURS)}` }),
   },
   {
-    what: 'กระทู้ คำตอบ ความต้องการและข้อร้องเรียนที่ท่านเขียน',
+    what: {
+      th: 'กระทู้ คำตอบ ความต้องการและข้อร้องเรียนที่ท่านเขียน',
+      en: 'topics, answers, requests and complaints that members wrote',
+    },
     kept: 'จนกว่าท่านหรือสหกรณ์จะนำออก',
     tables: ['board_topic', 'board_answer', 'demand'],
     sweep: null,
@@ -135,7 +167,10 @@ const WRITTEN_RULES: readonly RetentionRule[] = [
 /** Records that may be needed as evidence. */
 const EVIDENCE_RULES: readonly RetentionRule[] = [
   {
-    what: 'ข้อกำหนดที่ยอมรับ และความยินยอม',
+    what: {
+      th: 'ข้อกำหนดที่ยอมรับ และความยินยอม',
+      en: 'accepted terms, and consents',
+    },
     kept: `ครั้งล่าสุดเก็บไว้ตลอด ครั้งก่อนหน้า ${EVIDENCE_YEARS} ปี ${SWEPT}`,
     tables: ['terms_acceptance', 'consent_decision'],
     sweep: async (trx, now) => {
@@ -158,7 +193,10 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
     },
   },
   {
-    what: 'คำขอเรื่องข้อมูลส่วนบุคคล',
+    what: {
+      th: 'คำขอเรื่องข้อมูลส่วนบุคคล',
+      en: 'privacy requests',
+    },
     kept: `${EVIDENCE_YEARS} ปีหลังตอบ ${SWEPT}`,
     tables: ['privacy_request'],
     sweep: (trx, now) =>
@@ -168,7 +206,10 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
       }),
   },
   {
-    what: 'ยอดที่สหกรณ์ขอให้ยืนยัน และคำตอบของท่าน',
+    what: {
+      th: 'ยอดที่สหกรณ์ขอให้ยืนยัน และคำตอบของท่าน',
+      en: 'balances that members were asked to confirm, and their answers',
+    },
     kept: `${EVIDENCE_YEARS} ปี ${SWEPT}`,
     tables: ['balance_confirmation', 'confirmation_line'],
     // The lines are deleted with their confirmation.
@@ -179,7 +220,10 @@ const EVIDENCE_RULES: readonly RetentionRule[] = [
       }),
   },
   {
-    what: 'ทะเบียนเอกสารที่พิมพ์ เพื่อตรวจว่าตรงกับต้นฉบับ',
+    what: {
+      th: 'ทะเบียนเอกสารที่พิมพ์ เพื่อตรวจว่าตรงกับต้นฉบับ',
+      en: 'register of printed documents, to check copies against the original',
+    },
     kept: `${EVIDENCE_YEARS} ปี ${SWEPT}`,
     tables: ['issued_document', 'issued_document_detail'],
     // The details are deleted with their document.
@@ -197,7 +241,10 @@ export function retentionRules({ auditDays }: RetentionSettings, audit: AuditLog
     ...ACCESS_RULES,
     ...WRITTEN_RULES,
     {
-      what: 'ประวัติการใช้งาน: เข้าสู่ระบบ เปิดเอกสาร เปลี่ยนรหัสผ่าน',
+      what: {
+        th: 'ประวัติการใช้งาน: เข้าสู่ระบบ เปิดเอกสาร เปลี่ยนรหัสผ่าน',
+        en: 'account activity: sign-ins, opened documents, password changes',
+      },
       kept: `${auditDays} วัน ${SWEPT} การยอมรับข้อกำหนด ความยินยอม คำตอบยืนยันยอด และทุกอย่างที่เจ้าหน้าที่ทำ ${EVIDENCE_YEARS} ปี`,
       tables: ['audit_entry', 'audit_link'],
       sweep: (trx, now) =>
