@@ -165,7 +165,7 @@ describe('many problems', () => {
     expect(err).toContain('พบ 1,200 จุดที่ต้องแก้');
     const rows = (await readFile(path.join(folder, 'all.csv'), 'utf8')).trimEnd().split('\r\n');
     expect(rows).toHaveLength(1201);
-    expect(rows.at(-1)).toBe('member.csv,2401,membership_no,001199,ซ้ำกับบรรทัด 1201');
+    expect(rows.at(-1)).toBe('member.csv,2401,membership_no,"=""001199""",ซ้ำกับบรรทัด 1201');
   });
 
   it('answers in English', async () => {
