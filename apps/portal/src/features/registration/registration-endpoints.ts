@@ -9,7 +9,7 @@ import type { IdentityProof } from '../../domain/sign-in/registration-draft.ts';
 export type Identity = { membershipNo: string; idCard: string; dateOfBirth: string | null };
 
 /** Empty unless the server asked for a proof of work. */
-export type WithProof = { recaptcha: string };
+type WithProof = { recaptcha: string };
 
 export type NewCredentials = Identity & {
   ticket: string;
