@@ -1,5 +1,6 @@
 import { z } from './zod.ts';
 import { defineCall } from './call.ts';
+import { ProofText } from './challenge.ts';
 import { Outcome } from './envelope.ts';
 import { PASSWORD_ISSUE_TEXTS, type PasswordIssue } from './password-rule.ts';
 import { Terms } from './terms.ts';
@@ -98,6 +99,7 @@ const Identity = z.object({
     .meta({ example: '005678' }),
   id_card: Typed.meta({ description: '13 digits' }),
   date_of_birth: Typed.meta({ description: 'Gregorian, `YYYY-MM-DD`' }),
+  recaptcha: ProofText,
 });
 
 const FullIdentity = z.object({
@@ -115,7 +117,8 @@ const FullIdentity = z.object({
 const StepAnswer = z.object({ ...Outcome.shape, errors: z.array(z.string()).optional() });
 
 const failures = {
-  429: 'Too many attempts for this number or from this address (`locked`), with `retry_after`',
+  403: 'A proof of work is required while there are very many attempts (`proof_of_work_required`)',
+  429: 'Too many failed attempts for this number (`locked`), with `retry_after`',
   503: 'Too many people are signing in at the moment',
 } as const;
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { forgetPassword, registerAuth, registerMember } from './account.ts';
 import { calls } from './calls.ts';
+import { PROOF_MAX_LENGTH } from './challenge.ts';
 import { memberDepStatement } from './deposit.ts';
 import { memberLoanStatement } from './loan.ts';
 import { login } from './session.ts';
@@ -140,4 +142,13 @@ describe('calls', () => {
       expect(memberLoanStatement.params.safeParse({ loan_contract_no: value }).success).toBe(false);
     },
   );
+});
+
+describe.each([registerAuth, registerMember, forgetPassword])('$id', ({ body }) => {
+  it('may carry a proof of work', () => {
+    const read = (given: object) => body.safeParse({ membership_no: '005678', ...given });
+    for (const given of [{}, { recaptcha: null }, { recaptcha: '' }, { recaptcha: 'proof' }])
+      expect(read(given)).toMatchObject({ success: true, data: given });
+    expect(read({ recaptcha: 'x'.repeat(PROOF_MAX_LENGTH + 1) }).success).toBe(false);
+  });
 });

@@ -3,8 +3,11 @@ import { defineCall } from './call.ts';
 import { feed } from './envelope.ts';
 import { MembershipNoInput } from './values.ts';
 
-/** The purpose of a proof of work. A proof is valid only for its own purpose. */
-export const ChallengePurpose = z.enum(['login', 'board', 'demand']);
+/**
+ * The purpose of a proof of work. A proof is valid only for its own purpose; `identity` is that of
+ * registering and of a forgotten password.
+ */
+export const ChallengePurpose = z.enum(['login', 'identity', 'board', 'demand']);
 export type ChallengePurpose = z.infer<typeof ChallengePurpose>;
 
 /** How long a challenge is valid, in seconds. */
@@ -69,7 +72,7 @@ export const getChallenge = defineCall({
   body: z.object({
     purpose: ChallengePurpose,
     membership_no: MembershipNoInput.optional().meta({
-      description: 'With `login`: the difficulty grows with the failed attempts for this number',
+      description: 'With `login` and `identity`: the difficulty grows with the attempts for this number',
     }),
   }),
   response: feed(

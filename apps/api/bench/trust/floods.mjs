@@ -1,6 +1,7 @@
 // Floods a server from some addresses of loopback while honest members use it from others: whether they are
 // served within a few seconds.
 // Usage: node apps/api/bench/trust/floods.mjs [--seconds 10] [name of a flood …]
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import http from 'node:http';
 import net from 'node:net';
@@ -8,8 +9,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { solveChallenge } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { Worker } from 'node:worker_threads';
 import sharp from 'sharp';
 import { isMet, writeFigure, writeVerdict } from '../../../../scripts/bench-figures.mjs';
 import { machineLine } from '../../../../scripts/bench-machine.mjs';
@@ -81,18 +81,22 @@ async function prove(origin, purpose, from, membershipNo) {
   const answer = await send(origin, 'info/challenge', { from, body });
   const challenge = answer?.body.data?.[0]?.challenge;
   if (!challenge) return null;
-  const { counter, derivedKey } = await solveChallenge({ challenge, deriveKey });
-  const proof = { challenge, solution: { counter, derivedKey } };
+  const worker = new Worker(new URL('solve.mjs', import.meta.url), { workerData: challenge });
+  const [solution] = await once(worker, 'message');
+  const proof = { challenge, solution };
   return Buffer.from(JSON.stringify(proof)).toString('base64');
 }
 
-/** Signs in as the portal does: with a proof of work if one is asked for. */
-async function signIn(origin, body, from) {
-  const answer = await send(origin, 'member/auth/login', { from, body });
+/** Sends a call as the portal does: with a proof of work if one is asked for. */
+async function sendWithProof(origin, call, { purpose, body, from }) {
+  const answer = await send(origin, call, { from, body });
   if (answer?.body.code !== 'proof_of_work_required') return answer;
-  const recaptcha = await prove(origin, 'login', from, body.membership_no);
-  return send(origin, 'member/auth/login', { from, body: { ...body, recaptcha } });
+  const recaptcha = await prove(origin, purpose, from, body.membership_no);
+  return send(origin, call, { from, body: { ...body, recaptcha } });
 }
+
+const signIn = (origin, body, from) =>
+  sendWithProof(origin, 'member/auth/login', { purpose: 'login', body, from });
 
 async function getToken(origin, body, from) {
   const answer = await signIn(origin, body, from);
@@ -168,9 +172,9 @@ async function holdAnswers(origin) {
 
 const visitor = {
   signIn: async (origin) => (await signIn(origin, NEIGHBOUR, HONEST))?.status === 200,
-  proveIdentity: async (origin) => {
-    const answer = await send(origin, 'member/auth/registerauth', { from: HONEST, body: PINMANEE });
-    return answer?.body.rc_code === '1';
+  proveIdentity: (from) => async (origin) => {
+    const identity = { purpose: 'identity', body: PINMANEE, from };
+    return (await sendWithProof(origin, 'member/auth/registerauth', identity))?.body.rc_code === '1';
   },
   ask: async (origin, turn) => {
     const recaptcha = await prove(origin, 'board', HONEST);
@@ -198,6 +202,21 @@ async function picture(side) {
   };
 }
 
+const sendTrueFacts = (origin) =>
+  repeat(80, () => send(origin, 'member/auth/registerauth', { from: ATTACKER, body: SOMYING }));
+
+const sendManyNumbers = (origin) =>
+  repeat(80, (turn) => {
+    const body = { ...SOMYING, membership_no: String(700_000 + turn) };
+    return send(origin, 'member/auth/registerauth', { from: ATTACKER, body });
+  });
+
+/** With an honest member elsewhere, or at the address of the attack. */
+const floodIdentities = (attack, from) => async (origin) => ({
+  attack: () => attack(origin),
+  honest: visitor.proveIdentity(from),
+});
+
 /** Each prepares itself, and returns the attack and what an honest member does meanwhile besides signing in. */
 const FLOODS = {
   'unread-answers': async (origin) => ({ attack: () => holdAnswers(origin) }),
@@ -213,21 +232,10 @@ const FLOODS = {
       attack: () => repeat(80, () => send(origin, 'member/member_pass', { from: ATTACKER, token, body })),
     };
   },
-  identity: async (origin) => ({
-    attack: () =>
-      repeat(80, () => send(origin, 'member/auth/registerauth', { from: ATTACKER, body: SOMYING })),
-    honest: visitor.proveIdentity,
-  }),
-  'identity-of-many-numbers': async (origin) => ({
-    attack: () =>
-      repeat(80, (turn) =>
-        send(origin, 'member/auth/registerauth', {
-          from: ATTACKER,
-          body: { ...SOMYING, membership_no: String(700_000 + turn) },
-        }),
-      ),
-    honest: visitor.proveIdentity,
-  }),
+  identity: floodIdentities(sendTrueFacts, HONEST),
+  'identity-of-many-numbers': floodIdentities(sendManyNumbers, HONEST),
+  'identity-at-the-same-address': floodIdentities(sendTrueFacts, ATTACKER),
+  'identity-of-many-numbers-at-the-same-address': floodIdentities(sendManyNumbers, ATTACKER),
   'idempotency-keys': async (origin) => ({
     attack: () =>
       repeat(300, (turn) =>

@@ -3,6 +3,7 @@ import { maskEmail } from '@sahakorn/thai/account-no';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Caller } from '../../client/caller.ts';
+import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { Notices } from '../mail/notices.ts';
 import { createToken, hashToken } from '../../token.ts';
@@ -69,17 +70,17 @@ export class IdentityService {
   /**
    * A ticket for setting a password, or null where the identity does not match a current member. The answer
    * reveals whether the member has an account only where just the office may set its password.
-   * @throws Locked, or ServiceUnavailable in a flood
+   * @throws Locked; in a flood ServiceUnavailable, or Forbidden `proof_of_work_required`
    */
   async prove(
     identity: Identity,
-    { deviceToken, ...caller }: Caller & { deviceToken: string | null },
+    { deviceToken, proof, ...caller }: Caller & { deviceToken: string | null; proof: PresentedProof },
     report: (event: IdentityEvent) => void,
   ): Promise<ProvedIdentity | OfficeOnly | null> {
     const { membershipNo } = identity;
     const terms = await this.#terms.findCurrent(membershipNo);
     const outcome = await this.#attempts.run(
-      { kind: 'identity', membershipNo, address: caller.address, deviceToken },
+      { kind: 'identity', membershipNo, address: caller.address, deviceToken, proof },
       async (_queries, trx): Promise<AttemptResult<Omit<ProvedIdentity, 'terms'> | OfficeOnly | null>> => {
         const registered = await createAccountQueries(trx).findCandidate(membershipNo);
         if (!registered || !isSamePerson(registered, identity)) {

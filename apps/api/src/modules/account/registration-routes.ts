@@ -11,6 +11,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { registerCall } from '../../plugins/call.ts';
 import { getCaller } from '../../client/caller.ts';
 import { readDeviceCookie } from '../../plugins/device-cookie.ts';
+import type { PresentedProof, ProofOfWork } from '../../plugins/proof-of-work.ts';
 import { proseHtml } from '../../html/prose-html.ts';
 import type { Idempotency } from '../idempotency/idempotency.ts';
 import { readWrite } from '../idempotency/idempotency-key.ts';
@@ -27,18 +28,19 @@ const REGISTERED = 'ลงทะเบียนแล้ว เข้าสู�
 const RESET = 'ตั้งรหัสผ่านใหม่แล้ว เข้าสู่ระบบด้วยรหัสผ่านใหม่';
 
 type RegistrationServices = IdentityServiceOptions &
-  RegistrationServiceOptions & { idempotency: Idempotency };
+  RegistrationServiceOptions & { idempotency: Idempotency; proofs: ProofOfWork };
 
 /** Registering, and setting a forgotten password, for members who are not signed in. */
 export function registerRegistration(app: FastifyInstance, services: RegistrationServices): void {
-  const { idempotency } = services;
+  const { idempotency, proofs } = services;
   const identities = new IdentityService(services);
   const registrations = new RegistrationService(services);
 
   registerCall(app, registerAuth, async ({ body, request }) => {
     const { identity, errors } = readIdentity(body);
     if (errors.length > 0) return refuse(errors);
-    const from = { ...getCaller(request), deviceToken: readDeviceCookie(request) };
+    const proof = proofs.present('identity', body.recaptcha);
+    const from = { ...getCaller(request), deviceToken: readDeviceCookie(request), proof };
     const proved = await identities.prove(identity, from, (event) => request.log.info({ event }, 'identity'));
     if (!proved) return refuse([IDENTITY_ERRORS.notMatching.text]);
     if (typeof proved === 'string') return refuse([IDENTITY_ERRORS[proved].text]);
@@ -55,7 +57,7 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
   });
 
   registerCall(app, registerMember, async ({ body, request }) => {
-    const step = readStep(body, request);
+    const step = readStep(body, request, proofs.present('identity', body.recaptcha));
     const unaccepted = body.accept_terms ? [] : [IDENTITY_ERRORS.acceptTerms.text];
     const errors = await idempotency.run(readWrite(request, scopeToTicket(body)), (storeAnswer) =>
       registrations.register({ ...step, errors: [...step.errors, ...unaccepted], storeAnswer }, (event) =>
@@ -66,23 +68,26 @@ export function registerRegistration(app: FastifyInstance, services: Registratio
   });
 
   registerCall(app, forgetPassword, async ({ body, request }) => {
+    const step = readStep(body, request, proofs.present('identity', body.recaptcha));
     const errors = await idempotency.run(readWrite(request, scopeToTicket(body)), (storeAnswer) =>
-      registrations.reset({ ...readStep(body, request), storeAnswer }, (event) =>
-        request.log.info({ event }, 'password reset'),
-      ),
+      registrations.reset({ ...step, storeAnswer }, (event) => request.log.info({ event }, 'password reset')),
     );
     return answer(errors, RESET);
   });
 }
 
-/** The ticket is the scope of the idempotency key, because it is a secret. */
-function scopeToTicket(body: CallBody<typeof forgetPassword>) {
+/**
+ * The ticket is the scope of the idempotency key, because it is a secret. Who repeats a request with a proof
+ * of work sends the same request.
+ */
+function scopeToTicket({ recaptcha: _proof, ...body }: CallBody<typeof forgetPassword>) {
   return { scope: body.ticket, body };
 }
 
 function readStep(
   body: CallBody<typeof forgetPassword>,
   request: FastifyRequest,
+  proof: PresentedProof,
 ): Omit<SecondStep, 'storeAnswer'> {
   const { identity, errors } = readIdentity(body);
   const unnamed = [
@@ -99,6 +104,7 @@ function readStep(
     errors: [...errors, ...unnamed],
     comparable: errors.length + unnamed.length === 0,
     deviceToken: readDeviceCookie(request),
+    proof,
     ...getCaller(request),
   };
 }

@@ -4,6 +4,7 @@ import type { NoticeKind } from '../../db/account-schema.ts';
 import type { Database } from '../../db/schema.ts';
 import { takeAdvisoryLock } from '../../db/advisory-lock.ts';
 import { Conflict } from '../../errors/domain-errors.ts';
+import type { PresentedProof } from '../../plugins/proof-of-work.ts';
 import type { AuditLog } from '../audit/audit-log.ts';
 import type { StoreAnswer } from '../idempotency/idempotency.ts';
 import type { Notices } from '../mail/notices.ts';
@@ -34,6 +35,7 @@ export type SecondStep = Identity & {
   address: string;
   userAgent: string;
   deviceToken: string | null;
+  proof: PresentedProof;
   /** Stores the answer for a retry in the same transaction; null without an idempotency key. */
   storeAnswer: StoreAnswer | null;
 };
@@ -98,8 +100,8 @@ export class RegistrationService {
   /**
    * Creates an account and accepts the terms that were shown. Returns every error; none of them
    * depends on the register before the ticket proves an identity.
-   * @throws Locked, ServiceUnavailable in a flood, or Conflict when an officer
-   *   creates the account at the same time.
+   * @throws Locked; in a flood ServiceUnavailable, or Forbidden `proof_of_work_required`; Conflict when an
+   *   officer creates the account at the same time.
    */
   register(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {
@@ -131,7 +133,7 @@ export class RegistrationService {
   /**
    * Resets a forgotten password, ends all sessions of the member and clears the sign-in locks.
    * Returns errors as `register` does.
-   * @throws Locked, or ServiceUnavailable in a flood
+   * @throws Locked; in a flood ServiceUnavailable, or Forbidden `proof_of_work_required`
    */
   reset(step: SecondStep, report: (event: RegistrationEvent) => void): Promise<string[]> {
     return this.#setPassword(step, report, {

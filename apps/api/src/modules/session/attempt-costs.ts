@@ -6,6 +6,7 @@ import {
   getSuccessSpacing,
   SUBJECT_DECAY_SECONDS,
 } from './attempt-pacing.ts';
+import type { AttemptKind } from './attempt-subjects.ts';
 import { countRecentFailures, getLockSeconds, type LockPolicy, type Throttle } from './throttle.ts';
 
 /** The counters of an attempt that decide on it. A known device has a separate counter of failures. */
@@ -62,17 +63,24 @@ export class AttemptCosts {
     };
     const provesWork = hasProof && this.#captchaMode !== 'off';
     if (address !== null && !provesWork) add(address, this.addressSpacing);
-    if (successes !== null && !hasProof) add(successes, this.successSpacing);
+    if (successes !== null && !provesWork) add(successes, this.successSpacing);
     return paced;
   }
 
-  /** It rises with each failure of the subject, and more slowly with those of the address. */
-  getLevel({ subject, address, successes }: Counters, throttles: Throttles): WorkLevel {
-    const bySubject = this.#count(subject, throttles, SUBJECT_DECAY_SECONDS);
+  /**
+   * It rises with each failure of the subject, and more slowly with those of the address. Only signing in
+   * costs work from the first failure; other attempts do where they would be spaced out.
+   */
+  getLevel(kind: AttemptKind, { subject, address, successes }: Counters, throttles: Throttles): WorkLevel {
+    const isSignIn = kind === 'sign-in';
+    const bySubject = isSignIn ? this.#count(subject, throttles, SUBJECT_DECAY_SECONDS) : 0;
     const byAddress = this.#count(address, throttles, ADDRESS_DECAY_SECONDS);
     const { threshold, decaySeconds } = this.successSpacing;
     const bySuccesses = this.#count(successes, throttles, decaySeconds) - threshold;
-    if (bySubject + byAddress === 0 && bySuccesses < 0) return null;
+    const isFree = isSignIn
+      ? bySubject + byAddress === 0
+      : getLockSeconds(byAddress, this.addressSpacing) === 0;
+    if (isFree && bySuccesses < 0) return null;
     return Math.max(bySubject - 1, Math.floor(byAddress / ADDRESS_ATTEMPTS), bySuccesses, 0);
   }
 

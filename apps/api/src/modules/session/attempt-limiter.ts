@@ -162,7 +162,7 @@ export class AttemptLimiter {
   /** The work level of the next attempt. */
   async getWorkLevel(source: AttemptSource): Promise<WorkLevel> {
     const counters = await this.#getCounters(source);
-    return this.#costs.getLevel(counters, await this.#queries.listThrottles(getNames(counters)));
+    return this.#costs.getLevel(source.kind, counters, await this.#queries.listThrottles(getNames(counters)));
   }
 
   /** Strangers who lock a number or an address do not lock the member's known devices. */
@@ -201,7 +201,7 @@ export class AttemptLimiter {
     const counted = usesTemporary ? temporary : subject;
     const seconds = getSecondsLocked(counted);
     if (seconds > 0) return { state: 'locked', refusal: new Locked(seconds) };
-    const proven = (await source.proof?.(this.#costs.getLevel(counters, throttles))) ?? false;
+    const proven = (await source.proof?.(this.#costs.getLevel(source.kind, counters, throttles))) ?? false;
     const policy = usesTemporary
       ? { ...this.#lock, threshold: TEMPORARY_ATTEMPTS, decaySeconds: TEMPORARY_DECAY_SECONDS }
       : { ...this.#lock, decaySeconds: SUBJECT_DECAY_SECONDS };

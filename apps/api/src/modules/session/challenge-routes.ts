@@ -25,9 +25,17 @@ export function registerChallenges(
 ): void {
   const limit = limits.perMinute('challenges', CHALLENGES_PER_MINUTE);
   const visitor = async () => VISITOR_LEVEL;
+  /** One purpose serves the steps of registering and resetting, so a proof is enough for either. */
+  const identity = async ({ membershipNo = '', ...from }: Requester) => {
+    const ofKinds = (['identity', 'register'] as const).map((kind) =>
+      attempts.getWorkLevel({ kind, membershipNo, ...from }),
+    );
+    return Math.max(...(await Promise.all(ofKinds)).map((level) => level ?? 0));
+  };
   const levels: Readonly<Record<ChallengePurpose, (requester: Requester) => Promise<WorkLevel>>> = {
     login: ({ membershipNo = '', ...from }) =>
       attempts.getWorkLevel({ kind: 'sign-in', membershipNo, ...from }),
+    identity,
     board: visitor,
     demand: visitor,
   };

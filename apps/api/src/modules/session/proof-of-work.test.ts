@@ -282,7 +282,7 @@ describe('a proof', () => {
     expect(await tryWith(forge(challenge, await solve(challenge)))).toEqual(REFUSED);
   });
 
-  it.each(['board', 'demand'] as const)('for %s is none for signing in', async (purpose) => {
+  it.each(['identity', 'board', 'demand'] as const)('for %s is none for signing in', async (purpose) => {
     await asked();
     expect(await tryWith(await proofFor(app, { purpose }))).toEqual(REFUSED);
   });

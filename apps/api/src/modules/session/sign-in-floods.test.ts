@@ -106,8 +106,10 @@ describe('a full queue', () => {
   });
 
   it('says when to retry where no proof can be asked for', async () => {
+    const token = await signIn(app, '001234');
     await fillQueue(MANY_ADDRESSES);
-    const refused = await post(app, 'auth/registerauth', { body: SOMYING });
+    const body = { mem_oldpassword: DEMO_PASSWORD, mem_password: 'short' };
+    const refused = await post(app, 'member_pass', { token, body });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
   });
 });
@@ -144,14 +146,24 @@ describe('successes in quick succession', () => {
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });
 
-  it('take turns while others wait, where no proof can be asked for', async () => {
+  it('of an identity check cost a proof of work while others wait', async () => {
     await count('identity:001234');
+    expect((await post(app, 'auth/registerauth', { body: SOMYING })).statusCode).toBe(200);
     await fillQueue([]);
-    const asked = [1, 2].map(() => post(app, 'auth/registerauth', { body: SOMYING }));
+    expect((await post(app, 'auth/registerauth', { body: SOMYING })).json()).toMatchObject({
+      code: 'proof_of_work_required',
+    });
+  });
+
+  it('take turns while others wait, where no proof can be asked for', async () => {
+    const token = await signIn(app, '001234');
+    await db.deleteFrom('sign_in_throttle').execute();
+    await count('number:001234');
+    await fillQueue([]);
+    const body = { mem_oldpassword: DEMO_PASSWORD, mem_password: 'short' };
+    const asked = [1, 2].map(() => post(app, 'member_pass', { token, body }));
     const inSeconds = (seconds: number) => new Date(TEST_NOW.getTime() + seconds * 1000);
-    await expect
-      .poll(async () => (await readCounter('identity:001234'))?.locked_until)
-      .toEqual(inSeconds(0.5));
+    await expect.poll(async () => (await readCounter('number:001234'))?.locked_until).toEqual(inSeconds(0.5));
     freeQueue();
     expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   });

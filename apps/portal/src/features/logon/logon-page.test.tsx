@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
+import { CHALLENGE, challengeHandler, WORK_FIRST } from '../../../test/challenge-fixtures.ts';
 import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { LOGIN_ANSWER, SOMYING } from '../../../test/member-fixtures.ts';
@@ -111,23 +112,6 @@ it('counts down and sends nothing while attempts are locked', async () => {
   expect(document.activeElement).toBe(waiting);
 });
 
-const WORK_FIRST = { error: 'กรุณารอ', message: 'work first', code: 'proof_of_work_required' };
-
-/** A challenge that is solved at once. Its signature is not checked. */
-const CHALLENGE = {
-  parameters: {
-    algorithm: 'PBKDF2/SHA-256',
-    nonce: '00',
-    salt: '00',
-    cost: 1,
-    keyLength: 32,
-    keyPrefix: '0',
-    keySignature: '00',
-    data: { purpose: 'login', level: 0, most: 100, until: 1_800_000_000 },
-  },
-  signature: '00',
-};
-
 it('solves a challenge and resends the same values by itself', async () => {
   const sent: string[] = [];
   const asked: unknown[] = [];
@@ -139,10 +123,7 @@ it('solves a challenge and resends the same values by itself', async () => {
         ? HttpResponse.json(WORK_FIRST, { status: 403 })
         : HttpResponse.json(WRONG, { status: 401 });
     }),
-    http.post('*/api/info/challenge', async ({ request }) => {
-      asked.push(await request.json());
-      return HttpResponse.json({ rc_code: '1', data: [{ challenge: CHALLENGE, expires_in: 300 }] });
-    }),
+    challengeHandler(asked),
   );
   const { user, store } = renderPortal('/member/logon');
   await fill(user, '1234', 'wrong');
@@ -157,19 +138,13 @@ it('solves a challenge and resends the same values by itself', async () => {
 });
 
 it('stops after several challenges', async () => {
-  const asked = vi.fn<() => void>();
-  network.use(
-    memberHandler('auth/login', WORK_FIRST, { status: 403 }),
-    http.post('*/api/info/challenge', () => {
-      asked();
-      return HttpResponse.json({ rc_code: '1', data: [{ challenge: CHALLENGE, expires_in: 300 }] });
-    }),
-  );
+  const asked: unknown[] = [];
+  network.use(memberHandler('auth/login', WORK_FIRST, { status: 403 }), challengeHandler(asked));
   const { user } = renderPortal('/member/logon');
   await fill(user, '1234', 'x');
   await user.click(submit());
   expect(await screen.findByRole('link', { name: WORK_FIRST.error })).toBeInstanceOf(HTMLElement);
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(asked).toHaveLength(3);
 });
 
 it('shows an error if no challenge can be loaded', async () => {

@@ -9,12 +9,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { Form } from '../../components/forms/form.tsx';
 import { useForm } from '../../components/forms/use-form.ts';
 import { useFormValues } from '../../components/forms/use-form-values.ts';
+import { ProofProgress } from '../../domain/proof-of-work/proof-progress.tsx';
 import { useNow } from '../../lib/config/use-now.ts';
 import { withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import { type RegistrationDraft, saveDraft } from '../../domain/sign-in/registration-draft.ts';
 import { FIELD_IDS, toFormErrors } from './form-errors.ts';
 import { LOCKED, PURPOSES, type Purpose } from './purpose.ts';
-import { type Identity, useProveIdentityMutation } from './registration-endpoints.ts';
+import type { Identity } from './registration-endpoints.ts';
+import { useProveIdentity } from './use-prove-identity.ts';
 
 const SHOWN = {
   membershipNo: FIELD_IDS.membershipNo,
@@ -70,17 +72,18 @@ export function IdentityStep({ purpose, draft }: IdentityStepProps) {
         {...bind('dateOfBirth')}
         onValueChange={(dateOfBirth, dateText) => change({ dateOfBirth, dateText })}
       />
+      <ProofProgress progress={form.progress} />
     </Form>
   );
 }
 
 function useIdentityStep({ purpose, draft }: IdentityStepProps, now: Date) {
-  const [prove] = useProveIdentityMutation();
+  const { proveIdentity, progress } = useProveIdentity();
   const navigate = useNavigate();
   const { state } = useLocation();
   const { membershipNo, idCard, dateOfBirth } = draft;
   const start: Values = { membershipNo, idCard, dateOfBirth, dateText: '' };
-  return useForm({
+  const form = useForm({
     state: useFormValues(start, ({ dateText: _text, ...identity }) =>
       saveDraft({ ...identity, proof: null }),
     ),
@@ -88,11 +91,12 @@ function useIdentityStep({ purpose, draft }: IdentityStepProps, now: Date) {
     validate: (values) => validateFields(values, now),
     send: async ({ dateText: _text, ...typed }) => {
       const identity = { ...typed, membershipNo: padMembershipNo(typed.membershipNo) };
-      const { data: proof, error } = await prove(identity);
+      const { data: proof, error } = await proveIdentity(identity);
       if (!proof) return error ?? null;
       saveDraft({ ...identity, proof });
       return void navigate(PURPOSES[purpose].second, { state: withSignInState(state, {}) });
     },
     toFormErrors: (error) => toFormErrors(error, SHOWN),
   });
+  return { ...form, progress };
 }

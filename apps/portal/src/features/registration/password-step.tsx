@@ -12,17 +12,18 @@ import {
   type RegistrationDraft,
   saveDraft,
 } from '../../domain/sign-in/registration-draft.ts';
+import { ProofProgress } from '../../domain/proof-of-work/proof-progress.tsx';
 import { Form } from '../../components/forms/form.tsx';
 import { SanitisedHtml } from '../../components/html/sanitised-html.tsx';
 import { ProofCountdown } from './proof-countdown.tsx';
 import { LOCKED, PURPOSES, type Purpose } from './purpose.ts';
-import { useProveIdentityMutation } from './registration-endpoints.ts';
 import { usePasswordStep } from './use-password-step.ts';
+import { useProveIdentity } from './use-prove-identity.ts';
 
 type PasswordStepProps = { purpose: Purpose; draft: RegistrationDraft; proof: IdentityProof };
 
 export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStepProps) {
-  const { proof, extend, extending } = useProof(draft, firstProof);
+  const { proof, extend, extending, progress } = useIdentityProof(draft, firstProof);
   const form = usePasswordStep(purpose, draft, proof);
   const { bindText } = form;
   const { submit, busy, refused } = PURPOSES[purpose];
@@ -71,21 +72,22 @@ export function PasswordStep({ purpose, draft, proof: firstProof }: PasswordStep
         {...bindText('password')}
       />
       {purpose === 'register' && proof.terms && <TermsField terms={proof.terms} form={form} />}
+      <ProofProgress progress={form.progress ?? progress} />
     </Form>
   );
 }
 
-function useProof(draft: RegistrationDraft, firstProof: IdentityProof) {
+function useIdentityProof(draft: RegistrationDraft, firstProof: IdentityProof) {
   const [proof, setProof] = useState(firstProof);
-  const [prove, { isLoading }] = useProveIdentityMutation();
+  const { proveIdentity, busy: extending, progress } = useProveIdentity();
   const extend = async () => {
     const { membershipNo, idCard, dateOfBirth } = draft;
-    const { data } = await prove({ membershipNo, idCard, dateOfBirth });
+    const { data } = await proveIdentity({ membershipNo, idCard, dateOfBirth });
     if (!data) return;
     saveDraft({ proof: data });
     setProof(data);
   };
-  return { proof, extend: () => void extend(), extending: isLoading };
+  return { proof, extend: () => void extend(), extending, progress };
 }
 
 function VerifiedMember({ purpose, membershipNo }: { purpose: Purpose; membershipNo: string }) {

@@ -8,6 +8,9 @@ import type { IdentityProof } from '../../domain/sign-in/registration-draft.ts';
 
 export type Identity = { membershipNo: string; idCard: string; dateOfBirth: string | null };
 
+/** Empty unless the server asked for a proof of work. */
+type WithProof = { recaptcha: string };
+
 export type NewCredentials = Identity & {
   ticket: string;
   firstName: string;
@@ -17,6 +20,8 @@ export type NewCredentials = Identity & {
 };
 
 type WithIdempotencyKey = { key: string };
+
+type Credentials = NewCredentials & WithIdempotencyKey & WithProof;
 
 /** The latency of the response is unknown, so the proof expires here slightly earlier than on the server. */
 const LATENCY_MARGIN_MS = 5000;
@@ -37,11 +42,21 @@ function toProof({ data: [proof] }: LenientResponse<typeof registerAuth>): Ident
   };
 }
 
-function identityToWire({ membershipNo, idCard, dateOfBirth }: Identity): CallInput<typeof registerAuth> {
-  return { membership_no: membershipNo, id_card: idCard, date_of_birth: dateOfBirth ?? '' };
+function identityToWire({
+  membershipNo,
+  idCard,
+  dateOfBirth,
+  recaptcha,
+}: Identity & WithProof): CallInput<typeof registerAuth> {
+  return {
+    membership_no: membershipNo,
+    id_card: idCard,
+    date_of_birth: dateOfBirth ?? '',
+    ...(recaptcha !== '' && { recaptcha }),
+  };
 }
 
-function credentialsToWire(given: NewCredentials): CallInput<typeof forgetPassword> {
+function credentialsToWire(given: NewCredentials & WithProof): CallInput<typeof forgetPassword> {
   return {
     ...identityToWire(given),
     ticket: given.ticket,
@@ -55,20 +70,18 @@ function credentialsToWire(given: NewCredentials): CallInput<typeof forgetPasswo
 const registrationApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** Null if the back end verifies the identity but sends no ticket. */
-    proveIdentity: build.mutation<IdentityProof | null, Identity>({
+    proveIdentity: build.mutation<IdentityProof | null, Identity & WithProof>({
       query: (identity) => request(registerAuth, { body: identityToWire(identity) }),
       transformResponse: toProof,
       extraOptions: { failure: 'connectionFallback' },
     }),
-    registerMember: build.mutation<unknown, NewCredentials & WithIdempotencyKey & { termsAccepted: boolean }>(
-      {
-        query: ({ termsAccepted, key, ...given }) => {
-          const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
-          return withIdempotencyKey(request(registerMember, { body }), key);
-        },
+    registerMember: build.mutation<unknown, Credentials & { termsAccepted: boolean }>({
+      query: ({ termsAccepted, key, ...given }) => {
+        const body = { ...credentialsToWire(given), accept_terms: termsAccepted };
+        return withIdempotencyKey(request(registerMember, { body }), key);
       },
-    ),
-    resetPassword: build.mutation<unknown, NewCredentials & WithIdempotencyKey>({
+    }),
+    resetPassword: build.mutation<unknown, Credentials>({
       query: ({ key, ...given }) =>
         withIdempotencyKey(request(forgetPassword, { body: credentialsToWire(given) }), key),
       extraOptions: { failure: 'connectionFallback' },

@@ -2,6 +2,7 @@ import { IDENTITY_ERRORS, passwordErrorText } from '@sahakorn/contract/account';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CHALLENGE, challengeHandler, WORK_FIRST } from '../../../test/challenge-fixtures.ts';
 import { visibleText } from '../../../test/visible-text.ts';
 import { renderPortal } from '../../../test/render-portal.tsx';
 import { SOMYING } from '../../../test/member-fixtures.ts';
@@ -35,6 +36,7 @@ function listen(path: string, ...bodies: object[]): unknown[] {
 
 const proof = (ticket: string) => ({ rc_code: '1', data: [{ ticket, expires_in: 600, terms: TERMS }] });
 const refusal = (...errors: string[]) => ({ rc_code: '0', rc_des: errors.join(' '), errors, data: [] });
+const PROVED_WITHOUT_TERMS = { ticket: 't', expires_in: 600, terms: null };
 const DONE = { rc_code: '1', rc_des: 'เรียบร้อย', data: [] };
 
 async function fillIdentity(user: User) {
@@ -220,6 +222,97 @@ it('ends the session of this tab too when its own member sets a new password', a
   expect(screen.queryByText(visibleText('เข้าสู่ระบบอยู่แล้ว'))).toBeNull();
   expect(store.getState().session.user).toBeNull();
   expect(localStorage.getItem('user')).toBeNull();
+});
+
+describe('while very many try from the same address', () => {
+  type Sent = { recaptcha?: string; key: string | null };
+
+  /** Answers only to a request with a proof of work, and records all of them. */
+  function listenForWork(path: string, body: object): Sent[] {
+    const sent: Sent[] = [];
+    network.use(
+      http.post(`*/api/member/auth/${path}`, async ({ request }) => {
+        const given = (await request.json()) as Sent;
+        sent.push({ ...given, key: request.headers.get('idempotency-key') });
+        return given.recaptcha === undefined
+          ? HttpResponse.json(WORK_FIRST, { status: 403 })
+          : HttpResponse.json(body);
+      }),
+    );
+    return sent;
+  }
+
+  const expectRepeated = ([first, second, ...more]: Sent[]) => {
+    expect(second).toEqual({ ...first, recaptcha: expect.any(String) });
+    expect(JSON.parse(atob(second?.recaptcha ?? ''))).toMatchObject({
+      challenge: CHALLENGE,
+      solution: { derivedKey: expect.stringMatching(/^0[0-9a-f]{63}$/) },
+    });
+    expect(more).toEqual([]);
+  };
+
+  it.each([
+    ['register', '/member/registerauth', 'ลงทะเบียน', 'ลงทะเบียนแล้ว'],
+    ['forget', '/member/forget', 'ตั้งรหัสผ่านใหม่', 'ตั้งรหัสผ่านใหม่แล้ว'],
+  ])('both steps do the work and repeat what was typed: %s', async (call, path, submit, done) => {
+    const asked: unknown[] = [];
+    network.use(challengeHandler(asked));
+    const proved = listenForWork('registerauth', { rc_code: '1', data: [PROVED_WITHOUT_TERMS] });
+    const set = listenForWork(call, DONE);
+    const { user, store } = renderPortal(path);
+    await fillIdentity(user);
+    await fillPassword(user);
+    await user.click(screen.getByRole('button', { name: submit }));
+    expect(await screen.findByText(visibleText(done))).toBeInstanceOf(HTMLElement);
+    expect(store.getState().ui.toasts).toEqual([]);
+    expectRepeated(proved);
+    expectRepeated(set);
+    expect(set[0]).toMatchObject({ ...IDENTITY, member_name: 'ปิ่นมณี', password: NEW });
+    expect(set[0]?.key).not.toBeNull();
+    expect(asked).toEqual([1, 2].map(() => ({ purpose: 'identity', membership_no: '005678' })));
+  });
+
+  it('says why where no challenge can be loaded, and keeps what was typed', async () => {
+    listenForWork('registerauth', DONE);
+    network.use(http.post('*/api/info/challenge', () => HttpResponse.error()));
+    const { user } = renderPortal('/member/forget');
+    await fillIdentity(user);
+    expect(await screen.findByRole('link', { name: CANNOT_CONNECT })).toBeInstanceOf(HTMLElement);
+    expect(screen.getByLabelText('เลขประจำตัวประชาชน')).toHaveProperty('value', '5-1002-00300-43-1');
+  });
+
+  it('shows that the work goes on', async () => {
+    const hard = structuredClone(CHALLENGE);
+    Object.assign(hard.parameters, { cost: 1000, keyPrefix: 'f'.repeat(64) });
+    hard.parameters.data.most = 1_000_000;
+    listenForWork('registerauth', DONE);
+    network.use(
+      http.post('*/api/info/challenge', () =>
+        HttpResponse.json({ rc_code: '1', data: [{ challenge: hard, expires_in: 300 }] }),
+      ),
+    );
+    const { user } = renderPortal('/member/forget');
+    await fillIdentity(user);
+    const words = 'กำลังตรวจสอบความปลอดภัย ใช้เวลาไม่กี่วินาที ไม่ต้องกดซ้ำ';
+    expect(await screen.findByText(visibleText(words), {}, { timeout: 5000 })).toBeInstanceOf(HTMLElement);
+  });
+
+  it('more time for the second step does the work too', async () => {
+    const asked: unknown[] = [];
+    network.use(challengeHandler(asked));
+    const proved = listenForWork('registerauth', { rc_code: '1', data: [PROVED_WITHOUT_TERMS] });
+    let now = Date.now();
+    vi.spyOn(Date, 'now').mockImplementation(() => now);
+    const { user } = renderPortal('/member/forget');
+    await fillIdentity(user);
+    await screen.findByLabelText('ชื่อ');
+    now += 500_000;
+    await user.click(await screen.findByRole('button', { name: 'ขอเวลาเพิ่ม' }));
+    await waitFor(() => expect(proved).toHaveLength(4));
+    await waitFor(() => expect(screen.queryByText('ใกล้หมดเวลายืนยันตัวตน')).toBeNull());
+    expectRepeated(proved.slice(2));
+    expect(asked).toHaveLength(2);
+  });
 });
 
 describe('the second step', () => {

@@ -11,6 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useForm } from '../../components/forms/use-form.ts';
 import { useFormValues } from '../../components/forms/use-form-values.ts';
 import { isApiError } from '../../lib/api/api-error.ts';
+import { useProof } from '../../domain/proof-of-work/use-proof.ts';
 import { useCooperativeNames } from '../../lib/config/use-cooperative-names.ts';
 import { type SignInReason, withSignInState } from '../../domain/sign-in/sign-in-state.ts';
 import {
@@ -64,7 +65,7 @@ function isProofExpired(error: unknown): boolean {
 
 export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proof: IdentityProof) {
   const next = useNextStep(purpose);
-  const sendCredentials = useSend(purpose);
+  const { sendCredentials, progress } = useSend(purpose);
   const cooperative = useCooperativeNames();
   const owner = (values: Values) => ({ ...getOwner(draft, values), cooperative });
   const required = { code: proof.codeSentTo !== null, terms: purpose === 'register' && proof.terms !== null };
@@ -95,6 +96,7 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
   });
   return {
     ...form,
+    progress,
     rules: checkPassword(form.values.password, owner(form.values)),
     goToProof: next.goToProof,
   };
@@ -103,12 +105,19 @@ export function usePasswordStep(purpose: Purpose, draft: RegistrationDraft, proo
 function useSend(purpose: Purpose) {
   const [registerMember] = useRegisterMemberMutation();
   const [resetPassword] = useResetPasswordMutation();
-  return async (given: NewCredentials & { key: string }): Promise<unknown> => {
-    // The form requires accepted terms if the cooperative has any.
-    const sent =
-      purpose === 'register' ? registerMember({ ...given, termsAccepted: true }) : resetPassword(given);
-    return (await sent).error;
+  const { sendWithProof, progress } = useProof();
+  const sendCredentials = async (given: NewCredentials & { key: string }): Promise<unknown> => {
+    const { error } = await sendWithProof(
+      { purpose: 'identity', membershipNo: given.membershipNo },
+      async (recaptcha) =>
+        // The form requires accepted terms if the cooperative has any.
+        purpose === 'register'
+          ? registerMember({ ...given, recaptcha, termsAccepted: true })
+          : resetPassword({ ...given, recaptcha }),
+    );
+    return error;
   };
+  return { sendCredentials, progress };
 }
 
 function useNextStep(purpose: Purpose) {
