@@ -1,3 +1,4 @@
+-- contract
 -- The chain hashes the digest of each entry, which stays in the link when the entry is deleted, and when it happened.
 -- The hash of a link from before (version 1) was over the hash before it and the entry: it becomes its digest.
 alter table audit_link
