@@ -8,6 +8,11 @@ export type Language = (typeof LANGUAGES)[number];
 /** A text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
+/** Lines, one below the other. */
+export function joinLines(lines: readonly Bilingual[]): Bilingual {
+  return { th: lines.map(({ th }) => th).join('\n'), en: lines.map(({ en }) => en).join('\n') };
+}
+
 const OPTION = '--lang';
 
 /**
@@ -30,8 +35,8 @@ export function takeLanguage(
   return { language, rest: args.toSpliced(at, isJoined ? 1 : 2) };
 }
 
-/** POSIX: the first of these that is set decides. */
-function getLocaleLanguage({ LC_ALL, LC_MESSAGES, LANG }: Variables): Language {
+/** The language of the environment. POSIX: the first of these that is set decides. */
+export function getLocaleLanguage({ LC_ALL, LC_MESSAGES, LANG }: Variables): Language {
   const locale = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '') ?? '';
   return /^th([._@-]|$)/i.test(locale) ? 'th' : 'en';
 }
