@@ -42,7 +42,7 @@ export const BACKUP_WORDS: Readonly<Record<Language, BackupWords>> = {
       `สำรองข้อมูล ${content} ไว้ที่ ${file} แล้ว (${size}, ${encrypted ? 'เข้ารหัส' : 'ไม่ได้เข้ารหัส ดู BACKUP_KEY_FILE'})`,
     missingMedia: (names) => `ไม่พบไฟล์ที่เผยแพร่ซึ่งหน้าเว็บอ้างถึง: ${names}`,
     deletedOlder: (count) => `ลบไฟล์สำรองเก่าแล้ว ${count} ไฟล์`,
-    copied: (folder) => `สำเนาฐานข้อมูลไว้ที่ ${folder} แล้ว`,
+    copied: (folder) => `ทำสำเนาฐานข้อมูลไว้ที่ ${folder} แล้ว`,
     keyMade: (file, recipient) =>
       `กุญแจอยู่ใน ${file} เก็บสำเนาไว้นอกเครื่องนี้ ถ้าไม่มีกุญแจ จะอ่านไฟล์สำรองที่เข้ารหัสด้วยกุญแจนี้ไม่ได้เลย\n` +
       `กุญแจสาธารณะ ซึ่งพอสำหรับการสำรองข้อมูล: ${recipient}`,
@@ -60,9 +60,9 @@ export const BACKUP_WORDS: Readonly<Record<Language, BackupWords>> = {
       `พิสูจน์แล้วว่าตรงกับไฟล์สำรอง: ${rows} แถวใน ${tables} ตาราง ด้วยจำนวน ค่า checksum และยอดรวม`,
     foreignTable: (table) => `ไม่ได้กู้คืนตาราง ${table} เพราะไม่มีรุ่นใดของพอร์ทัลสร้างตารางนี้`,
     integrity: (entries, documents) =>
-      `บันทึกการใช้งานมี ${entries} รายการ และเอกสารที่พิมพ์มีลายเซ็น ${documents} ฉบับ`,
+      `บันทึกการใช้งานมี ${entries} รายการ และเอกสารที่พิมพ์มีตรารับรองดิจิทัล ${documents} ฉบับ`,
     brokenChain: (row, fault) => `บันทึกการใช้งานถูกแก้ที่รายการ ${row} (${fault})`,
-    brokenSeals: (codes) => `เอกสารที่ลายเซ็นไม่ตรง: ${codes}`,
+    brokenSeals: (codes) => `เอกสารที่ตรารับรองดิจิทัลไม่ตรง: ${codes}`,
     brokenBefore: 'ฐานข้อมูลที่สำรองไว้เป็นเช่นนี้อยู่ก่อนแล้ว',
   },
   en: {

@@ -20,8 +20,7 @@ export const migrateCommand: Command = {
     const { rows } = await withDatabase(io, ({ pool }) =>
       pool.query<{ name: string }>('select max(name) as name from applied_migration'),
     );
-    io.stdout.write(`${STATE[language](rows[0]?.name ?? '')}
-`);
+    io.stdout.write(`${STATE[language](rows[0]?.name ?? '')}\n`);
     return 0;
   },
 };

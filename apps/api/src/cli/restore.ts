@@ -70,28 +70,25 @@ async function runRestore(args: string[], io: CommandIo, language: Language): Pr
     });
   }
   const words = BACKUP_WORDS[language];
-  return runBackupCommand(
-    io,
-    { keyFile: values['key-file'], language },
-    async ({ config, keys, signal, progress }) => {
-      const restored = await restoreBackup(resolveArgument(file, io), {
-        settings: config,
-        bucket: config.media && createMediaStore(config),
-        log: pino({ level: 'silent' }),
-        now: new Date(),
-        identities: keys.identities,
-        mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
-        setAside,
-        signal,
-        onProgress: (step, done, total) => progress.update(words.steps[step], done, total),
-      });
-      progress.stop();
-      const content = describeContent(restored.manifest, language);
-      const madeAt = toTerminalLine(restored.manifest.madeAt);
-      io.stdout.write(`${words.restored(content, madeAt, config.dataDir, config.databaseUrl !== null)}\n`);
-      return report(restored, io, language);
-    },
-  );
+  const options = { keyFile: values['key-file'], language };
+  return runBackupCommand(io, options, async ({ config, keys, signal, progress }) => {
+    const restored = await restoreBackup(resolveArgument(file, io), {
+      settings: config,
+      bucket: config.media && createMediaStore(config),
+      log: pino({ level: 'silent' }),
+      now: new Date(),
+      identities: keys.identities,
+      mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
+      setAside,
+      signal,
+      onProgress: (step, done, total) => progress.update(words.steps[step], done, total),
+    });
+    progress.stop();
+    const content = describeContent(restored.manifest, language);
+    const madeAt = toTerminalLine(restored.manifest.madeAt);
+    io.stdout.write(`${words.restored(content, madeAt, config.dataDir, config.databaseUrl !== null)}\n`);
+    return report(restored, io, language);
+  });
 }
 
 async function runRestoreMoment(

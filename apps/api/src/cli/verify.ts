@@ -43,20 +43,17 @@ async function runVerify(args: string[], io: CommandIo, language: Language): Pro
     });
   }
   const words = BACKUP_WORDS[language];
-  return runBackupCommand(
-    io,
-    { keyFile: values['key-file'], language },
-    async ({ keys, signal, progress }) => {
-      const { manifest } = await checkBackup(resolveArgument(file, io), {
-        identities: keys.identities,
-        mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
-        signal,
-        onProgress: (done, total) => progress.update(words.steps.checking, done, total),
-      });
-      progress.stop();
-      const [madeAt, release] = [toTerminalLine(manifest.madeAt), toTerminalLine(manifest.release)];
-      io.stdout.write(`${words.whole(file, describeContent(manifest, language), madeAt, release)}\n`);
-      return 0;
-    },
-  );
+  const options = { keyFile: values['key-file'], language };
+  return runBackupCommand(io, options, async ({ keys, signal, progress }) => {
+    const { manifest } = await checkBackup(resolveArgument(file, io), {
+      identities: keys.identities,
+      mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
+      signal,
+      onProgress: (done, total) => progress.update(words.steps.checking, done, total),
+    });
+    progress.stop();
+    const [madeAt, release] = [toTerminalLine(manifest.madeAt), toTerminalLine(manifest.release)];
+    io.stdout.write(`${words.whole(file, describeContent(manifest, language), madeAt, release)}\n`);
+    return 0;
+  });
 }

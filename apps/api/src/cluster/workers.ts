@@ -191,9 +191,8 @@ export class Workers {
 }
 
 function explainEnd({ code, signal }: End): Bilingual {
-  const exit = code === null ? null : `exit code ${code}`;
   return {
-    th: `โพรเซสที่ตอบคำขอหยุดก่อนพร้อมทำงาน (${signal ?? exit ?? 'เริ่มโพรเซสไม่ได้'}) ดูสาเหตุใน log และดูว่าเครื่องมีหน่วยความจำพอสำหรับจำนวนโพรเซส (WORKERS) หรือไม่`,
-    en: `A worker ended before it was ready (${signal ?? exit ?? 'no process could be started'}): look for the reason in the log, and whether the machine has memory for so many workers (WORKERS).`,
+    th: `โพรเซสที่ตอบคำขอหยุดก่อนพร้อมทำงาน (${signal ?? (code === null ? 'เริ่มโพรเซสไม่ได้' : `รหัสจบ ${code}`)}) ดูสาเหตุใน log และดูว่าเครื่องมีหน่วยความจำพอสำหรับจำนวนโพรเซส (WORKERS) หรือไม่`,
+    en: `A worker ended before it was ready (${signal ?? (code === null ? 'no process could be started' : `exit code ${code}`)}): look for the reason in the log, and whether the machine has memory for so many workers (WORKERS).`,
   };
 }

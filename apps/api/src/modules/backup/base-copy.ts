@@ -75,7 +75,7 @@ async function prune(client: pg.Client, { copy, walArchive, keep, now }: PruneOp
     if (!(error instanceof OperatorError)) throw error;
     const reason = getErrorWords(error);
     throw new OperatorError({
-      th: `สำเนาฐานข้อมูลไว้ที่ ${copy} แล้ว แต่ไม่ได้ลบสำเนาเก่า ${reason.th}`,
+      th: `ทำสำเนาฐานข้อมูลไว้ที่ ${copy} แล้ว แต่ไม่ได้ลบสำเนาเก่า ${reason.th}`,
       en: `Copied the database to ${copy}, but no older copy was deleted. ${reason.en}`,
     });
   }

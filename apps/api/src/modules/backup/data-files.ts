@@ -133,7 +133,7 @@ async function copyFile(
     }
     if (bytes < size)
       throw new OperatorError({
-        th: `${name} สั้นลงขณะสำเนา สั่งสำรองข้อมูลใหม่`,
+        th: `${name} สั้นลงขณะทำสำเนา สั่งสำรองข้อมูลใหม่`,
         en: `${name} became shorter while it was copied: make the backup again.`,
       });
   }
