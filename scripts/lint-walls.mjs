@@ -35,6 +35,7 @@ const LAYERS = {
   'apps/api': {
     'server.ts': 4,
     'prepare-server.ts': 4,
+    'wait-for-database.ts': 4,
     cluster: 4,
     'cli.ts': 4,
     cli: 4,

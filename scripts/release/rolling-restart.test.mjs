@@ -37,10 +37,10 @@ describe.each(PROXIES)('a rolling restart behind the example for %s', (name, ins
   it.runIf(installed)('fails no request', async () => {
     const proxy = await startProxy(name, ...servers.map(({ port }) => `127.0.0.1:${port}`));
     const answers = new Map();
-    let restarting = true;
+    const restart = { ended: false };
     const visit = async (address, first) => {
       const agent = new https.Agent({ keepAlive: true, maxSockets: 1, localAddress: address });
-      for (let turn = first; restarting; turn += 1) {
+      for (let turn = first; !restart.ended; turn += 1) {
         const status = await ask(agent, proxy, PAGES[turn % PAGES.length]);
         answers.set(status, (answers.get(status) ?? 0) + 1);
         await sleep(10);
@@ -54,7 +54,7 @@ describe.each(PROXIES)('a rolling restart behind the example for %s', (name, ins
         server.running = await start(server.port);
       }
     }
-    restarting = false;
+    restart.ended = true;
     await Promise.all(visits);
     await proxy.stop();
     expect([...answers.keys()]).toEqual([200]);

@@ -155,7 +155,7 @@ describe.skipIf(process.platform !== 'linux')('a server of two workers', () => {
       const route = 'route="/api/info/list/search"';
       const counted = [...text.matchAll(new RegExp(`requests_total\\{.*${route}.* (\\d+)$`, 'gm'))];
       expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(searches.length);
-      expect(text).toMatch(/^sahakorn_build_info\{version="[\d.]+"\} 1$/m);
+      expect(text).toMatch(/^sahakorn_build_info\{version="[\d.]+",commit="[^"]*"\} 1$/m);
       expect(text).toMatch(/^sahakorn_sessions 0$/m);
     }
 

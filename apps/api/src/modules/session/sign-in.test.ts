@@ -49,7 +49,7 @@ describe('signing in', () => {
     });
   });
 
-  it.each(['1234', '01234', '001234', 1234])('takes %j for member 001234', async (membershipNo) => {
+  it.each(['1234', '01234', '001234', 1234, ' 1234', '๑๒๓๔', '\u200b001234'])('takes %j for member 001234', async (membershipNo) => {
     expect((await login(app, membershipNo)).json()).toMatchObject({ membership_no: '001234' });
   });
 
@@ -64,8 +64,7 @@ describe('signing in', () => {
     [''],
     ['1234567'],
     ['12a'],
-    [' 1234'],
-    ['๑๒๓๔'],
+    ['1 234'],
     ["1' or '1'='1"],
   ])('refuses %j as a membership number', async (membershipNo) => {
     const answer = await login(app, membershipNo);
