@@ -1,5 +1,4 @@
 import { OperatorError } from './operator-error.ts';
-import type { Variables } from './runtime-config.ts';
 
 const LANGUAGES = ['th', 'en'] as const;
 
@@ -22,7 +21,7 @@ const OPTION = '--lang';
  */
 export function takeLanguage(
   args: readonly string[],
-  env: Variables,
+  env: NodeJS.ProcessEnv,
 ): { language: Language; rest: string[] } {
   const at = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
   if (at < 0) return { language: getLocaleLanguage(env), rest: [...args] };
@@ -36,7 +35,7 @@ export function takeLanguage(
 }
 
 /** The language of the environment. POSIX: the first of these that is set decides. */
-export function getLocaleLanguage({ LC_ALL, LC_MESSAGES, LANG }: Variables): Language {
+export function getLocaleLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
   const locale = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '') ?? '';
   return /^th([._@-]|$)/i.test(locale) ? 'th' : 'en';
 }

@@ -74,17 +74,17 @@ describe('backups', () => {
   const ownDatabase = () => ({ DATABASE_URL: database.url });
 
   it.each([
-    [1, '--keep', 'many'],
-    [1, '--base'],
-    [1, '--new-key', at('a.key')],
-    [1, '--key-file', at('none.key')],
-    [1, '--key-file', at('empty.key')],
-    [1, '--key-file', at('mistyped.key')],
-    [1, '--to', at('other.txt/below')],
-    [2, '--unknown'],
-    [2, '--to'],
-    [2, 'superfluous'],
-  ] as const)('end with %d: backup %s %s', async (code, ...args) => {
+    { code: 1, args: ['--keep', 'many'] },
+    { code: 1, args: ['--base'] },
+    { code: 1, args: ['--new-key', at('a.key')] },
+    { code: 1, args: ['--key-file', at('none.key')] },
+    { code: 1, args: ['--key-file', at('empty.key')] },
+    { code: 1, args: ['--key-file', at('mistyped.key')] },
+    { code: 1, args: ['--to', at('other.txt/below')] },
+    { code: 2, args: ['--unknown'] },
+    { code: 2, args: ['--to'] },
+    { code: 2, args: ['superfluous'] },
+  ])('backup $args is refused', async ({ code, args }) => {
     await expectBoth(code, ['backup', ...args], ownDatabase);
   });
 
