@@ -3,8 +3,10 @@ import path from 'node:path';
 import type { RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import type { z } from 'zod';
 import { findNearestName } from './nearest-name.ts';
+import { type Bilingual, joinLines } from './language.ts';
 import { OperatorError } from './operator-error.ts';
 import { readRuntimeConfig, RUNTIME_VARIABLES, type Variables } from './runtime-config.ts';
+import { getRule } from './setting-values.ts';
 import { Environment, Settings, WORKERS_MAX } from './settings.ts';
 
 /** A bucket of an S3-compatible storage, and the key that may read and write it. */
@@ -98,10 +100,9 @@ export function readConfig(variables: Variables): Config {
   const parsed = Environment.safeParse(given);
   const misspelt = findMisspelt(given);
   if (!parsed.success) {
-    const lines = parsed.error.issues.map(({ path: [name], message }) => `${String(name)} ${message}`);
-    throw new OperatorError([...lines, ...misspelt].join('\n'));
+    throw new OperatorError(joinLines([...parsed.error.issues.map(describeIssue), ...misspelt]));
   }
-  if (misspelt.length > 0) throw new OperatorError(misspelt.join('\n'));
+  if (misspelt.length > 0) throw new OperatorError(joinLines(misspelt));
   const values = parsed.data;
   const dataDir = path.resolve(values.DATA_DIR);
   const production = values.NODE_ENV === 'production';
@@ -165,14 +166,25 @@ function getBucket(values: z.infer<typeof Environment>): BucketSettings | null {
   return { url, region: values.MEDIA_S3_REGION, keyId, secret };
 }
 
+function describeIssue(issue: z.core.$ZodIssue): Bilingual {
+  const name = String(issue.path[0]);
+  const { th, en } = getRule(issue);
+  return { th: `${name} ${th}`, en: `${name} ${en}` };
+}
+
 /** Other programs have similar variables: a name counts as misspelt only if the right one is not set. */
-function findMisspelt(given: Variables): string[] {
+function findMisspelt(given: Variables): Bilingual[] {
   const names = [...Object.keys(Settings.shape), ...Object.values(RUNTIME_VARIABLES)];
   return Object.keys(given).flatMap((name) => {
     const nearest = names.includes(name) ? null : findNearestName(name, names);
     return nearest === null || nearest in given
       ? []
-      : [`${name} is no setting of the portal: write ${nearest}`];
+      : [
+          {
+            th: `${name} ไม่ใช่ค่าตั้งของพอร์ทัล เขียนว่า ${nearest}`,
+            en: `${name} is no setting of the portal: write ${nearest}`,
+          },
+        ];
   });
 }
 

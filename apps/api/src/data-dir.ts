@@ -29,8 +29,9 @@ export function ensureWritable(
     makeFolder(folder, mode);
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch (error) {
-    throw new OperatorError(
-      `The folder ${folder} cannot be written (${getErrorCode(error)}): choose another ${setting}.`,
-    );
+    throw new OperatorError({
+      th: `เขียนโฟลเดอร์ ${folder} ไม่ได้ (${getErrorCode(error)}) ใช้ ${setting} อื่น`,
+      en: `The folder ${folder} cannot be written (${getErrorCode(error)}): choose another ${setting}.`,
+    });
   }
 }

@@ -48,9 +48,10 @@ export function refuseFullDisk(dataDir: string): void {
   for (const folder of getDiskFolders({ dataDir, databaseUrl: null }).filter((name) => existsSync(name))) {
     const space = statfsSync(folder);
     if (getDiskState(space) !== 'reserve') continue;
-    throw new OperatorError(
-      `The disk of ${folder} has only ${toMebibytes(space)} MB left, too little for a database: free some space, or choose another DATA_DIR.`,
-    );
+    throw new OperatorError({
+      th: `ดิสก์ของ ${folder} เหลือเพียง ${toMebibytes(space)} MB ไม่พอสำหรับฐานข้อมูล เพิ่มที่ว่าง หรือใช้ DATA_DIR อื่น`,
+      en: `The disk of ${folder} has only ${toMebibytes(space)} MB left, too little for a database: free some space, or choose another DATA_DIR.`,
+    });
   }
 }
 

@@ -1,5 +1,4 @@
 import { OperatorError } from './operator-error.ts';
-import type { Variables } from './runtime-config.ts';
 
 const LANGUAGES = ['th', 'en'] as const;
 
@@ -13,6 +12,11 @@ export type WordTable = Readonly<
 /** A text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
+/** Lines, one below the other. */
+export function joinLines(lines: readonly Bilingual[]): Bilingual {
+  return { th: lines.map(({ th }) => th).join('\n'), en: lines.map(({ en }) => en).join('\n') };
+}
+
 const OPTION = '--lang';
 
 /**
@@ -22,7 +26,7 @@ const OPTION = '--lang';
  */
 export function takeLanguage(
   args: readonly string[],
-  env: Variables,
+  env: NodeJS.ProcessEnv,
 ): { language: Language; rest: string[] } {
   const at = args.findIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`));
   if (at < 0) return { language: getLocaleLanguage(env), rest: [...args] };
@@ -35,8 +39,8 @@ export function takeLanguage(
   return { language, rest: args.toSpliced(at, isJoined ? 1 : 2) };
 }
 
-/** POSIX: the first of these that is set decides. */
-function getLocaleLanguage({ LC_ALL, LC_MESSAGES, LANG }: Variables): Language {
+/** The language of the environment. POSIX: the first of these that is set decides. */
+export function getLocaleLanguage({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language {
   const locale = [LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '') ?? '';
   return /^th([._@-]|$)/i.test(locale) ? 'th' : 'en';
 }

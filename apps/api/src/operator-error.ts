@@ -3,7 +3,8 @@ type Words = Readonly<Record<'th' | 'en', string>>;
 
 /**
  * An error that the operator can correct. Its message is complete, in plain
- * sentences, without a stack and without secrets; `server.ts` and `cli.ts` print it and exit with 1.
+ * sentences, without a stack and without secrets; `server.ts` and `cli.ts` print it in the language of the
+ * operator and exit with 1. Log lines have it in English, if there is an English one.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
@@ -11,7 +12,7 @@ export class OperatorError extends Error {
 
   constructor(message: string | Words, options?: ErrorOptions) {
     const words = typeof message === 'string' ? { th: message, en: message } : message;
-    super(words.th, options);
+    super(words.en, options);
     this.#words = words;
   }
 
@@ -19,6 +20,13 @@ export class OperatorError extends Error {
   getMessage(language: keyof Words): string {
     return this.#words[language];
   }
+}
+
+/** The message of anything thrown, in the languages that there are. */
+export function getErrorWords(error: unknown): Words {
+  if (error instanceof OperatorError) return { th: error.getMessage('th'), en: error.getMessage('en') };
+  const message = getErrorMessage(error);
+  return { th: message, en: message };
 }
 
 /** The message of anything thrown. */

@@ -6,6 +6,7 @@ import { type OpenDatabase, openDatabase } from './db/client.ts';
 import { type DemoMember, demoMembers } from './db/seed/demo-members.ts';
 import { BEING_FILLED, isEmpty, seedDemo } from './db/seed/seed-demo.ts';
 import { DiskSpace, refuseFullDisk } from './disk-space.ts';
+import { getLocaleLanguage } from './language.ts';
 import { removeInterruptedMoves } from './modules/backup/interrupted-moves.ts';
 import { createMediaStore } from './modules/media/create-media-store.ts';
 import { seedDemoPicture } from './modules/picture/demo-picture.ts';
@@ -54,9 +55,9 @@ export function logStart(log: Logger, config: Config, start: { address: string; 
   }
 }
 
-/** What is printed where a start fails. */
+/** What is printed where a start fails, in the language of the environment. */
 export function explainFailedStart(error: unknown): string {
-  if (error instanceof OperatorError) return error.message;
+  if (error instanceof OperatorError) return error.getMessage(getLocaleLanguage(process.env));
   return (error instanceof Error ? error.stack : undefined) ?? String(error);
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { EXAMPLE_CONFIG, RuntimeConfig } from '@sahakorn/contract/runtime-config';
 import { findNearestName } from './nearest-name.ts';
+import { type Bilingual, joinLines } from './language.ts';
 import { getErrorCode, OperatorError } from './operator-error.ts';
 
 /** Variables by name, as `process.env` has them. */
@@ -35,18 +36,24 @@ export function readRuntimeConfig(dataDir: string, variables: Variables): Runtim
   const settings = 'coopNameTH' in given ? given : { ...EXAMPLE_CONFIG, ...given };
   const parsed = RuntimeConfig.strict().safeParse(settings);
   if (parsed.success) return parsed.data;
-  const lines = parsed.error.issues.map((issue) => {
-    if (issue.code === 'unrecognized_keys')
-      return issue.keys.map((key) => describeUnknown(key, file)).join('\n');
+  const lines = parsed.error.issues.flatMap((issue) => {
+    if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => describeUnknown(key, file));
     const name = String(issue.path[0]) as keyof RuntimeConfig;
-    return `${name} (${file} or ${RUNTIME_VARIABLES[name]}) is wrong or missing: ${issue.message}`;
+    const variable = RUNTIME_VARIABLES[name];
+    return {
+      th: `${name} (${file} หรือ ${variable}) ไม่ได้ตั้งหรือตั้งผิด: ${issue.message}`,
+      en: `${name} (${file} or ${variable}) is wrong or missing: ${issue.message}`,
+    };
   });
-  throw new OperatorError(lines.join('\n'));
+  throw new OperatorError(joinLines(lines));
 }
 
-function describeUnknown(key: string, file: string): string {
+function describeUnknown(key: string, file: string): Bilingual {
   const nearest = findNearestName(key, Object.keys(RUNTIME_VARIABLES));
-  return `${key} in ${file} is no setting of the portal${nearest === null ? '' : `: write ${nearest}`}`;
+  return {
+    th: `${key} ใน ${file} ไม่ใช่ค่าตั้งของพอร์ทัล${nearest === null ? '' : ` เขียนว่า ${nearest}`}`,
+    en: `${key} in ${file} is no setting of the portal${nearest === null ? '' : `: write ${nearest}`}`,
+  };
 }
 
 function readFile(file: string): object {
@@ -56,9 +63,12 @@ function readFile(file: string): object {
   } catch (error) {
     if (['ENOENT', 'ENOTDIR'].includes(getErrorCode(error))) return {};
     if (getErrorCode(error) !== '')
-      throw new OperatorError(`${file} cannot be read (${getErrorCode(error)}).`);
+      throw new OperatorError({
+        th: `อ่าน ${file} ไม่ได้ (${getErrorCode(error)})`,
+        en: `${file} cannot be read (${getErrorCode(error)}).`,
+      });
   }
-  throw new OperatorError(`${file} is not a JSON object.`);
+  throw new OperatorError({ th: `${file} ไม่ใช่ JSON object`, en: `${file} is not a JSON object.` });
 }
 
 function fromEnvironment(variables: Variables): Record<string, unknown> {

@@ -6,9 +6,10 @@ import type { Config } from './config.ts';
 import { explainDatabaseError } from './db/explain-database-error.ts';
 import { isDatabaseUnavailable } from './db/unavailable.ts';
 import { ServiceUnavailable } from './errors/domain-errors.ts';
+import { type Bilingual, getLocaleLanguage } from './language.ts';
 import type { Lifecycle } from './lifecycle.ts';
 import { listen } from './listen.ts';
-import { getErrorMessage, OperatorError } from './operator-error.ts';
+import { getErrorMessage, getErrorWords, OperatorError } from './operator-error.ts';
 import { registerErrors } from './plugins/errors.ts';
 import { createHttpApp } from './plugins/http-app.ts';
 import { registerSecurityHeaders } from './plugins/security-headers.ts';
@@ -17,6 +18,7 @@ const RETRY_MS = 500;
 const LOG_EVERY_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2000;
 const RETRY_AFTER_SECONDS = 5;
+const WAITING: Bilingual = { th: 'รอฐานข้อมูลอยู่', en: 'Waiting for the database.' };
 
 /** The server was stopped before its database came up. */
 export class StoppedWhileWaiting extends OperatorError {
@@ -38,11 +40,12 @@ export async function waitForDatabase(config: Config, log: Logger, lifecycle: Li
       const error = await tryToConnect(databaseUrl);
       // Any other error is explained by the start.
       if (!isDatabaseUnavailable(error)) return;
-      const { message } = explainDatabaseError(error, false);
-      if (lifecycle.state !== 'running') throw new StoppedWhileWaiting(message);
+      const words = getErrorWords(explainDatabaseError(error, false));
+      if (lifecycle.state !== 'running') throw new StoppedWhileWaiting(words);
       if (performance.now() - loggedAt > LOG_EVERY_MS) {
         log.warn({ reason: getErrorMessage(error) }, 'waiting for the database');
-        process.stderr.write(`รอฐานข้อมูลอยู่  Waiting for the database.  ${message}\n`);
+        const language = getLocaleLanguage(process.env);
+        process.stderr.write(`${WAITING[language]}  ${words[language]}\n`);
         loggedAt = performance.now();
       }
       waiting ??= await openWaitingPort(config, log);

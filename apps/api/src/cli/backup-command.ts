@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { type Config, readConfig } from '../config.ts';
+import type { Language } from '../language.ts';
 import { type BackupKeys, NO_KEYS, parseKeys, readKeyFile } from '../modules/backup/backup-key.ts';
 import { type ByteProgress, showByteProgress } from './backup-progress.ts';
+import { BACKUP_WORDS } from './backup-words.ts';
 import type { CommandIo } from './command.ts';
 import { SIGNAL_EXIT_CODES, stopOnSignal } from './stop-on-signal.ts';
 
@@ -16,7 +18,7 @@ export type BackupContext = {
 /** Runs a backup command with the configured keys until it is done or a signal stops it. */
 export async function runBackupCommand(
   io: CommandIo,
-  keyFile: string | undefined,
+  { keyFile, language }: { keyFile?: string | undefined; language: Language },
   work: (parts: BackupContext) => Promise<number>,
 ): Promise<number> {
   const config = readConfig(io.env);
@@ -27,7 +29,7 @@ export async function runBackupCommand(
     return await work({ config, keys, signal: stop.signal, progress });
   } catch (error) {
     if (stop.stoppedBy === null) throw error;
-    io.stderr.write('Stopped. Nothing was kept.\n');
+    io.stderr.write(`${BACKUP_WORDS[language].stopped}\n`);
     return SIGNAL_EXIT_CODES[stop.stoppedBy];
   } finally {
     progress.stop();
@@ -48,5 +50,5 @@ export function resolveArgument(file: string, { env }: CommandIo): string {
 async function readKeys({ backup }: Config, keyFile: string | null): Promise<BackupKeys> {
   const file = keyFile ?? backup.keyFile;
   if (file !== null) return readKeyFile(file);
-  return backup.key === null ? NO_KEYS : parseKeys(backup.key, 'BACKUP_KEY');
+  return backup.key === null ? NO_KEYS : parseKeys(backup.key, { th: 'BACKUP_KEY', en: 'BACKUP_KEY' });
 }

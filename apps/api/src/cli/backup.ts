@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { getDeletionTime } from '../db/deletion-clock.ts';
+import type { Language } from '../language.ts';
 import { createBaseCopy } from '../modules/backup/base-copy.ts';
 import { deleteOldBackups, recordBackup, writeBackupFile } from '../modules/backup/backup-folder.ts';
 import { createKeyFile } from '../modules/backup/backup-key.ts';
@@ -11,7 +12,7 @@ import { DataFiles } from '../modules/backup/data-files.ts';
 import { withConnection } from '../modules/backup/database-connection.ts';
 import { OperatorError } from '../operator-error.ts';
 import { type BackupContext, hasKey, resolveArgument, runBackupCommand } from './backup-command.ts';
-import { describeContent, formatBytes } from './backup-words.ts';
+import { BACKUP_WORDS, describeContent, formatBytes } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
 
 const DEFAULT_FOLDER = 'backups';
@@ -46,7 +47,7 @@ export const backupCommand: Command = {
   run: runBackup,
 };
 
-async function runBackup(args: string[], io: CommandIo): Promise<number> {
+async function runBackup(args: string[], io: CommandIo, language: Language): Promise<number> {
   const { values } = parseArgs({
     args,
     options: {
@@ -58,14 +59,14 @@ async function runBackup(args: string[], io: CommandIo): Promise<number> {
     },
   });
   const keep = readKeep(values.keep);
-  if (values['new-key'] !== undefined) return makeKey(resolveArgument(values['new-key'], io), io);
-  return runBackupCommand(io, values['key-file'], async (work) => {
-    if (values.base) return makeBaseCopy(keep, work, io);
+  if (values['new-key'] !== undefined) return makeKey(resolveArgument(values['new-key'], io), io, language);
+  return runBackupCommand(io, { keyFile: values['key-file'], language }, async (work) => {
+    if (values.base) return makeBaseCopy(keep, work, io, language);
     const folder =
       values.to === undefined
         ? path.join(work.config.dataDir, DEFAULT_FOLDER)
         : resolveArgument(values.to, io);
-    await backUp(folder, keep, work, io);
+    await backUp({ folder, keep, language }, work, io);
     return 0;
   });
 }
@@ -73,39 +74,44 @@ async function runBackup(args: string[], io: CommandIo): Promise<number> {
 function readKeep(text: string | undefined): number | null {
   if (text === undefined) return null;
   if (/^[1-9]\d{0,3}$/.test(text)) return Number(text);
-  throw new OperatorError(`--keep must be a number of backups from 1 to 9999, not ${text}.`);
+  throw new OperatorError({
+    th: `--keep ต้องเป็นจำนวนไฟล์สำรองตั้งแต่ 1 ถึง 9999 ไม่ใช่ ${text}`,
+    en: `--keep must be a number of backups from 1 to 9999, not ${text}.`,
+  });
 }
 
 async function makeBaseCopy(
   keep: number | null,
   { config: { dataDir, walArchive }, signal }: BackupContext,
   io: CommandIo,
+  language: Language,
 ): Promise<number> {
-  if (walArchive === null)
-    throw new OperatorError('Set WAL_ARCHIVE_DIR: the copy goes there, beside the log.');
+  if (walArchive === null) {
+    throw new OperatorError({
+      th: 'ตั้ง WAL_ARCHIVE_DIR ก่อน สำเนาจะเก็บไว้ที่นั่นคู่กับบันทึกการเขียน',
+      en: 'Set WAL_ARCHIVE_DIR: the copy goes there, beside the log.',
+    });
+  }
   const log = pino({ level: 'silent' });
   const copy = await createBaseCopy({ dataDir, walArchive, keep, now: () => new Date(), log, signal });
-  io.stdout.write(`Copied the database to ${copy}.\n`);
+  io.stdout.write(`${BACKUP_WORDS[language].copied(copy)}\n`);
   return 0;
 }
 
-async function makeKey(file: string, io: CommandIo): Promise<number> {
+async function makeKey(file: string, io: CommandIo, language: Language): Promise<number> {
   const recipient = await createKeyFile(file);
-  io.stdout.write(
-    `The key is in ${file}. Keep a copy of it away from this machine: without it no backup made with it can be read.\n` +
-      `Its public half, which is enough to make backups: ${recipient}\n`,
-  );
+  io.stdout.write(`${BACKUP_WORDS[language].keyMade(file, recipient)}\n`);
   return 0;
 }
 
 async function backUp(
-  folder: string,
-  keep: number | null,
+  { folder, keep, language }: { folder: string; keep: number | null; language: Language },
   work: BackupContext,
   io: CommandIo,
 ): Promise<void> {
   const { config, keys, signal, progress } = work;
   const { dataDir } = config;
+  const words = BACKUP_WORDS[language];
   const except = [path.join(dataDir, 'portal.log'), config.log.file, config.walArchive, folder];
   const startedAt = new Date();
   const encrypted = hasKey(keys);
@@ -122,25 +128,23 @@ async function backUp(
         folder,
         recipients: keys.recipients,
         signal,
-        onProgress: (done, total) => progress.update('Backing up', done, total),
+        onProgress: (done, total) => progress.update(words.steps.saving, done, total),
       }),
     ),
   );
   const finished = new Date();
   await recordBackup(dataDir, backup, finished);
   progress.stop();
-  io.stdout.write(
-    `Backed up ${describeContent(backup.result.manifest)} to ${backup.path} (${formatBytes(backup.bytes)}`,
-  );
-  io.stdout.write(encrypted ? ', encrypted).\n' : ', not encrypted: see BACKUP_KEY_FILE).\n');
+  const content = describeContent(backup.result.manifest, language);
+  io.stdout.write(`${words.backedUp(content, backup.path, formatBytes(backup.bytes), encrypted)}\n`);
   const { missingMedia } = backup.result;
   if (missingMedia.length > 0) {
-    io.stderr.write(`Published files that pages name are missing: ${missingMedia.join(', ')}\n`);
+    io.stderr.write(`${words.missingMedia(missingMedia.join(', '))}\n`);
   }
   if (keep === null) return;
   const deletionTime = await withConnection(config, connection, (client) =>
     getDeletionTime(client, { now: () => new Date() }),
   );
   const deleted = await deleteOldBackups(folder, keep, deletionTime);
-  if (deleted.length > 0) io.stdout.write(`Deleted older backups: ${deleted.length}.\n`);
+  if (deleted.length > 0) io.stdout.write(`${words.deletedOlder(deleted.length)}\n`);
 }

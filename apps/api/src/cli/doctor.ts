@@ -53,9 +53,10 @@ async function runDoctor(args: string[], io: CommandIo, language: Language): Pro
     options: { json: { type: 'boolean', default: false }, mail: { type: 'string' } },
   }).values;
   if (mail !== null && !isMailAddress(mail)) {
-    throw new OperatorError(
-      language === 'th' ? '--mail ต้องเป็นที่อยู่อีเมลหนึ่งที่อยู่' : '--mail must be one mail address.',
-    );
+    throw new OperatorError({
+      th: '--mail ต้องเป็นที่อยู่อีเมลหนึ่งที่อยู่',
+      en: '--mail must be one mail address.',
+    });
   }
   const findings: NamedFinding[] = [];
   for await (const finding of examine(io.env, mail)) {

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import type { Language } from '../language.ts';
 import { moveDatabase } from '../modules/backup/move-database.ts';
 import { OperatorError } from '../operator-error.ts';
 import { runBackupCommand } from './backup-command.ts';
-import { describeContent } from './backup-words.ts';
+import { BACKUP_WORDS, describeContent } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
-import { report, STEPS } from './restore.ts';
+import { report } from './restore.ts';
 
 /** Moves the embedded database of `DATA_DIR` to the PostgreSQL of `DATABASE_URL`. */
 export const moveCommand: Command = {
@@ -25,25 +26,27 @@ export const moveCommand: Command = {
   run: runMove,
 };
 
-async function runMove(args: string[], io: CommandIo): Promise<number> {
+async function runMove(args: string[], io: CommandIo, language: Language): Promise<number> {
   parseArgs({ args, options: {} });
-  return runBackupCommand(io, undefined, async ({ config, signal, progress }) => {
+  const words = BACKUP_WORDS[language];
+  return runBackupCommand(io, { language }, async ({ config, signal, progress }) => {
     const { databaseUrl, dataDir } = config;
-    if (databaseUrl === null)
-      throw new OperatorError('Set DATABASE_URL to the PostgreSQL that the database is moved to.');
+    if (databaseUrl === null) {
+      throw new OperatorError({
+        th: 'ตั้ง DATABASE_URL เป็น PostgreSQL ที่จะย้ายฐานข้อมูลไป',
+        en: 'Set DATABASE_URL to the PostgreSQL that the database is moved to.',
+      });
+    }
     const moved = await moveDatabase({
       databaseUrl,
       dataDir,
       log: pino({ level: 'silent' }),
       now: new Date(),
       signal,
-      onProgress: (step, done, total) => progress.update(STEPS[step], done, total),
+      onProgress: (step, done, total) => progress.update(words.steps[step], done, total),
     });
     progress.stop();
-    io.stdout.write(`Moved ${describeContent(moved.manifest)} to DATABASE_URL.\n`);
-    io.stdout.write(
-      `Start the server with DATABASE_URL. The embedded database stays in ${dataDir}/database.\n`,
-    );
-    return report(moved, io);
+    io.stdout.write(`${words.moved(describeContent(moved.manifest, language), dataDir)}\n`);
+    return report(moved, io, language);
   });
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
+import type { Language } from '../language.ts';
 import type { IntegrityReport } from '../modules/backup/restore-database.ts';
 import { type Restored, restoreBackup } from '../modules/backup/restore-backup.ts';
 import { restoreMoment } from '../modules/backup/restore-moment.ts';
@@ -8,14 +9,13 @@ import { OperatorError } from '../operator-error.ts';
 import { toTerminalLine } from '../terminal-text.ts';
 import { hasKey, resolveArgument, runBackupCommand } from './backup-command.ts';
 import {
+  BACKUP_WORDS,
   describeContent,
   describeIntegrity,
   describeIntegrityErrors,
   describeVerification,
 } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
-
-export const STEPS = { saving: 'Backing up', checking: 'Checking', restoring: 'Restoring' };
 
 const MOMENT = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)(Z|[+-]\d\d:\d\d)?$/;
 
@@ -47,7 +47,7 @@ export const restoreCommand: Command = {
   run: runRestore,
 };
 
-async function runRestore(args: string[], io: CommandIo): Promise<number> {
+async function runRestore(args: string[], io: CommandIo, language: Language): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -60,11 +60,18 @@ async function runRestore(args: string[], io: CommandIo): Promise<number> {
   });
   const [file, ...others] = positionals;
   const { at, 'set-aside': setAside } = values;
-  if (at !== undefined && file === undefined) return runRestoreMoment(parseMoment(at), setAside, io);
-  if (at !== undefined || file === undefined || others.length > 0) {
-    throw new OperatorError('Name one backup: npm run portal -- restore FILE');
+  if (at !== undefined && file === undefined) {
+    return runRestoreMoment({ until: parseMoment(at), setAside }, io, language);
   }
-  return runBackupCommand(io, values['key-file'], async ({ config, keys, signal, progress }) => {
+  if (at !== undefined || file === undefined || others.length > 0) {
+    throw new OperatorError({
+      th: 'ระบุไฟล์สำรองหนึ่งไฟล์: npm run portal -- restore FILE',
+      en: 'Name one backup: npm run portal -- restore FILE',
+    });
+  }
+  const words = BACKUP_WORDS[language];
+  const options = { keyFile: values['key-file'], language };
+  return runBackupCommand(io, options, async ({ config, keys, signal, progress }) => {
     const restored = await restoreBackup(resolveArgument(file, io), {
       settings: config,
       bucket: config.media && createMediaStore(config),
@@ -74,26 +81,34 @@ async function runRestore(args: string[], io: CommandIo): Promise<number> {
       mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
       setAside,
       signal,
-      onProgress: (step, done, total) => progress.update(STEPS[step], done, total),
+      onProgress: (step, done, total) => progress.update(words.steps[step], done, total),
     });
     progress.stop();
-    const place = config.databaseUrl === null ? config.dataDir : `DATABASE_URL and ${config.dataDir}`;
-    io.stdout.write(
-      `Restored ${describeContent(restored.manifest)} of ${toTerminalLine(restored.manifest.madeAt)} into ${place}.\n`,
-    );
-    return report(restored, io);
+    const content = describeContent(restored.manifest, language);
+    const madeAt = toTerminalLine(restored.manifest.madeAt);
+    io.stdout.write(`${words.restored(content, madeAt, config.dataDir, config.databaseUrl !== null)}\n`);
+    return report(restored, io, language);
   });
 }
 
-async function runRestoreMoment(until: Date | null, setAside: boolean, io: CommandIo): Promise<number> {
-  return runBackupCommand(io, undefined, async ({ config: { dataDir, walArchive } }) => {
-    if (walArchive === null) throw new OperatorError('Set WAL_ARCHIVE_DIR to the archive to restore from.');
+async function runRestoreMoment(
+  { until, setAside }: { until: Date | null; setAside: boolean },
+  io: CommandIo,
+  language: Language,
+): Promise<number> {
+  return runBackupCommand(io, { language }, async ({ config: { dataDir, walArchive } }) => {
+    if (walArchive === null) {
+      throw new OperatorError({
+        th: 'ตั้ง WAL_ARCHIVE_DIR เป็นโฟลเดอร์ของบันทึกการเขียนที่จะกู้คืน',
+        en: 'Set WAL_ARCHIVE_DIR to the archive to restore from.',
+      });
+    }
     const log = pino({ level: 'silent' });
     const restored = await restoreMoment({ dataDir, walArchive, until, setAside, now: new Date(), log });
-    const moment = until === null ? 'the end of the archive' : until.toISOString();
-    io.stdout.write(`Restored ${restored.base.name} and the log up to ${moment} into ${dataDir}.\n`);
-    io.stdout.write(describeIntegrity(restored));
-    return reportIntegrity(restored, io);
+    const moment = until?.toISOString() ?? null;
+    io.stdout.write(`${BACKUP_WORDS[language].replayed(restored.base.name, moment, dataDir)}\n`);
+    io.stdout.write(describeIntegrity(restored, language));
+    return reportIntegrity(restored, io, language);
   });
 }
 
@@ -103,22 +118,27 @@ function parseMoment(text: string): Date | null {
   const [, day, time, offset = '+07:00'] = MOMENT.exec(text) ?? [];
   const moment = new Date(`${day}T${time}${offset}`);
   if (!Number.isNaN(moment.getTime())) return moment;
-  throw new OperatorError('Name the moment as --at "2026-11-23 14:03:29", or --at latest.');
+  throw new OperatorError({
+    th: 'ระบุเวลาเป็น --at "2026-11-23 14:03:29" หรือ --at latest',
+    en: 'Name the moment as --at "2026-11-23 14:03:29", or --at latest.',
+  });
 }
 
 /** Prints what was verified, and returns the exit code. */
-export function report(restored: Restored, io: CommandIo): number {
-  io.stdout.write(describeVerification(restored));
-  return reportIntegrity(restored, io);
+export function report(restored: Restored, io: CommandIo, language: Language): number {
+  io.stdout.write(describeVerification(restored, language));
+  return reportIntegrity(restored, io, language);
 }
 
 function reportIntegrity(
   restored: IntegrityReport & { previousDatabase: string | null },
   io: CommandIo,
+  language: Language,
 ): number {
-  if (restored.previousDatabase !== null)
-    io.stdout.write(`The earlier database is kept in ${restored.previousDatabase}.\n`);
-  const errors = describeIntegrityErrors(restored);
+  if (restored.previousDatabase !== null) {
+    io.stdout.write(`${BACKUP_WORDS[language].earlierDatabase(restored.previousDatabase)}\n`);
+  }
+  const errors = describeIntegrityErrors(restored, language);
   io.stderr.write(errors);
   return errors === '' ? 0 : 1;
 }

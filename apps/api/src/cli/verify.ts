@@ -1,9 +1,10 @@
 import { parseArgs } from 'node:util';
+import type { Language } from '../language.ts';
 import { checkBackup } from '../modules/backup/check-backup.ts';
 import { OperatorError } from '../operator-error.ts';
 import { toTerminalLine } from '../terminal-text.ts';
 import { hasKey, resolveArgument, runBackupCommand } from './backup-command.ts';
-import { describeContent } from './backup-words.ts';
+import { BACKUP_WORDS, describeContent } from './backup-words.ts';
 import type { Command, CommandIo } from './command.ts';
 
 /** Proves a backup without restoring it. */
@@ -28,7 +29,7 @@ export const verifyCommand: Command = {
   run: runVerify,
 };
 
-async function runVerify(args: string[], io: CommandIo): Promise<number> {
+async function runVerify(args: string[], io: CommandIo, language: Language): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -36,18 +37,23 @@ async function runVerify(args: string[], io: CommandIo): Promise<number> {
   });
   const [file, ...others] = positionals;
   if (file === undefined || others.length > 0) {
-    throw new OperatorError('Name one backup: npm run portal -- verify FILE');
+    throw new OperatorError({
+      th: 'ระบุไฟล์สำรองหนึ่งไฟล์: npm run portal -- verify FILE',
+      en: 'Name one backup: npm run portal -- verify FILE',
+    });
   }
-  return runBackupCommand(io, values['key-file'], async ({ keys, signal, progress }) => {
+  const words = BACKUP_WORDS[language];
+  const options = { keyFile: values['key-file'], language };
+  return runBackupCommand(io, options, async ({ keys, signal, progress }) => {
     const { manifest } = await checkBackup(resolveArgument(file, io), {
       identities: keys.identities,
       mustBeEncrypted: hasKey(keys) && !values['allow-unencrypted'],
       signal,
-      onProgress: (done, total) => progress.update('Checking', done, total),
+      onProgress: (done, total) => progress.update(words.steps.checking, done, total),
     });
     progress.stop();
-    const made = toTerminalLine(`${manifest.madeAt}, made by release ${manifest.release}.`);
-    io.stdout.write(`${file} is whole: ${describeContent(manifest)} of ${made}\n`);
+    const [madeAt, release] = [toTerminalLine(manifest.madeAt), toTerminalLine(manifest.release)];
+    io.stdout.write(`${words.whole(file, describeContent(manifest, language), madeAt, release)}\n`);
     return 0;
   });
 }

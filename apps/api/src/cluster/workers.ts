@@ -5,6 +5,7 @@ import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import type pg from 'pg';
 import type { DestinationStream, Logger } from 'pino';
+import type { Bilingual } from '../language.ts';
 import { getErrorMessage, OperatorError } from '../operator-error.ts';
 import { isTelemetryOn } from '../telemetry/start-telemetry.ts';
 import { Heartbeats } from './heartbeats.ts';
@@ -189,7 +190,9 @@ export class Workers {
   }
 }
 
-function explainEnd({ code, signal }: End): string {
-  const how = signal ?? (code === null ? 'no process could be started' : `exit code ${code}`);
-  return `A worker ended before it was ready (${how}): look for the reason in the log, and whether the machine has memory for so many workers (WORKERS).`;
+function explainEnd({ code, signal }: End): Bilingual {
+  return {
+    th: `โพรเซสที่ตอบคำขอหยุดก่อนพร้อมทำงาน (${signal ?? (code === null ? 'เริ่มโพรเซสไม่ได้' : `รหัสจบ ${code}`)}) ดูสาเหตุใน log และดูว่าเครื่องมีหน่วยความจำพอสำหรับจำนวนโพรเซส (WORKERS) หรือไม่`,
+    en: `A worker ended before it was ready (${signal ?? (code === null ? 'no process could be started' : `exit code ${code}`)}): look for the reason in the log, and whether the machine has memory for so many workers (WORKERS).`,
+  };
 }

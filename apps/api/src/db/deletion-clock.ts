@@ -45,8 +45,7 @@ export class ImplausibleClock extends OperatorError {
   readonly fault: ClockFault;
 
   constructor(fault: ClockFault) {
-    const { th, en } = describeClockFault(fault);
-    super(`${th} (${en})`);
+    super(describeClockFault(fault));
     this.fault = fault;
   }
 }

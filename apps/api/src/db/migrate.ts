@@ -82,14 +82,16 @@ async function refuseDrift(db: Kysely<Database>, files: readonly MigrationFile[]
       continue;
     }
     if (!file) {
-      throw new OperatorError(
-        `The database was migrated by a newer release (${name}): start that release, or restore a backup.`,
-      );
+      throw new OperatorError({
+        th: `ฐานข้อมูลถูกปรับโดยรุ่นใหม่กว่านี้ (${name}) แล้ว เริ่มรุ่นนั้น หรือกู้คืนไฟล์สำรอง`,
+        en: `The database was migrated by a newer release (${name}): start that release, or restore a backup.`,
+      });
     }
     if (file.sha256 !== sha256) {
-      throw new OperatorError(
-        `The migration ${name} was changed after it was applied to this database: restore the file, and put the change into a new one.`,
-      );
+      throw new OperatorError({
+        th: `ไฟล์ migration ${name} เปลี่ยนไปหลังใช้กับฐานข้อมูลนี้แล้ว คืนไฟล์เดิม และใส่ส่วนที่เปลี่ยนในไฟล์ใหม่`,
+        en: `The migration ${name} was changed after it was applied to this database: restore the file, and put the change into a new one.`,
+      });
     }
   }
   return newer;
@@ -98,14 +100,19 @@ async function refuseDrift(db: Kysely<Database>, files: readonly MigrationFile[]
 function explain(error: unknown, name: string | undefined): OperatorError {
   const reason = getErrorMessage(error);
   if (getErrorCode(error) === '42501') {
-    return new OperatorError(
-      `The database cannot be migrated: its user may not make tables or extensions (${reason}).`,
-    );
+    return new OperatorError({
+      th: `ปรับฐานข้อมูลไม่ได้ เพราะผู้ใช้ของฐานข้อมูลไม่มีสิทธิ์สร้างตารางหรือส่วนขยาย (${reason})`,
+      en: `The database cannot be migrated: its user may not make tables or extensions (${reason}).`,
+    });
   }
   if (reason.includes('pg_trgm')) {
-    return new OperatorError(
-      `The database cannot be migrated: its extension pg_trgm is missing (${reason}).`,
-    );
+    return new OperatorError({
+      th: `ปรับฐานข้อมูลไม่ได้ เพราะไม่มีส่วนขยาย pg_trgm (${reason})`,
+      en: `The database cannot be migrated: its extension pg_trgm is missing (${reason}).`,
+    });
   }
-  return new OperatorError(`The database cannot be migrated${name ? `: ${name} failed` : ''} (${reason}).`);
+  return new OperatorError({
+    th: `ปรับฐานข้อมูลไม่ได้${name ? ` ติดที่ ${name}` : ''} (${reason})`,
+    en: `The database cannot be migrated${name ? `: ${name} failed` : ''} (${reason}).`,
+  });
 }

@@ -93,8 +93,9 @@ export function openLog(file: string | null): DestinationStream {
     if (file !== null) makeFolder(path.dirname(file));
     return new LogStream({ file, maxBytes: FILE_MAX_BYTES, now: () => new Date() });
   } catch (error) {
-    throw new OperatorError(
-      `The log ${file} cannot be written (${getErrorCode(error)}): see LOG_FILE and DATA_DIR.`,
-    );
+    throw new OperatorError({
+      th: `เขียน log ${file} ไม่ได้ (${getErrorCode(error)}) ดู LOG_FILE และ DATA_DIR`,
+      en: `The log ${file} cannot be written (${getErrorCode(error)}): see LOG_FILE and DATA_DIR.`,
+    });
   }
 }

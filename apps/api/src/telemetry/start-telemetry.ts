@@ -1,6 +1,7 @@
 import { createRequire, register } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { type Bilingual, getLocaleLanguage } from '../language.ts';
 import type { Variables } from '../runtime-config.ts';
 import { redactPath } from './redact-path.ts';
 
@@ -47,9 +48,12 @@ export function startTelemetry(variables: Variables): void {
   const folder = path.resolve(variables.OTEL_FOLDER ?? DEFAULT_OTEL_FOLDER);
   const packages = loadPackages(folder);
   if (!packages) {
-    process.stderr.write(
-      `OTEL_ENABLED is on, but the packages of OpenTelemetry are not in ${folder} (OTEL_FOLDER): the portal runs without traces. Install them by: npm install --prefix ${folder} ${PACKAGES}\n`,
-    );
+    const install = `npm install --prefix ${folder} ${PACKAGES}`;
+    const words: Bilingual = {
+      th: `เปิด OTEL_ENABLED ไว้ แต่ไม่มีแพ็กเกจของ OpenTelemetry ใน ${folder} (OTEL_FOLDER) พอร์ทัลจึงทำงานโดยไม่เก็บ trace ติดตั้งด้วย: ${install}`,
+      en: `OTEL_ENABLED is on, but the packages of OpenTelemetry are not in ${folder} (OTEL_FOLDER): the portal runs without traces. Install them by: ${install}`,
+    };
+    process.stderr.write(`${words[getLocaleLanguage(variables)]}\n`);
     return;
   }
   for (const [name, value] of Object.entries(DEFAULTS)) process.env[name] ??= value;

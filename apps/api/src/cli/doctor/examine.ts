@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { type Config, readConfig } from '../../config.ts';
 import { createMediaStore } from '../../modules/media/create-media-store.ts';
-import { getErrorMessage, OperatorError } from '../../operator-error.ts';
+import { getErrorWords, OperatorError } from '../../operator-error.ts';
 import type { Variables } from '../../runtime-config.ts';
 import { checkArchive } from './archive-check.ts';
 import { checkAudit } from './audit-check.ts';
@@ -33,7 +33,11 @@ type Check = { check: CheckName; run: () => Finding[] | Promise<Finding[]> };
 export async function* examine(env: Variables, testMailTo: string | null): AsyncGenerator<NamedFinding> {
   const config = tryReadConfig(env);
   if (config instanceof OperatorError) {
-    for (const line of config.message.split('\n')) yield { check: 'settings', ...reportedFault(line) };
+    const { th, en } = getErrorWords(config);
+    const thaiLines = th.split('\n');
+    for (const [at, line] of en.split('\n').entries()) {
+      yield { check: 'settings', ...fault(thaiLines[at] ?? line, line) };
+    }
     yield {
       check: 'settings',
       ...fault('ยังไม่ได้ตรวจส่วนอื่น: แก้ค่าเหล่านี้ก่อน', 'Nothing else was examined: correct these settings first'),
@@ -63,7 +67,7 @@ async function* examineDatabase(config: Config, now: Date): AsyncGenerator<Named
   }
   const database = await tryOpen(config);
   if (database instanceof Error) {
-    yield { check: 'database', ...reportedFault(database.message) };
+    yield { check: 'database', ...reportedFault(getErrorWords(database)) };
     return;
   }
   const { db } = database;
@@ -90,11 +94,11 @@ async function* runCheck({ check, run }: Check): AsyncGenerator<NamedFinding> {
   try {
     found = await run();
   } catch (error) {
-    const reason = getErrorMessage(error);
+    const reason = getErrorWords(error);
     found = [
       error instanceof OperatorError
         ? reportedFault(reason)
-        : fault(`ตรวจไม่ได้: ${reason}`, `This could not be examined: ${reason}`),
+        : fault(`ตรวจไม่ได้: ${reason.th}`, `This could not be examined: ${reason.en}`),
     ];
   }
   for (const finding of found) yield { check, ...finding };

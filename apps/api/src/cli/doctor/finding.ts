@@ -27,6 +27,6 @@ export const warning = finder('warning');
 export const fault = finder('fault');
 
 /** A fault that another part of the portal has described already. */
-export function reportedFault(words: string): Finding {
-  return fault(words, words);
+export function reportedFault({ th, en }: Bilingual): Finding {
+  return fault(th, en);
 }

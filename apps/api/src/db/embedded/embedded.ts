@@ -156,7 +156,10 @@ class Cluster {
       if (!start || start.ended) start = this.#startUnlessRunning();
       await sleep(POLL_MS);
     }
-    throw new OperatorError(`The embedded database did not become ready: see ${this.#layout.log}.`);
+    throw new OperatorError({
+      th: `ฐานข้อมูลในตัวไม่พร้อมใช้งาน ดู ${this.#layout.log}`,
+      en: `The embedded database did not become ready: see ${this.#layout.log}.`,
+    });
   }
 
   #startUnlessRunning(): Start | undefined {
@@ -176,7 +179,7 @@ class Cluster {
       start.child.kill('SIGINT');
       while (!start.ended) await sleep(POLL_MS);
     }
-    throw new OperatorError('The embedded database is closed.');
+    throw new OperatorError({ th: 'ปิดฐานข้อมูลในตัวแล้ว', en: 'The embedded database is closed.' });
   }
 
   /**
@@ -185,7 +188,10 @@ class Cluster {
   #explain(logFrom: number): void {
     const message = readFatalError(this.#layout, logFrom);
     if (message.includes('"postmaster.pid" already exists')) return;
-    throw new OperatorError(`The embedded database did not start: ${message} (see ${this.#layout.log}).`);
+    throw new OperatorError({
+      th: `ฐานข้อมูลในตัวเริ่มทำงานไม่ได้: ${message} (ดู ${this.#layout.log})`,
+      en: `The embedded database did not start: ${message} (see ${this.#layout.log}).`,
+    });
   }
 
   /** A process that ends without closing, as at a second signal, stops PostgreSQL too. */
@@ -225,10 +231,11 @@ class Cluster {
 }
 
 async function createInUseError(guard: Guard, dataDir: string): Promise<OperatorError> {
-  const owner = (await guard.serverProcess()) ?? 'unknown';
-  return new OperatorError(
-    `The database in ${dataDir} is in use by process ${owner}: stop it first, or choose another DATA_DIR.`,
-  );
+  const owner = await guard.serverProcess();
+  return new OperatorError({
+    th: `ฐานข้อมูลใน ${dataDir} มีโพรเซส ${owner ?? 'ที่ไม่ทราบหมายเลข'} ใช้อยู่ หยุดโพรเซสนั้นก่อน หรือใช้ DATA_DIR อื่น`,
+    en: `The database in ${dataDir} is in use by process ${owner ?? 'unknown'}: stop it first, or choose another DATA_DIR.`,
+  });
 }
 
 async function claimServerRole(guard: Guard): Promise<boolean> {

@@ -16,9 +16,10 @@ export function refuseMoved(root: string): void {
   const marker = path.join(root, MARKER);
   if (!existsSync(marker)) return;
   const moved = readFileSync(marker, 'utf8').trim();
-  throw new OperatorError(
-    `The embedded database was moved to ${moved}: set DATABASE_URL. To use the old one, without what was written since, delete ${marker}.`,
-  );
+  throw new OperatorError({
+    th: `ย้ายฐานข้อมูลในตัวไปที่ ${moved} แล้ว ตั้ง DATABASE_URL ถ้าต้องการใช้ฐานข้อมูลเดิม ซึ่งไม่มีข้อมูลหลังการย้าย ให้ลบ ${marker}`,
+    en: `The embedded database was moved to ${moved}: set DATABASE_URL. To use the old one, without what was written since, delete ${marker}.`,
+  });
 }
 
 /** For a database that takes the place of the one that was moved. */

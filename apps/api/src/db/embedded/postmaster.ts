@@ -155,9 +155,10 @@ function makeSocketFolder(folder: string, account: Account | null): void {
   } catch (error) {
     if (getErrorCode(error) !== 'EEXIST') throw error;
     if (statSync(folder).uid !== uid) {
-      throw new OperatorError(
-        `The folder ${folder} belongs to someone else: remove it, or choose a shorter DATA_DIR.`,
-      );
+      throw new OperatorError({
+        th: `โฟลเดอร์ ${folder} เป็นของผู้อื่น ลบโฟลเดอร์นี้ หรือใช้ DATA_DIR ที่สั้นกว่านี้`,
+        en: `The folder ${folder} belongs to someone else: remove it, or choose a shorter DATA_DIR.`,
+      });
     }
     chmodSync(folder, 0o700);
   }

@@ -31,12 +31,16 @@ export async function withStagedCluster<Result>(
   const { root } = prepareDatabaseFolder(dataDir);
   const layout = getLayout(root);
   if (existsSync(layout.data) && !setAside) {
-    throw new OperatorError(
-      `${layout.data} holds a database: restore into an empty DATA_DIR, or keep that one beside with --set-aside.`,
-    );
+    throw new OperatorError({
+      th: `${layout.data} มีฐานข้อมูลอยู่แล้ว กู้คืนลงใน DATA_DIR ที่ว่าง หรือใช้ --set-aside เพื่อเก็บของเดิมไว้ข้างกัน`,
+      en: `${layout.data} holds a database: restore into an empty DATA_DIR, or keep that one beside with --set-aside.`,
+    });
   }
   if (postmasterPid(layout) !== null) {
-    throw new OperatorError(`The database in ${dataDir} is running: stop the server first.`);
+    throw new OperatorError({
+      th: `ฐานข้อมูลใน ${dataDir} ทำงานอยู่ หยุดเซิร์ฟเวอร์ก่อน`,
+      en: `The database in ${dataDir} is running: stop the server first.`,
+    });
   }
   for (const name of readdirSync(root)) {
     if (name.startsWith(STAGING_PREFIX)) await removeStaging(path.join(root, name));
@@ -69,7 +73,10 @@ async function stopStaged(staging: string, how: 'SIGINT' | 'SIGQUIT'): Promise<s
   if (!existsSync(folder)) return folder;
   const layout = getLayout(realpathSync(folder));
   if (!(await stopPostmaster(layout, STOP_WITHIN_MS, how))) {
-    throw new OperatorError(`The database in ${folder} does not stop: see ${layout.log}.`);
+    throw new OperatorError({
+      th: `ฐานข้อมูลใน ${folder} ไม่หยุดทำงาน ดู ${layout.log}`,
+      en: `The database in ${folder} does not stop: see ${layout.log}.`,
+    });
   }
   return layout.data;
 }

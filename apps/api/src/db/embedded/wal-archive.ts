@@ -15,9 +15,10 @@ export function prepareWalArchive(folder: string, account: Account | null): Serv
   ensureWritable(folder, { mode: 0o700, setting: 'WAL_ARCHIVE_DIR' });
   if (account) chownSync(folder, account.uid, account.gid);
   if (!canReach(account, folder)) {
-    throw new OperatorError(
-      `The account ${account?.name ?? 'of this process'}, which runs the database, cannot reach ${folder}: choose another WAL_ARCHIVE_DIR.`,
-    );
+    throw new OperatorError({
+      th: `บัญชี ${account?.name ?? 'ของโพรเซสนี้'} ที่เปิดฐานข้อมูลเข้าถึง ${folder} ไม่ได้ ใช้ WAL_ARCHIVE_DIR อื่น`,
+      en: `The account ${account?.name ?? 'of this process'}, which runs the database, cannot reach ${folder}: choose another WAL_ARCHIVE_DIR.`,
+    });
   }
   return {
     archive_mode: 'on',

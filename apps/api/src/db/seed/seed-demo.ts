@@ -38,12 +38,19 @@ export async function isEmpty(db: Kysely<Database>): Promise<boolean> {
  */
 export async function seedDemo(db: Kysely<Database>, options: SeedOptions): Promise<void> {
   const { now, hashPassword, production = false } = options;
-  if (production) throw new OperatorError('The demonstration cooperative is never loaded in production.');
+  if (production)
+    throw new OperatorError({
+      th: 'ไม่ใส่สหกรณ์ตัวอย่างในระบบที่ใช้งานจริง (NODE_ENV=production)',
+      en: 'The demonstration cooperative is never loaded in production.',
+    });
   await db.transaction().execute(async (trx) => {
     // Two servers that start at the same moment must not both find the database empty.
     await sql`lock table books in exclusive mode nowait`.execute(trx);
     if (!(await isEmpty(trx))) {
-      throw new OperatorError('The demonstration cooperative needs an empty database; this one holds books.');
+      throw new OperatorError({
+        th: 'สหกรณ์ตัวอย่างต้องใช้ฐานข้อมูลว่าง แต่ฐานข้อมูลนี้มีสมุดบัญชีอยู่แล้ว',
+        en: 'The demonstration cooperative needs an empty database; this one holds books.',
+      });
     }
     await insertBooks(trx, demoBooks(now));
     await openDemoConfirmations(trx, now);

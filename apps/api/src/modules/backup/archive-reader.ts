@@ -42,14 +42,16 @@ export async function readArchive(
 ): Promise<void> {
   const { encrypted, size } = await inspect(file);
   if (encrypted && identities.length === 0) {
-    throw new OperatorError(
-      `${file} is encrypted: name the file of its secret key in BACKUP_KEY_FILE or --key-file.`,
-    );
+    throw new OperatorError({
+      th: `${file} เข้ารหัสไว้ ระบุไฟล์ของกุญแจลับใน BACKUP_KEY_FILE หรือ --key-file`,
+      en: `${file} is encrypted: name the file of its secret key in BACKUP_KEY_FILE or --key-file.`,
+    });
   }
   if (!encrypted && mustBeEncrypted) {
-    throw new OperatorError(
-      `${file} is not encrypted although a key is given: it may not be the backup that was made. --allow-unencrypted reads it all the same.`,
-    );
+    throw new OperatorError({
+      th: `${file} ไม่ได้เข้ารหัสทั้งที่ระบุกุญแจไว้ จึงอาจไม่ใช่ไฟล์สำรองที่ทำไว้ ถ้าต้องการอ่าน ใช้ --allow-unencrypted`,
+      en: `${file} is not encrypted although a key is given: it may not be the backup that was made. --allow-unencrypted reads it all the same.`,
+    });
   }
   let done = 0;
   async function* count(source: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
@@ -124,15 +126,25 @@ async function inspect(file: string): Promise<{ encrypted: boolean; size: number
 function explain(error: unknown, file: string): unknown {
   // Reading needs no space: it is the place that is restored into.
   if (isDiskFull(error)) return error;
-  if (isSystemError(error)) return new OperatorError(`${file} cannot be read (${getErrorCode(error)}).`);
+  if (isSystemError(error))
+    return new OperatorError({
+      th: `อ่าน ${file} ไม่ได้ (${getErrorCode(error)})`,
+      en: `${file} cannot be read (${getErrorCode(error)}).`,
+    });
   if (getErrorCode(error) === 'ABORT_ERR') return error;
   if (getErrorMessage(error).startsWith('no identity matched')) {
-    return new OperatorError(`The key does not open ${file}: it was made with another one.`);
+    return new OperatorError({
+      th: `กุญแจนี้เปิด ${file} ไม่ได้ เพราะไฟล์เข้ารหัสด้วยกุญแจอื่น`,
+      en: `The key does not open ${file}: it was made with another one.`,
+    });
   }
   return createDamagedError(file);
 }
 
 /** The message for a file that is not the complete backup as written. */
 export function createDamagedError(file: string): OperatorError {
-  return new OperatorError(`${file} is no whole backup: it was cut short, or changed after it was made.`);
+  return new OperatorError({
+    th: `${file} ไม่ใช่ไฟล์สำรองที่สมบูรณ์ ไฟล์ขาดหาย หรือถูกเปลี่ยนแปลงหลังสำรอง`,
+    en: `${file} is no whole backup: it was cut short, or changed after it was made.`,
+  });
 }

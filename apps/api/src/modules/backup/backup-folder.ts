@@ -72,9 +72,10 @@ export async function deleteOldBackups(folder: string, keep: number, now: Date):
   const latest = toBackupName(new Date(now.getTime() + MAX_DIFFERENCE_MS), true);
   const future = names.find((name) => BACKUP_NAME.test(name) && name > latest);
   if (future !== undefined) {
-    throw new OperatorError(
-      `The backup ${future} is named after a moment in the future, when a clock was wrong: rename or move it, so that older backups can be deleted.`,
-    );
+    throw new OperatorError({
+      th: `ชื่อไฟล์สำรอง ${future} เป็นเวลาในอนาคต เพราะนาฬิกาเคยผิด เปลี่ยนชื่อหรือย้ายไฟล์นี้ก่อน จึงจะลบไฟล์สำรองเก่าได้`,
+      en: `The backup ${future} is named after a moment in the future, when a clock was wrong: rename or move it, so that older backups can be deleted.`,
+    });
   }
   const old = names.filter((name) => BACKUP_NAME.test(name)).slice(0, -keep);
   for (const name of old) await rm(path.join(folder, name));
@@ -108,9 +109,15 @@ async function syncFolder(folder: string): Promise<void> {
 
 function explainFailure(error: unknown, folder: string): unknown {
   if (isDiskFull(error)) {
-    return new OperatorError(`The disk of ${folder} is full: no backup was made.`);
+    return new OperatorError({
+      th: `ดิสก์ของ ${folder} เต็ม จึงไม่ได้สำรองข้อมูล`,
+      en: `The disk of ${folder} is full: no backup was made.`,
+    });
   }
   return isSystemError(error)
-    ? new OperatorError(`The backup cannot be written to ${folder} (${getErrorCode(error)}).`)
+    ? new OperatorError({
+        th: `เขียนไฟล์สำรองลง ${folder} ไม่ได้ (${getErrorCode(error)})`,
+        en: `The backup cannot be written to ${folder} (${getErrorCode(error)}).`,
+      })
     : error;
 }

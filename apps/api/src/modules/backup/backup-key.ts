@@ -1,5 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
+import type { Bilingual } from '../../language.ts';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 
 /** The keys of backups in the format of age (age-encryption.org). */
@@ -19,7 +20,7 @@ const PUBLIC_KEY = /^age1[0-9a-z]+$/;
  * The keys of a text, one to a line as age-keygen writes them; lines that begin with # are comments.
  * @param source what the text is, for the sentence of a refusal
  */
-export async function parseKeys(text: string, source: string): Promise<BackupKeys> {
+export async function parseKeys(text: string, source: Bilingual): Promise<BackupKeys> {
   const lines = text
     .split('\n')
     .map((line) => line.trim())
@@ -27,14 +28,20 @@ export async function parseKeys(text: string, source: string): Promise<BackupKey
   const identities = lines.filter((line) => SECRET_KEY.test(line));
   const publicKeys = lines.filter((line) => PUBLIC_KEY.test(line));
   if (lines.length === 0 || identities.length + publicKeys.length < lines.length) {
-    throw new OperatorError(`${source} holds no key of age: make one with backup --new-key FILE.`);
+    throw new OperatorError({
+      th: `${source.th} ไม่มีกุญแจแบบ age สร้างด้วย backup --new-key FILE`,
+      en: `${source.en} holds no key of age: make one with backup --new-key FILE.`,
+    });
   }
   try {
     const ownHalves = await Promise.all(identities.map((identity) => identityToRecipient(identity)));
     for (const recipient of publicKeys) new Encrypter().addRecipient(recipient);
     return { recipients: [...new Set([...publicKeys, ...ownHalves])], identities };
   } catch {
-    throw new OperatorError(`${source} holds a mistyped key.`);
+    throw new OperatorError({
+      th: `${source.th} มีกุญแจที่พิมพ์ผิด`,
+      en: `${source.en} holds a mistyped key.`,
+    });
   }
 }
 
@@ -44,9 +51,12 @@ export async function readKeyFile(file: string): Promise<BackupKeys> {
   try {
     text = await readFile(file, 'utf8');
   } catch (error) {
-    throw new OperatorError(`The key file ${file} cannot be read (${getErrorCode(error)}).`);
+    throw new OperatorError({
+      th: `อ่านไฟล์กุญแจ ${file} ไม่ได้ (${getErrorCode(error)})`,
+      en: `The key file ${file} cannot be read (${getErrorCode(error)}).`,
+    });
   }
-  return parseKeys(text, `The key file ${file}`);
+  return parseKeys(text, { th: `ไฟล์กุญแจ ${file}`, en: `The key file ${file}` });
 }
 
 /** Writes a new secret key to a new file, and returns its public key. */
@@ -56,7 +66,10 @@ export async function createKeyFile(file: string): Promise<string> {
   try {
     await writeFile(file, `# public key: ${recipient}\n${identity}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    throw new OperatorError(`The key file ${file} cannot be made (${getErrorCode(error)}).`);
+    throw new OperatorError({
+      th: `สร้างไฟล์กุญแจ ${file} ไม่ได้ (${getErrorCode(error)})`,
+      en: `The key file ${file} cannot be made (${getErrorCode(error)}).`,
+    });
   }
   return recipient;
 }

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import { getDeletionTime } from '../../db/deletion-clock.ts';
 import { openEmbedded } from '../../db/embedded/embedded.ts';
-import { OperatorError } from '../../operator-error.ts';
+import { getErrorWords, OperatorError } from '../../operator-error.ts';
 import { pruneArchive, toBaseName } from './wal-folder.ts';
 
 /** The first response to BASE_BACKUP contains the start position of the copy. */
@@ -73,9 +73,11 @@ async function prune(client: pg.Client, { copy, walArchive, keep, now }: PruneOp
     await pruneArchive(walArchive, keep, await getDeletionTime(client, { now }));
   } catch (error) {
     if (!(error instanceof OperatorError)) throw error;
-    throw new OperatorError(
-      `Copied the database to ${copy}, but no older copy was deleted. ${error.message}`,
-    );
+    const reason = getErrorWords(error);
+    throw new OperatorError({
+      th: `ทำสำเนาฐานข้อมูลไว้ที่ ${copy} แล้ว แต่ไม่ได้ลบสำเนาเก่า ${reason.th}`,
+      en: `Copied the database to ${copy}, but no older copy was deleted. ${reason.en}`,
+    });
   }
 }
 
@@ -85,9 +87,10 @@ async function refuseWithoutArchive(client: pg.Client): Promise<void> {
     `select current_setting('archive_mode') = 'on' as archives`,
   );
   if (rows[0]?.archives) return;
-  throw new OperatorError(
-    'The running server does not archive: restart it with WAL_ARCHIVE_DIR, then make the copy.',
-  );
+  throw new OperatorError({
+    th: 'เซิร์ฟเวอร์ที่ทำงานอยู่ไม่ได้เก็บบันทึกการเขียน เริ่มเซิร์ฟเวอร์ใหม่โดยตั้ง WAL_ARCHIVE_DIR แล้วจึงทำสำเนา',
+    en: 'The running server does not archive: restart it with WAL_ARCHIVE_DIR, then make the copy.',
+  });
 }
 
 async function getWalName(client: pg.Client, response: unknown): Promise<string> {

@@ -64,15 +64,19 @@ function refuseUnknownMigrations({ migrations, release }: Manifest, file: string
   for (const { name, sha256 } of migrations) {
     if (!own.has(name)) throw newer(file, release);
     if (own.get(name) !== sha256) {
-      throw new OperatorError(
-        `${file} was made with another text of the migration ${name}: restore it with release ${release}.`,
-      );
+      throw new OperatorError({
+        th: `${file} สำรองจากรุ่นที่ใช้ migration ${name} ต่างจากรุ่นนี้ กู้คืนด้วยรุ่น ${release}`,
+        en: `${file} was made with another text of the migration ${name}: restore it with release ${release}.`,
+      });
     }
   }
 }
 
 function newer(file: string, release: string): OperatorError {
-  return new OperatorError(`${file} was made by a newer release (${release}): restore it with that one.`);
+  return new OperatorError({
+    th: `${file} สำรองจากรุ่นใหม่กว่านี้ (${release}) กู้คืนด้วยรุ่นนั้น`,
+    en: `${file} was made by a newer release (${release}): restore it with that one.`,
+  });
 }
 
 function refuseDifferences(
@@ -89,5 +93,8 @@ function refuseDifferences(
     (subject) => expected.get(subject) !== found.get(subject),
   );
   if (different.length > 0)
-    throw new OperatorError(`${file} is no whole backup: ${different[0]} is not as it was written.`);
+    throw new OperatorError({
+      th: `${file} ไม่ใช่ไฟล์สำรองที่สมบูรณ์ ${different[0]} ไม่ตรงกับที่เขียนไว้`,
+      en: `${file} is no whole backup: ${different[0]} is not as it was written.`,
+    });
 }

@@ -95,7 +95,11 @@ async function beginSnapshot(
 ): Promise<string[]> {
   for (let attempt = 1; ; attempt += 1) {
     const before = toNames(await listTables(client));
-    if (before.length === 0) throw new OperatorError('The database is empty: there is nothing to back up.');
+    if (before.length === 0)
+      throw new OperatorError({
+        th: 'ฐานข้อมูลว่างเปล่า จึงไม่มีอะไรให้สำรอง',
+        en: 'The database is empty: there is nothing to back up.',
+      });
     await client.query('begin isolation level repeatable read read only');
     // Before the first query: the snapshot must not be older than the locks.
     await client.query(

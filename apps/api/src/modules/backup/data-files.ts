@@ -132,7 +132,10 @@ async function copyFile(
       yield chunk;
     }
     if (bytes < size)
-      throw new OperatorError(`${name} became shorter while it was copied: make the backup again.`);
+      throw new OperatorError({
+        th: `${name} สั้นลงขณะทำสำเนา สั่งสำรองข้อมูลใหม่`,
+        en: `${name} became shorter while it was copied: make the backup again.`,
+      });
   }
   await archive.add(toFileEntry(name), size, read());
   return { path: name, bytes: size, mode: mode & 0o777, sha256: hash.digest('hex') };

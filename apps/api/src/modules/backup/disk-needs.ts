@@ -22,9 +22,10 @@ export function refuseSmallDisks(needs: readonly DiskNeed[]): void {
   for (const { folder, bytes } of disks.values()) {
     const { bavail, bsize } = statfsSync(folder);
     if (bavail * bsize >= bytes) continue;
-    throw new OperatorError(
-      `The disk of ${folder} has ${Math.floor((bavail * bsize) / MEBIBYTE)} MB left, and at least ${Math.ceil(bytes / MEBIBYTE)} MB are needed: free some space, or choose another folder.`,
-    );
+    throw new OperatorError({
+      th: `ดิสก์ของ ${folder} เหลือ ${Math.floor((bavail * bsize) / MEBIBYTE)} MB แต่ต้องใช้อย่างน้อย ${Math.ceil(bytes / MEBIBYTE)} MB เพิ่มที่ว่าง หรือใช้โฟลเดอร์อื่น`,
+      en: `The disk of ${folder} has ${Math.floor((bavail * bsize) / MEBIBYTE)} MB left, and at least ${Math.ceil(bytes / MEBIBYTE)} MB are needed: free some space, or choose another folder.`,
+    });
   }
 }
 

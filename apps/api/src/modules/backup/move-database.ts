@@ -21,7 +21,10 @@ type MoveOptions = Pick<RestoreOptions, 'log' | 'now' | 'signal'> & {
  */
 export async function moveDatabase({ databaseUrl, dataDir, ...options }: MoveOptions): Promise<Restored> {
   if (!existsSync(path.join(dataDir, 'database/data'))) {
-    throw new OperatorError(`There is no embedded database in ${dataDir}.`);
+    throw new OperatorError({
+      th: `ไม่มีฐานข้อมูลในตัวใน ${dataDir}`,
+      en: `There is no embedded database in ${dataDir}.`,
+    });
   }
   const { now, signal, onProgress } = options;
   const folder = await mkdtemp(path.join(dataDir, MOVE_FOLDER_PREFIX));

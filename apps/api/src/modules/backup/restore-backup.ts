@@ -84,9 +84,12 @@ export async function restoreBackup(file: string, options: RestoreOptions): Prom
 
 function explainFailure(error: unknown): unknown {
   if (isDiskFull(error)) {
-    return new OperatorError('The disk is full: nothing was restored.');
+    return new OperatorError({ th: 'ดิสก์เต็ม จึงไม่ได้กู้คืนอะไร', en: 'The disk is full: nothing was restored.' });
   }
   const isDatabase = error instanceof pg.DatabaseError || isDatabaseUnavailable(error);
   if (!isDatabase) return error;
-  return new OperatorError(`The database failed (${getErrorMessage(error)}): nothing was restored.`);
+  return new OperatorError({
+    th: `ฐานข้อมูลขัดข้อง (${getErrorMessage(error)}) จึงไม่ได้กู้คืนอะไร`,
+    en: `The database failed (${getErrorMessage(error)}): nothing was restored.`,
+  });
 }

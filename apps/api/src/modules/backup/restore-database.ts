@@ -6,6 +6,7 @@ import { getReleaseMigrations } from '../../db/migration-files.ts';
 import { createClientKysely } from '../../db/pool.ts';
 import type { Database } from '../../db/schema.ts';
 import { checkServer, checkThaiSearch } from '../../db/start-checks.ts';
+import type { Bilingual } from '../../language.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { type AuditReport, verifyAudit } from '../audit/verify-audit.ts';
 import { verifySeals } from '../document/verify-seals.ts';
@@ -71,7 +72,10 @@ export async function restoreDatabase(
 async function refuseFilled(client: pg.PoolClient): Promise<void> {
   const filled = [...(await listTables(client)).map(({ name }) => name), ...(await listSequences(client))];
   if (filled.length === 0) return;
-  throw new OperatorError(`The database is not empty (it has ${filled[0]}): restore into an empty one.`);
+  throw new OperatorError({
+    th: `ฐานข้อมูลไม่ว่าง (มี ${filled[0]}) กู้คืนได้เฉพาะลงในฐานข้อมูลว่าง`,
+    en: `The database is not empty (it has ${filled[0]}): restore into an empty one.`,
+  });
 }
 
 /** @returns the tables of the backup that are not the portal's */
@@ -98,19 +102,27 @@ async function refuseDifferences(
   manifest: Manifest,
   foreignTables: readonly string[],
 ): Promise<void> {
-  const refuse = (what: string) => {
-    throw new OperatorError(`The restored ${what} is not as in the backup: nothing was kept.`);
+  const refuse = ({ th, en }: Bilingual) => {
+    throw new OperatorError({
+      th: `${th}ที่กู้คืนไม่ตรงกับไฟล์สำรอง จึงไม่ได้เก็บอะไรไว้`,
+      en: `The restored ${en} is not as in the backup: nothing was kept.`,
+    });
   };
+  const refuseTable = (name: string) => refuse({ th: `ตาราง ${name} `, en: `table ${name}` });
   const expected = new Map(manifest.tables.map((table) => [table.name, table]));
   for (const table of await listTables(client)) {
     const found = await readTable(client, table, () => undefined);
-    if (!isDeepStrictEqual(found, expected.get(table.name))) refuse(`table ${table.name}`);
+    if (!isDeepStrictEqual(found, expected.get(table.name))) refuseTable(table.name);
     expected.delete(table.name);
   }
   const missing = [...expected.keys()].find((name) => !foreignTables.includes(name));
-  if (missing !== undefined) refuse(`table ${missing}`);
-  if (!isDeepStrictEqual(await readSequences(client), manifest.sequences)) refuse('state of the sequences');
-  if ((await readAuditHead(client)) !== manifest.auditHead) refuse('audit log');
+  if (missing !== undefined) refuseTable(missing);
+  if (!isDeepStrictEqual(await readSequences(client), manifest.sequences)) {
+    refuse({ th: 'เลขลำดับ (sequence) ', en: 'state of the sequences' });
+  }
+  if ((await readAuditHead(client)) !== manifest.auditHead) {
+    refuse({ th: 'บันทึกการใช้งาน', en: 'audit log' });
+  }
 }
 
 function countRows({ tables }: Manifest, foreignTables: readonly string[]) {

@@ -77,17 +77,25 @@ async function openRecovered(options: EmbeddedOptions): Promise<EmbeddedDatabase
     return await openEmbedded(options);
   } catch (error) {
     if (!getErrorMessage(error).includes('before configured recovery target')) throw error;
-    throw new OperatorError('The archive does not reach that moment: name an earlier one, or --at latest.');
+    throw new OperatorError({
+      th: 'บันทึกที่เก็บไว้ไม่ถึงเวลานั้น ระบุเวลาก่อนหน้านั้น หรือ --at latest',
+      en: 'The archive does not reach that moment: name an earlier one, or --at latest.',
+    });
   }
 }
 
 async function findBase(walArchive: string, until: Date | null): Promise<BaseCopy> {
   const copies = await listBaseCopies(walArchive);
   const [oldest] = copies;
-  if (!oldest) throw new OperatorError(`${walArchive} holds no base copy: make one with backup --base.`);
+  if (!oldest)
+    throw new OperatorError({
+      th: `ไม่มีสำเนาฐานข้อมูลใน ${walArchive} ทำสำเนาด้วย backup --base`,
+      en: `${walArchive} holds no base copy: make one with backup --base.`,
+    });
   const base = copies.findLast(({ finishedAt }) => until === null || finishedAt <= until);
   if (base) return base;
-  throw new OperatorError(
-    `The oldest base copy is of ${oldest.finishedAt.toISOString()}: name a moment after it.`,
-  );
+  throw new OperatorError({
+    th: `สำเนาฐานข้อมูลที่เก่าที่สุดเป็นของ ${oldest.finishedAt.toISOString()} ระบุเวลาหลังจากนั้น`,
+    en: `The oldest base copy is of ${oldest.finishedAt.toISOString()}: name a moment after it.`,
+  });
 }

@@ -38,9 +38,10 @@ export class RestoredFiles {
       const found = await this.#hash(name);
       if (found === sha256) this.#present.add(name);
       else if (found !== null) {
-        throw new OperatorError(
-          `${this.#describe(name)} is not the one of the backup: move it away, or restore into an empty DATA_DIR.`,
-        );
+        throw new OperatorError({
+          th: `${this.#describe(name)} ไม่ตรงกับในไฟล์สำรอง ย้ายไฟล์นี้ออก หรือกู้คืนลงใน DATA_DIR ที่ว่าง`,
+          en: `${this.#describe(name)} is not the one of the backup: move it away, or restore into an empty DATA_DIR.`,
+        });
       }
     }
   }

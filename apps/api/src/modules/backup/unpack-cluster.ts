@@ -29,9 +29,10 @@ async function unpackEntry(
 ): Promise<void> {
   const target = path.join(data, name);
   if (!`${target}/`.startsWith(`${data}/`)) {
-    throw new OperatorError(
-      `The base copy has a file outside the database (${name}): it was not made by backup.`,
-    );
+    throw new OperatorError({
+      th: `สำเนาฐานข้อมูลมีไฟล์ที่อยู่นอกฐานข้อมูล (${name}) จึงไม่ใช่สำเนาที่คำสั่ง backup ทำ`,
+      en: `The base copy has a file outside the database (${name}): it was not made by backup.`,
+    });
   }
   if (type === 'directory') {
     createOwned(target, account, (folder) => mkdirSync(folder, { recursive: true, mode: 0o700 }));

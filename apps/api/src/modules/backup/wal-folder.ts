@@ -37,9 +37,10 @@ export async function pruneArchive(archive: string, keep: number, now: Date): Pr
   const copies = await listBaseCopies(archive);
   const future = copies.find(({ finishedAt }) => finishedAt.getTime() > now.getTime() + MAX_DIFFERENCE_MS);
   if (future) {
-    throw new OperatorError(
-      `The base copy ${future.name} is named after a moment in the future, when a clock was wrong: move it away, so that older copies can be deleted.`,
-    );
+    throw new OperatorError({
+      th: `ชื่อสำเนาฐานข้อมูล ${future.name} เป็นเวลาในอนาคต เพราะนาฬิกาเคยผิด ย้ายสำเนานี้ออกก่อน จึงจะลบสำเนาเก่าได้`,
+      en: `The base copy ${future.name} is named after a moment in the future, when a clock was wrong: move it away, so that older copies can be deleted.`,
+    });
   }
   const names = await readdir(archive);
   const drafts = names.filter((name) => BASE_DRAFT.test(name));

@@ -44,7 +44,7 @@ export class BucketStore implements MediaStore {
   async put(name: string, content: Uint8Array): Promise<void> {
     if (await this.has(name)) return;
     const stored = await this.#request(() => this.#bucket.putObject(name, content));
-    if (stored === null) throw new MediaUnavailable(`There is no bucket ${this.place}.`);
+    if (stored === null) throw this.#createMissingError();
   }
 
   async open(name: string): Promise<MediaFile | null> {
@@ -77,10 +77,14 @@ export class BucketStore implements MediaStore {
 
   async list(): Promise<StoredFile[]> {
     const objects = await this.#request(() => this.#bucket.listObjects());
-    if (objects === null) throw new MediaUnavailable(`There is no bucket ${this.place}.`);
+    if (objects === null) throw this.#createMissingError();
     return objects
       .map(({ Key: name, Size: bytes, LastModified: usedAt }) => ({ name, bytes, usedAt }))
       .filter(({ name }) => !name.includes(FOLDER_MARK));
+  }
+
+  #createMissingError(): MediaUnavailable {
+    return new MediaUnavailable({ th: `ไม่มี bucket ${this.place}`, en: `There is no bucket ${this.place}.` });
   }
 
   /** Null if the file or the bucket is missing. */
@@ -89,9 +93,14 @@ export class BucketStore implements MediaStore {
       return await work();
     } catch (error) {
       if (error instanceof S3ServiceError && error.status === NOT_FOUND) return null;
-      throw new MediaUnavailable(`The storage ${this.place} cannot be used: ${describe(error)}.`, {
-        cause: error,
-      });
+      const reason = describe(error);
+      throw new MediaUnavailable(
+        {
+          th: `ใช้ที่เก็บไฟล์ ${this.place} ไม่ได้: ${reason}`,
+          en: `The storage ${this.place} cannot be used: ${reason}.`,
+        },
+        { cause: error },
+      );
     }
   }
 }

@@ -32,9 +32,10 @@ export async function listenForMetrics(
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   server.once('error', reject).listen(port, host, resolve);
   await promise.catch((error: unknown) => {
-    throw new OperatorError(
-      `METRICS_ADDRESS ${host}:${port} cannot be opened (${getErrorCode(error)}): choose another address or port.`,
-    );
+    throw new OperatorError({
+      th: `เปิด METRICS_ADDRESS ${host}:${port} ไม่ได้ (${getErrorCode(error)}) ใช้ที่อยู่หรือพอร์ตอื่น`,
+      en: `METRICS_ADDRESS ${host}:${port} cannot be opened (${getErrorCode(error)}): choose another address or port.`,
+    });
   });
   return {
     close: () =>
