@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { waitForHydration, expect, test, watch } from './portal-test.ts';
@@ -51,7 +51,6 @@ function writeHostileContent(folder: string, names: readonly string[]): void {
   const links = names.map((name) => ({ name, url: '/list/news' }));
   const site = {
     menu: [{ name: names[0], items: links }, ...links.slice(200, 206)],
-    banners: { notice: { colour: 'transparent', html: attacks().join(' ').slice(0, 4000) } },
     footer: {
       about: links,
       address: names.at(-1),
@@ -65,6 +64,35 @@ function writeHostileContent(folder: string, names: readonly string[]): void {
     ],
   };
   for (const [name, content] of Object.entries(site)) write(`site/${name}.json`, JSON.stringify(content));
+}
+
+/**
+ * Imports a folder without the files that are refused because a page would show them differently. The API's own
+ * tests write such texts straight into a page.
+ */
+function importContent(dataDir: string, folder: string): void {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['apps/api/src/cli.ts', 'content', 'import', folder, '--json'],
+    { cwd: REPOSITORY, env: { ...environmentFor(dataDir), INIT_CWD: REPOSITORY }, encoding: 'utf8' },
+  );
+  if (status === 0) return;
+  const { items } = JSON.parse(stdout || '{"items":[]}') as { items: { file: string }[] };
+  const refused = new Set(items.map(({ file }) => file).filter((file) => file.startsWith('notice/')));
+  expect(refused.size, `${stdout}${stderr}`).toBeGreaterThan(0);
+  for (const file of refused) rmSync(path.join(folder, file));
+  importContent(dataDir, folder);
+}
+
+/** The attacks that are left, all in the banner of every page. */
+function writeBanner(folder: string): void {
+  const files = readdirSync(path.join(folder, 'notice'));
+  expect(files.length).toBeGreaterThan(50);
+  const bodies = files.map(
+    (file) => readFileSync(path.join(folder, 'notice', file), 'utf8').split('---\n')[2],
+  );
+  const banners = { notice: { colour: 'transparent', html: bodies.join(' ').slice(0, 4000) } };
+  writeFileSync(path.join(folder, 'site/banners.json'), JSON.stringify(banners));
 }
 
 async function expectToStayInPlace(page: Page, address: string): Promise<void> {
@@ -89,10 +117,9 @@ test.describe('hostile texts', () => {
     dataDir = await makeDataDir();
     const folder = path.join(dataDir, 'hostile');
     writeHostileContent(folder, names);
-    execFileSync(process.execPath, ['apps/api/src/cli.ts', 'content', 'import', folder], {
-      cwd: REPOSITORY,
-      env: { ...environmentFor(dataDir), INIT_CWD: REPOSITORY },
-    });
+    importContent(dataDir, folder);
+    writeBanner(folder);
+    importContent(dataDir, folder);
     portal = await startPortal(dataDir);
   });
 
