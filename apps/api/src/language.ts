@@ -34,7 +34,8 @@ export function takeLanguage(
   const given = isJoined ? args[at]?.slice(OPTION.length + 1) : args[at + 1];
   const language = LANGUAGES.find((known) => known === given);
   if (language === undefined) {
-    throw new OperatorError(`${OPTION} ต้องเป็น th หรือ en  (${OPTION} must be th or en)`);
+    const both = `${OPTION} ต้องเป็น th หรือ en  (${OPTION} must be th or en)`;
+    throw new OperatorError({ th: both, en: both });
   }
   return { language, rest: args.toSpliced(at, isJoined ? 1 : 2) };
 }

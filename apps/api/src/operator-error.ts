@@ -4,14 +4,13 @@ type Words = Readonly<Record<'th' | 'en', string>>;
 /**
  * An error that the operator can correct. Its message is complete, in plain
  * sentences, without a stack and without secrets; `server.ts` and `cli.ts` print it in the language of the
- * operator and exit with 1. Log lines have it in English, if there is an English one.
+ * operator and exit with 1. Log lines have it in English.
  */
 export class OperatorError extends Error {
   override name = 'OperatorError';
   readonly #words: Words;
 
-  constructor(message: string | Words, options?: ErrorOptions) {
-    const words = typeof message === 'string' ? { th: message, en: message } : message;
+  constructor(words: Words, options?: ErrorOptions) {
     super(words.en, options);
     this.#words = words;
   }

@@ -248,7 +248,9 @@ describe('the settings', () => {
     ['COOP_NAME_HT', 'secret', 'COOP_NAME_HT is no setting of the portal: write COOP_NAME_TH'],
     ['log_level', 'debug', 'log_level is no setting of the portal: write LOG_LEVEL'],
   ])('refuse %s=%s', (name, value, words) => {
-    expect(() => readConfig({ ...NOWHERE, [name]: value })).toThrow(new OperatorError(words));
+    expect(() => readConfig({ ...NOWHERE, [name]: value })).toThrow(
+      new OperatorError({ th: words, en: words }),
+    );
   });
 
   it('leave the variables of other programs alone', () => {

@@ -20,6 +20,8 @@ function fakeIo(env: Record<string, string> = {}): { io: CommandIo; out: () => s
   return { io, out: () => output.out, err: () => output.err };
 }
 
+const same = (words: string) => ({ th: words, en: words });
+
 const greet: Command = {
   name: 'greet',
   summary: { th: 'ทักทาย', en: 'Greet someone.' },
@@ -30,8 +32,9 @@ const greet: Command = {
       allowPositionals: true,
       options: { loud: { type: 'boolean' } },
     });
-    if (positionals[0] === 'unknown') throw new OperatorError('There is no one to greet.');
-    if (positionals[0] === 'odd') throw new OperatorError('No file a\u001b[2J\u202eb\rc.\nName another.');
+    if (positionals[0] === 'unknown') throw new OperatorError(same('There is no one to greet.'));
+    if (positionals[0] === 'odd')
+      throw new OperatorError(same('No file a\u001b[2J\u202eb\rc.\nName another.'));
     if (positionals[0] === 'bug') throw new TypeError('cannot read x');
     stdout.write(`Hello ${positionals[0]}${values.loud ? '!' : '.'}\n`);
     return 0;

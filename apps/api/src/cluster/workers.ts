@@ -153,7 +153,7 @@ export class Workers {
   }
 
   #reportFailure(reason: string): void {
-    if (this.#state === 'starting') this.#started.reject(new OperatorError(reason));
+    if (this.#state === 'starting') this.#started.reject(new OperatorError({ th: reason, en: reason }));
     else this.#options.log.error({ reason }, 'a worker could not start');
   }
 

@@ -101,7 +101,10 @@ async function write(
     LOCK,
   );
   if (!rows[0]?.free) {
-    throw new ImportRunning('มีการนำเข้าเนื้อหาอีกรายการหนึ่งกำลังทำงานอยู่ รอให้เสร็จก่อนแล้วลองใหม่');
+    throw new ImportRunning({
+      th: 'มีการนำเข้าเนื้อหาอีกรายการหนึ่งกำลังทำงานอยู่ รอให้เสร็จก่อนแล้วลองใหม่',
+      en: 'Another import of content is running: wait until it has ended, and try again.',
+    });
   }
   const { rows: states } = await client.query<{ kind: ContentKind }>('select kind from content_state');
   const replacedDemo = kind === 'own' && states[0]?.kind === 'demo';

@@ -49,9 +49,12 @@ describe('signing in', () => {
     });
   });
 
-  it.each(['1234', '01234', '001234', 1234, ' 1234', '๑๒๓๔', '\u200b001234'])('takes %j for member 001234', async (membershipNo) => {
-    expect((await login(app, membershipNo)).json()).toMatchObject({ membership_no: '001234' });
-  });
+  it.each(['1234', '01234', '001234', 1234, ' 1234', '๑๒๓๔', '\u200b001234'])(
+    'takes %j for member 001234',
+    async (membershipNo) => {
+      expect((await login(app, membershipNo)).json()).toMatchObject({ membership_no: '001234' });
+    },
+  );
 
   it.each([
     [['001234']],
