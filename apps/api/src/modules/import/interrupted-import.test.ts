@@ -99,7 +99,7 @@ describe('two imports at once', () => {
     const client = await pool.connect();
     await client.query('begin');
     expect(await takeImportLock(client)).toBe(true);
-    await expect(runImport(pool, folder)).rejects.toThrow('มีการนำเข้าอีกรายการหนึ่งกำลังทำงานอยู่');
+    await expect(runImport(pool, folder)).rejects.toThrow('Another import is running.');
     await client.query('commit');
     client.release();
     expect((await runImport(pool, folder)).books[0]).toMatchObject({ added: 1 });
@@ -155,7 +155,7 @@ member_dep_statement.csv,5,D-1,4,40.00,40.05,-0.05,step,
   it('that cannot be written is refused before the work', async () => {
     const folder = await books(off);
     const file = path.join(folder, 'no', 'report.csv');
-    await expect(openReport(file)).rejects.toThrow(`เขียนไฟล์รายงาน ${file} ไม่ได้ (ENOENT)`);
+    await expect(openReport(file)).rejects.toThrow(`The report ${file} cannot be written (ENOENT).`);
     expect(existsSync(file)).toBe(false);
   });
 });
