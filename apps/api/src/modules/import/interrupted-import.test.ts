@@ -147,7 +147,7 @@ member_dep_statement.csv,5,D-1,4,40.00,40.05,-0.05,step,
     const report = await openReport(file);
     await mkdir(path.join(file, 'taken'), { recursive: true });
     await expect(runImport(pool, folder, { tolerance: '0.10', report })).rejects.toThrow(
-      /^นำเข้าเสร็จแล้ว แต่เก็บรายงาน/,
+      /^Imported, but the report cannot be saved as /,
     );
     expect((await pool.query('select from deposit_entry')).rowCount).toBe(5);
   });
