@@ -88,7 +88,9 @@ describe('files that cannot be read', () => {
     const folder = await books({ 'notes.md': 'x' });
     await expect(runImport(pool, path.join(folder, 'none'))).rejects.toThrow('There is no folder ');
     await expect(runImport(pool, path.join(folder, 'notes.md'))).rejects.toThrow(' is not a folder.');
-    await expect(runImport(pool, folder)).rejects.toThrow(/ has no file that can be imported\..* Known names are member member_share/);
+    await expect(runImport(pool, folder)).rejects.toThrow(
+      / has no file that can be imported\..* Known names are member member_share/,
+    );
   });
 
   it.skipIf(process.getuid?.() === 0)('refuses a folder and a file that are shut', async () => {

@@ -156,7 +156,7 @@ describe('books as spreadsheets and other programs write them', () => {
       expect.stringMatching(/^member\.csv:- - null เป็นไฟล์ Excel \(xlsx\) /),
     ]);
     await expect(runImport(pool, await books({ 'books.pdf': '%PDF-1.7' }))).rejects.toThrow(
-      'พบแต่ books.pdf (ไฟล์ PDF)',
+      'It has books.pdf (a PDF).',
     );
     const result = await runImport(
       pool,
