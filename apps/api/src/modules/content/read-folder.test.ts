@@ -111,5 +111,7 @@ it('names the line of a file that is missing in a folder of another form', async
   const draft = await readContentFolder(folder);
   const media = new FolderMedia(folder, new FolderStore(temporaryFolder()));
   await publishFolder(draft, { media, problems: draft.problems });
-  expect(draft.problems).toEqual([{ file: 'caf\u00e9/a.md', line: 7, reason: 'ไม่มี.png: ไม่มีไฟล์นี้' }]);
+  expect(draft.problems).toEqual([
+    { file: 'caf\u00e9/a.md', line: 7, reason: { th: 'ไม่มี.png: ไม่มีไฟล์นี้', en: 'ไม่มี.png: no such file' } },
+  ]);
 });
