@@ -12,6 +12,11 @@ export type WordTable = Readonly<
 /** A text in both languages. */
 export type Bilingual = Readonly<Record<Language, string>>;
 
+/** The same change to a text in each language. */
+export function inEach({ th, en }: Bilingual, write: (text: string) => string): Bilingual {
+  return { th: write(th), en: write(en) };
+}
+
 /** Lines, one below the other. */
 export function joinLines(lines: readonly Bilingual[]): Bilingual {
   return { th: lines.map(({ th }) => th).join('\n'), en: lines.map(({ en }) => en).join('\n') };

@@ -52,16 +52,21 @@ describe('npm run portal -- content import', () => {
     const listed = await run(['import', folder(GOOD.replace('2026-11-01', '2026-13-01')), '--json']);
     expect([listed.code, listed.err]).toEqual([1, '']);
     expect(JSON.parse(listed.out)).toMatchObject({
-      items: [{ file: 'a.md', line: 4 }],
+      items: [{ file: 'a.md', line: 4, reason: 'date: ไม่มีวันนี้ในปฏิทิน' }],
       summary: { accepted: false },
     });
   });
 
-  it('says in English how many problems there are and where; their reasons are in Thai', async () => {
-    const { err } = await run(['import', folder(GOOD.replace('2026-11-01', '2026-13-01'))], 'en');
+  it('says in English how many problems there are, where and why', async () => {
+    const bad = folder(GOOD.replace('2026-11-01', '2026-13-01'));
+    const { err } = await run(['import', bad], 'en');
     expect(err).toMatch(
-      /^Refused: 1 problems to correct\. The content of the portal was not changed\.\n {2}a\.md line 4: date: /,
+      /^Refused: 1 problems to correct\. The content of the portal was not changed\.\n {2}a\.md line 4: date: no such day in the calendar\n$/,
     );
+    const listed = await run(['import', bad, '--json'], 'en');
+    expect(JSON.parse(listed.out)).toMatchObject({
+      items: [{ file: 'a.md', line: 4, reason: 'date: no such day in the calendar' }],
+    });
   });
 
   it.each([[['import']], [['import', 'a', 'b']], [['remove', 'a']], [['import', '/nowhere/at/all']]])(

@@ -78,7 +78,7 @@ async function runContent(args: string[], io: CommandIo, language: Language): Pr
   } catch (error) {
     if (!(error instanceof ContentRefused)) throw error;
     if (json) {
-      const { problems: items } = error;
+      const items = error.problems.map((problem) => ({ ...problem, reason: problem.reason[language] }));
       io.stdout.write(`${formatJsonList({ command, items, summary: { accepted: false, dryRun } })}\n`);
     } else io.stderr.write(`${describeContentRefusal(error, language).join('\n')}\n`);
     return 1;

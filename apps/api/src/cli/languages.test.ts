@@ -159,6 +159,8 @@ const CALLS: readonly Call[] = [
   ['confirmation'],
   ['content import good'],
   ['content import good --dry-run'],
+  ['content import bad'],
+  ['content import bad --json'],
   ['content import empty --prune'],
   ['content import /nowhere/at/all'],
   ['content import'],
@@ -201,7 +203,11 @@ const PAGE = '---\ncategory: news\ntitle: Title\ndate: 2026-11-01\n---\nText\n';
 const THAI = /\p{Script=Thai}/u;
 
 async function run([args, more = [], typed = '']: Call, language: string): Promise<string> {
-  const folder = writeFiles(temporaryFolder(), { 'good/a.md': PAGE, 'good/unused.txt': '' });
+  const folder = writeFiles(temporaryFolder(), {
+    'good/a.md': PAGE,
+    'good/unused.txt': '',
+    'bad/a.md': 'Text',
+  });
   mkdirSync(path.join(folder, 'empty'));
   await pool.query(BOOKS);
   const [stdout, stderr] = [new PassThrough(), new PassThrough()];

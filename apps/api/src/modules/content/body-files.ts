@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 import { isTooLong, sanitiseHtml } from '../../html/sanitise-html.ts';
+import type { Bilingual } from '../../language.ts';
 import { decodePath, type FolderMedia, FileRefused } from './folder-media.ts';
 import { EVERYTHING, isFileReference, isPictureFile } from './lost-text.ts';
 import { TOO_LONG } from './page-body.ts';
@@ -16,7 +17,7 @@ type Replacement = Record<string, string>;
 export async function publishBodyFiles(
   html: string,
   source: string,
-  { media, refuse }: { media: FolderMedia; refuse: (file: string, reason: string) => void },
+  { media, refuse }: { media: FolderMedia; refuse: (file: string, reason: Bilingual) => void },
 ): Promise<string> {
   const replacements = new Map<string, Replacement>();
   for (const reference of listReferences(html)) {
@@ -24,7 +25,7 @@ export async function publishBodyFiles(
       replacements.set(getKey(reference), await publish(reference, source, media));
     } catch (error) {
       if (!(error instanceof FileRefused)) throw error;
-      refuse(decodePath(reference.file), error.message);
+      refuse(decodePath(reference.file), error.reason);
     }
   }
   const written = replacements.size === 0 ? html : replaceReferences(html, replacements);

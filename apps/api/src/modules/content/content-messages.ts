@@ -52,7 +52,7 @@ const WORDS = {
   }),
 } satisfies WordTable;
 
-/** The lines that explain why a folder was refused. The reasons are in Thai. */
+/** The lines that explain why a folder was refused. */
 export function describeContentRefusal({ problems }: ContentRefused, language: Language): string[] {
   const rest = problems.length - PROBLEMS_SHOWN;
   return [
@@ -64,7 +64,7 @@ export function describeContentRefusal({ problems }: ContentRefused, language: L
 
 /** One problem on one line: file, line and reason. */
 function describeProblem({ file, line, reason }: ContentProblem, language: Language): string {
-  return toTerminalLine(`${file}${line === null ? '' : WORDS.line(line)[language]}: ${reason}`);
+  return toTerminalLine(`${file}${line === null ? '' : WORDS.line(line)[language]}: ${reason[language]}`);
 }
 
 /** The report of an import. */

@@ -1,3 +1,5 @@
+import type { Bilingual } from '../../language.ts';
+
 /**
  * An error in a file of a content folder: its position, and the reason in words for staff of the cooperative.
  */
@@ -6,8 +8,8 @@ export type ContentProblem = {
   file: string;
   /** Counted from 1; null for an error that concerns the whole file. */
   line: number | null;
-  /** A Thai clause, without a full stop. */
-  reason: string;
+  /** A clause, without a full stop. */
+  reason: Bilingual;
 };
 
 /** The whole folder is refused; nothing was changed. */

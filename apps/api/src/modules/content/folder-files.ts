@@ -2,8 +2,13 @@ import { isUtf8 } from 'node:buffer';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { normaliseThai } from '@sahakorn/thai/normalise';
+import { type Bilingual, inEach } from '../../language.ts';
 import { getErrorCode, OperatorError } from '../../operator-error.ts';
 import type { ContentProblem } from './content-problems.ts';
+
+const UNREADABLE: Bilingual = { th: 'อ่านไฟล์ไม่ได้', en: 'the file cannot be read' };
+const HAS_NUL: Bilingual = { th: 'มีอักขระ U+0000', en: 'contains the character U+0000' };
+const NOT_UTF8: Bilingual = { th: 'ไม่ใช่ข้อความแบบ UTF-8', en: 'not text in UTF-8' };
 
 /** A file of a content folder. */
 export type FolderFile = {
@@ -49,16 +54,20 @@ export async function readText(file: FolderFile, problems: ContentProblem[]): Pr
   try {
     bytes = await readFile(file.path);
   } catch (error) {
-    problems.push({ file: name, line: null, reason: `อ่านไฟล์ไม่ได้ (${getErrorCode(error)})` });
+    problems.push({
+      file: name,
+      line: null,
+      reason: inEach(UNREADABLE, (text) => `${text} (${getErrorCode(error)})`),
+    });
     return null;
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     const nul = text.indexOf('\0');
     if (nul < 0) return text;
-    problems.push({ file: name, line: text.slice(0, nul).split('\n').length, reason: 'มีอักขระ U+0000' });
+    problems.push({ file: name, line: text.slice(0, nul).split('\n').length, reason: HAS_NUL });
   } catch {
-    problems.push({ file: name, line: findInvalidLine(bytes), reason: 'ไม่ใช่ข้อความแบบ UTF-8' });
+    problems.push({ file: name, line: findInvalidLine(bytes), reason: NOT_UTF8 });
   }
   return null;
 }

@@ -2,6 +2,7 @@ import { access, readdir, readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
 import { normaliseThai } from '@sahakorn/thai/normalise';
+import { type Bilingual, inEach, type WordTable } from '../../language.ts';
 import { getErrorCode } from '../../operator-error.ts';
 import { contentName, type MediaStore } from '../media/media-store.ts';
 import type { FolderFile } from './folder-files.ts';
@@ -12,9 +13,31 @@ import { type MadePicture, makePicture, PictureRefused } from '../media/picture-
 const MAX_BYTES = 30 * 1024 * 1024;
 const NO_TYPE = 'application/octet-stream';
 
-/** Why a file that a page names cannot be used, as a Thai clause. */
+const REFUSED = {
+  kind: {
+    th: 'ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ',
+    en: 'an attached file must be PDF, Word, Excel, PowerPoint, ZIP or a picture',
+  },
+  ending: {
+    th: 'นามสกุลของไฟล์ไม่ตรงกับเนื้อหา',
+    en: 'the ending of its name is not that of its content',
+  },
+  outside: { th: 'อยู่นอกโฟลเดอร์', en: 'outside the folder' },
+  missing: { th: 'ไม่มีไฟล์นี้', en: 'no such file' },
+  notFile: { th: 'ไม่ใช่ไฟล์', en: 'not a file' },
+  tooLarge: { th: 'ใหญ่เกิน 30 เมกะไบต์', en: 'larger than 30 megabytes' },
+} satisfies WordTable;
+
+/** Why a file that a page names cannot be used, as a clause. */
 export class FileRefused extends Error {
   override name = 'FileRefused';
+  readonly reason: Bilingual;
+
+  constructor(file: string, why: Bilingual) {
+    const reason = inEach(why, (text) => `${file}: ${text}`);
+    super(reason.en);
+    this.reason = reason;
+  }
 }
 
 /** Copies the pictures and files that pages refer to into the published files. */
@@ -47,7 +70,7 @@ export class FolderMedia {
     try {
       return { ...(await made), alt };
     } catch (error) {
-      if (error instanceof PictureRefused) throw new FileRefused(`${decodePath(file)}: ${error.message}`);
+      if (error instanceof PictureRefused) throw new FileRefused(decodePath(file), error.reason);
       throw error;
     }
   }
@@ -62,10 +85,10 @@ export class FolderMedia {
     const extension = path.extname(found).toLowerCase();
     const { type } = getMediaType(content, found);
     if (type === NO_TYPE) {
-      throw new FileRefused(`${decodePath(file)}: ไฟล์แนบต้องเป็น PDF, Word, Excel, PowerPoint, ZIP หรือภาพ`);
+      throw new FileRefused(decodePath(file), REFUSED.kind);
     }
     if (!isNamedByContent(content, found)) {
-      throw new FileRefused(`${decodePath(file)}: นามสกุลของไฟล์ไม่ตรงกับเนื้อหา`);
+      throw new FileRefused(decodePath(file), REFUSED.ending);
     }
     const name = `${contentName(content)}${extension}`;
     await this.#store.put(name, content);
@@ -98,19 +121,19 @@ export class FolderMedia {
       const written = path.posix.join(base, name.replaceAll('\\', '/'));
       const found = await realpath(await findInFolder(this.#folder, written));
       const inside = path.relative(await realpath(this.#folder), found);
-      if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(`${name}: อยู่นอกโฟลเดอร์`);
+      if (inside.startsWith('..') || path.isAbsolute(inside)) throw new FileRefused(name, REFUSED.outside);
       this.#used.add(found);
       return found;
     } catch (error) {
       if (error instanceof FileRefused || getErrorCode(error) === '') throw error;
-      throw new FileRefused(`${name}: ไม่มีไฟล์นี้`);
+      throw new FileRefused(name, REFUSED.missing);
     }
   }
 
   async #read(found: string): Promise<Buffer> {
     const stats = await stat(found);
-    if (!stats.isFile()) throw new FileRefused(`${path.basename(found)}: ไม่ใช่ไฟล์`);
-    if (stats.size > MAX_BYTES) throw new FileRefused(`${path.basename(found)}: ใหญ่เกิน 30 เมกะไบต์`);
+    if (!stats.isFile()) throw new FileRefused(path.basename(found), REFUSED.notFile);
+    if (stats.size > MAX_BYTES) throw new FileRefused(path.basename(found), REFUSED.tooLarge);
     return readFile(found);
   }
 }

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buildTestApp, getTestApp, TEST_NOW } from '../../../test/app.ts';
 import { useTestDatabase } from '../../../test/database.ts';
+import { checkReason } from '../../../test/english-reason.ts';
 import { makeFolder, temporaryFolder, writeFiles } from '../../../test/temporary-folder.ts';
 import { seedBoard } from '../../db/seed/board.ts';
 import { createSiteQueries } from '../info/site-queries.ts';
@@ -42,7 +43,10 @@ function publish(folder: string, more: { dryRun?: boolean; prune?: boolean; kind
 async function getProblems(files: Record<string, string | Uint8Array>): Promise<string[]> {
   const error: unknown = await publish(writeFolder(files)).catch((thrown: unknown) => thrown);
   if (!(error instanceof ContentRefused)) throw error;
-  return error.problems.map(({ file, line, reason }) => `${file}:${line ?? ''} ${reason}`);
+  const written = Object.entries(files).flatMap(([name, content]) => [name, String(content)]);
+  return error.problems.map(
+    ({ file, line, reason }) => `${file}:${line ?? ''} ${checkReason(reason, written.join('\n'))}`,
+  );
 }
 
 const topics = () => db.selectFrom('topic').selectAll().orderBy('topic_id').execute();
@@ -283,7 +287,13 @@ describe('a folder with an error', () => {
     const folder = writeFolder({ 'news/a.md': page('title: ก\ndate: 2026-11-01', '[x](linked.pdf)') });
     symlinkSync(path.join(secret, 'secret.pdf'), path.join(folder, 'news/linked.pdf'));
     await expect(publish(folder)).rejects.toMatchObject({
-      problems: [{ file: 'news/a.md', line: 5, reason: 'linked.pdf: อยู่นอกโฟลเดอร์' }],
+      problems: [
+        {
+          file: 'news/a.md',
+          line: 5,
+          reason: { th: 'linked.pdf: อยู่นอกโฟลเดอร์', en: 'linked.pdf: outside the folder' },
+        },
+      ],
     });
   });
 });

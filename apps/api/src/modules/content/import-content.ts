@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type pg from 'pg';
 import { inTransaction } from '../../db/in-transaction.ts';
+import type { Bilingual } from '../../language.ts';
 import { OperatorError } from '../../operator-error.ts';
 import { FolderStore } from '../media/folder-store.ts';
 import type { MediaStore } from '../media/media-store.ts';
@@ -54,8 +55,10 @@ export type ContentResult = {
   swept: number;
 };
 
-const DEMO_RULES =
-  'demonstration: ยังเป็นวิธีคำนวณของสหกรณ์ตัวอย่าง แก้ทุกข้อให้เป็นของสหกรณ์แล้วลบบรรทัดนี้ หรือลบทั้งไฟล์ (พอร์ทัลจะไม่แสดงยอดที่ต้องคำนวณ)';
+const DEMO_RULES: Bilingual = {
+  th: 'demonstration: ยังเป็นวิธีคำนวณของสหกรณ์ตัวอย่าง แก้ทุกข้อให้เป็นของสหกรณ์แล้วลบบรรทัดนี้ หรือลบทั้งไฟล์ (พอร์ทัลจะไม่แสดงยอดที่ต้องคำนวณ)',
+  en: "demonstration: these are still the rules of the demonstration: make every one the cooperative's own and delete this line, or delete the file (the portal then shows no calculated amounts)",
+};
 
 /** An advisory lock key that no other lock uses. */
 const LOCK = [7301, 2];
@@ -133,7 +136,10 @@ async function refuseUnknownCategories(client: pg.ClientBase, { topics }: ReadyC
     .map(({ source, category, lines }) => ({
       file: source,
       line: lines.category,
-      reason: `ไม่มีหมวด ${category === '' ? '(ไม่ได้ระบุ)' : category} ระบุ category หรือเพิ่มใน site/categories.yaml`,
+      reason: {
+        th: `ไม่มีหมวด ${category === '' ? '(ไม่ได้ระบุ)' : category} ระบุ category หรือเพิ่มใน site/categories.yaml`,
+        en: `no category ${category === '' ? '(none is given)' : category}: give a category, or add it to site/categories.yaml`,
+      },
     }));
   if (problems.length > 0) throw new ContentRefused(problems);
 }

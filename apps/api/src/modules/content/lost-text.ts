@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html';
+import type { Bilingual } from '../../language.ts';
 import { isOwnImage, sanitiseUrl } from '../../html/sanitise-html.ts';
 
 /** Changes only what `transformTags` defines. */
@@ -11,8 +12,8 @@ export const EVERYTHING: sanitizeHtml.IOptions = {
   nonBooleanAttributes: [],
 };
 
-/** What a page would not show as it was written: where its line has it, and why, as a Thai clause. */
-export type LostText = { at: string; reason: string };
+/** What a page would not show as it was written: where its line has it, and why, as a clause. */
+export type LostText = { at: string; reason: Bilingual };
 
 /** Elements of HTML that the portal shows, or that show no text in a browser either. */
 const SHOWN = new Set(
@@ -72,20 +73,26 @@ export function findLostText(html: string, { hasFiles }: { hasFiles: boolean }):
     ...EVERYTHING,
     exclusiveFilter: (frame) => {
       const lost = findLoss(frame, hasFiles);
-      if (lost && !found.has(lost.reason)) found.set(lost.reason, lost);
+      if (lost && !found.has(lost.reason.th)) found.set(lost.reason.th, lost);
       return false;
     },
   });
   return [...found.values()];
 }
 
-function notShown(tag: string): string {
-  return `หน้าเว็บแสดงข้อความในแท็ก <${tag}> ไม่ได้ เขียนเป็นข้อความธรรมดา`;
+function notShown(tag: string): Bilingual {
+  return {
+    th: `หน้าเว็บแสดงข้อความในแท็ก <${tag}> ไม่ได้ เขียนเป็นข้อความธรรมดา`,
+    en: `a page cannot show the text of the tag <${tag}>: write it as plain text`,
+  };
 }
 
 /** A text would lose how it is shown, such as a line through it. */
-function styled(what: string): string {
-  return `หน้าเว็บไม่ใช้ ${what} ข้อความจะเห็นต่างจากที่ตั้งใจ ลบออก หรือใช้แท็ก เช่น <s> <sup>`;
+function styled(what: string): Bilingual {
+  return {
+    th: `หน้าเว็บไม่ใช้ ${what} ข้อความจะเห็นต่างจากที่ตั้งใจ ลบออก หรือใช้แท็ก เช่น <s> <sup>`,
+    en: `a page does not use ${what}, so the text would not look as intended: delete it, or use tags such as <s> <sup>`,
+  };
 }
 
 function findLoss({ tag, attribs, text }: sanitizeHtml.IFrame, hasFiles: boolean): LostText | null {
@@ -95,7 +102,11 @@ function findLoss({ tag, attribs, text }: sanitizeHtml.IFrame, hasFiles: boolean
   if ((tag === 'img' || tag === 'image') && attribs.src) return findLostPicture(tag, attribs.src, hasFiles);
   if (tag === 'input' ? isSeen(attribs) : hasText && NOT_SHOWN.has(tag)) return { at, reason: notShown(tag) };
   if (!SHOWN.has(tag) && !NOT_SHOWN.has(tag) && !/[:-]/.test(tag)) {
-    return { at, reason: `ไม่รู้จักแท็ก <${tag}> ถ้าเป็นข้อความให้เขียน &lt;${tag}&gt;` };
+    const reason = {
+      th: `ไม่รู้จักแท็ก <${tag}> ถ้าเป็นข้อความให้เขียน &lt;${tag}&gt;`,
+      en: `unknown tag <${tag}>: if it is text, write &lt;${tag}&gt;`,
+    };
+    return { at, reason };
   }
   return PLACED.has(tag) ? null : findStyled(tag, attribs);
 }
@@ -127,7 +138,11 @@ function findLostPicture(tag: string, src: string, hasFiles: boolean): LostText 
   const isKept = tag === 'img' && (isOwnImage(src) || (hasFiles && isPictureFile(src)));
   if (isKept) return null;
   const at = src.length > SHOWN_ADDRESS ? src.slice(0, SHOWN_ADDRESS) : src;
-  return { at, reason: `ใช้ภาพ ${at} ไม่ได้ วางไฟล์ภาพไว้ในโฟลเดอร์แล้วอ้างถึงไฟล์` };
+  const reason = {
+    th: `ใช้ภาพ ${at} ไม่ได้ วางไฟล์ภาพไว้ในโฟลเดอร์แล้วอ้างถึงไฟล์`,
+    en: `the picture ${at} cannot be used: put its file into the folder and refer to the file`,
+  };
+  return { at, reason };
 }
 
 /** A path without a scheme and not starting with a slash or a hash: a file next to the text. */

@@ -1,8 +1,9 @@
 import { Marked, Tokenizer, type TokenizerExtension, type Tokens } from 'marked';
+import type { Bilingual } from '../../language.ts';
 import { sanitiseUrl } from '../../html/sanitise-html.ts';
 
-/** A text that Markdown would change: its source on one line, and why, as a Thai clause. */
-export type MarkdownProblem = { source: string; reason: string };
+/** A text that Markdown would change: its source on one line, and why, as a clause. */
+export type MarkdownProblem = { source: string; reason: Bilingual };
 
 const INDENTED = /^(?: {4}| {0,3}\t)[ \t]*\S[^\n]*(?:\n(?! {0,3}(?:```|~~~))[^\n]*\S[^\n]*)*(?:\n|$)/;
 const ITEM_NUMBER = /^\s*(\d+)/;
@@ -102,7 +103,11 @@ function findLostCells({ raw, header }: Tokens.Table): MarkdownProblem[] {
       .split(/(?<!\\)\|/)
       .slice(header.length);
     const isLost = cells.some((cell) => cell.trim() !== '');
-    return isLost ? [{ source, reason: `แถวของตารางมีช่องเกินหัวตาราง (${header.length} ช่อง)` }] : [];
+    const reason = {
+      th: `แถวของตารางมีช่องเกินหัวตาราง (${header.length} ช่อง)`,
+      en: `a row of the table has more cells than its heading (${header.length})`,
+    };
+    return isLost ? [{ source, reason }] : [];
   });
 }
 
@@ -112,7 +117,10 @@ function findLostZeros({ ordered, items }: Tokens.List): MarkdownProblem[] {
   return items.flatMap(({ raw }) => {
     const number = ITEM_NUMBER.exec(raw)?.[1] ?? '';
     const [source = ''] = raw.split('\n');
-    const reason = String.raw`เลขข้อ ${number} ขึ้นต้นด้วย 0 ซึ่งจะไม่แสดง เขียน ${number}\. แทน`;
+    const reason = {
+      th: String.raw`เลขข้อ ${number} ขึ้นต้นด้วย 0 ซึ่งจะไม่แสดง เขียน ${number}\. แทน`,
+      en: String.raw`the item number ${number} begins with 0, which would not be shown: write ${number}\. instead`,
+    };
     return /^0\d/.test(number) ? [{ source, reason }] : [];
   });
 }

@@ -1,12 +1,16 @@
 import { normaliseThai } from '@sahakorn/thai/normalise';
 import { isTooLong } from '../../html/sanitise-html.ts';
+import type { Bilingual } from '../../language.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { findLostText } from './lost-text.ts';
 import { renderMarkdown } from './markdown.ts';
 
 const MARKDOWN = /\.(?:md|markdown)$/i;
 
-export const TOO_LONG = 'เนื้อหายาวเกิน 256 กิโลไบต์ แบ่งเป็นหลายหน้าหรือแนบเป็นไฟล์';
+export const TOO_LONG: Bilingual = {
+  th: 'เนื้อหายาวเกิน 256 กิโลไบต์ แบ่งเป็นหลายหน้าหรือแนบเป็นไฟล์',
+  en: 'the text is longer than 256 kilobytes: divide it into pages, or attach it as a file',
+};
 
 export type PageBody = {
   file: string;

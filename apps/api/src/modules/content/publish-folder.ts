@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Manufacturer } from '@sahakorn/contract/home';
 import type { Attachment, Picture } from '@sahakorn/contract/topic';
+import type { Bilingual } from '../../language.ts';
 import type { SitePart, SitePartName, Slide } from '../info/site-parts.ts';
 import { publishBodyFiles } from './body-files.ts';
 import type { ContentProblem } from './content-problems.ts';
@@ -53,18 +54,18 @@ export async function publishFolder(
   return { topics, parts, site, terms, privacy, mediaNames: media.names };
 }
 
-type Refuse = (name: string, reason: string, part: Refused['part']) => void;
+type Refuse = (name: string, reason: Bilingual, part: Refused['part']) => void;
 
 /** Returns null, and reports why, where a file cannot be used. */
 async function orReport<Made>(
   make: Promise<Made>,
-  refuse: (reason: string) => void | Promise<void>,
+  refuse: (reason: Bilingual) => void | Promise<void>,
 ): Promise<Made | null> {
   try {
     return await make;
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    await refuse(error.message);
+    await refuse(error.reason);
     return null;
   }
 }
@@ -74,7 +75,7 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
   const { source } = topic;
   const getPicture = ({ file, alt }: { file: string; alt: string }) =>
     orReport(media.picture(source, file, alt), (reason) => refuse(file, reason, 'head'));
-  const refuseInBody = (file: string, reason: string) => refuse(file, reason, 'body');
+  const refuseInBody = (file: string, reason: Bilingual) => refuse(file, reason, 'body');
   const bodyHtml = await publishBodyFiles(html, source, { media, refuse: refuseInBody });
   const files: (Attachment | null)[] = [];
   for (const { file, title } of attachments) {
@@ -96,7 +97,7 @@ async function publishTopic(topic: TopicDraft, media: FolderMedia, refuse: Refus
 async function publishParts(
   { home, banners, footer, partners, rates, rules }: SiteDraft,
   media: FolderMedia,
-  refuse: (file: SiteFileName, name: string, reason: string) => Promise<void>,
+  refuse: (file: SiteFileName, name: string, reason: Bilingual) => Promise<void>,
 ): Promise<ReadyParts> {
   const pictureIn = (file: SiteFileName, name: string, alt: string) =>
     orReport(media.picture(`site/${file}`, name, alt), (reason) => refuse(file, name, reason));

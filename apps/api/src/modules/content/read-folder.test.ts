@@ -1,5 +1,6 @@
 import { symlinkSync } from 'node:fs';
 import path from 'node:path';
+import { normaliseThai } from '@sahakorn/thai/normalise';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder, writeFiles } from '../../../test/temporary-folder.ts';
@@ -33,7 +34,7 @@ describe('the name of a page', () => {
     const folder = writeFolder({ [`news/${name}.md`]: PAGE, [`${name}/หน้า.md`]: PAGE });
     const { topics, problems } = await readContentFolder(folder);
     expect(problems).toEqual([]);
-    const expected = [`news/${name}.md`, `${name}/หน้า.md`].map((file) => file.normalize('NFC'));
+    const expected = [`news/${name}.md`, `${name}/หน้า.md`].map((file) => normaliseThai(file));
     expect(topics.map(({ source }) => source).toSorted()).toEqual(expected.toSorted());
   });
 
@@ -111,5 +112,7 @@ it('names the line of a file that is missing in a folder of another form', async
   const draft = await readContentFolder(folder);
   const media = new FolderMedia(folder, new FolderStore(temporaryFolder()));
   await publishFolder(draft, { media, problems: draft.problems });
-  expect(draft.problems).toEqual([{ file: 'caf\u00e9/a.md', line: 7, reason: 'ไม่มี.png: ไม่มีไฟล์นี้' }]);
+  expect(draft.problems).toEqual([
+    { file: 'caf\u00e9/a.md', line: 7, reason: { th: 'ไม่มี.png: ไม่มีไฟล์นี้', en: 'ไม่มี.png: no such file' } },
+  ]);
 });

@@ -1,6 +1,8 @@
 import { ConsentPurpose } from '@sahakorn/contract/privacy';
 import { z } from 'zod';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
+import { toIssueMessage } from '../../issue-message.ts';
+import type { WordTable } from '../../language.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { nonEmptyLine } from './field-values.ts';
 import { type FolderFile, listFiles, readText } from './folder-files.ts';
@@ -19,6 +21,27 @@ const READ_ME = /^readme(?:\.(?:md|markdown|txt))?$/i;
 export type TermsDraft = { title: string; bodyHtml: string };
 export type PrivacyDraft = TermsDraft & { consents: ConsentPurpose[] };
 
+const REFUSED = {
+  sameCode: { th: 'code ซ้ำกัน', en: 'a code is there twice' },
+  sameName: {
+    th: 'มีไฟล์ชื่อนี้สองไฟล์ ต่างกันที่การเก็บอักขระเท่านั้น',
+    en: 'two files have this name, stored with different characters',
+  },
+  empty: { th: 'ไม่มีเนื้อหา', en: 'there is no text' },
+  unknownFile: (known: string) => ({
+    th: `ไม่รู้จักไฟล์นี้ ใน site/ มีได้: ${known}`,
+    en: `not a file of the site: site/ may contain ${known}`,
+  }),
+  otherEnding: (name: string) => ({
+    th: `มีไฟล์ ${name} อยู่แล้วอีกนามสกุลหนึ่ง`,
+    en: `there is another file ${name} with another ending`,
+  }),
+  sameId: (id: number, owner: string) => ({
+    th: `id ${id} ใช้แล้วใน ${owner}`,
+    en: `id ${id} is already used in ${owner}`,
+  }),
+} satisfies WordTable;
+
 const TermsHead = z.strictObject({ title: nonEmptyLine(200) });
 const PrivacyHead = z.strictObject({
   ...TermsHead.shape,
@@ -31,7 +54,10 @@ const PrivacyHead = z.strictObject({
       }),
     )
     .max(20)
-    .refine((consents) => new Set(consents.map(({ code }) => code)).size === consents.length, 'code ซ้ำกัน')
+    .refine(
+      (consents) => new Set(consents.map(({ code }) => code)).size === consents.length,
+      toIssueMessage(REFUSED.sameCode),
+    )
     .default([]),
 });
 
@@ -78,7 +104,7 @@ async function addFile(file: FolderFile, draft: FolderDraft): Promise<void> {
     return;
   }
   if (draft.paths.has(name)) {
-    draft.problems.push({ file: name, line: null, reason: 'มีไฟล์ชื่อนี้สองไฟล์ ต่างกันที่การเก็บอักขระเท่านั้น' });
+    draft.problems.push({ file: name, line: null, reason: REFUSED.sameName });
     return;
   }
   draft.paths.set(name, path);
@@ -117,7 +143,7 @@ function readStatement<Head extends object>(
   problems.push(...written.problems);
   const bodyHtml = sanitiseHtml(written.html).trim();
   if (bodyHtml === '' && written.problems.length === 0)
-    problems.push({ file, line: text.split('\n').length, reason: 'ไม่มีเนื้อหา' });
+    problems.push({ file, line: text.split('\n').length, reason: REFUSED.empty });
   return { ...read.value, bodyHtml };
 }
 
@@ -128,12 +154,12 @@ function readSiteFile({ file, text }: SourceFile, draft: FolderDraft): void {
     draft.problems.push({
       file,
       line: null,
-      reason: `ไม่รู้จักไฟล์นี้ ใน site/ มีได้: ${known.join(' ')} terms.md privacy.md`,
+      reason: REFUSED.unknownFile(`${known.join(' ')} terms.md privacy.md`),
     });
     return;
   }
   if (draft.siteFiles[name] !== undefined) {
-    draft.problems.push({ file, line: null, reason: `มีไฟล์ ${name} อยู่แล้วอีกนามสกุลหนึ่ง` });
+    draft.problems.push({ file, line: null, reason: REFUSED.otherEnding(name) });
     return;
   }
   draft.siteFiles[name] = file;
@@ -153,6 +179,6 @@ function findDuplicates({ topics, problems }: FolderDraft): void {
     if (topicId === null) continue;
     const owner = owners.get(topicId);
     if (owner === undefined) owners.set(topicId, source);
-    else problems.push({ file: source, line: lines.id, reason: `id ${topicId} ใช้แล้วใน ${owner}` });
+    else problems.push({ file: source, line: lines.id, reason: REFUSED.sameId(topicId, owner) });
   }
 }

@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises';
+import type { Bilingual } from '../../language.ts';
 import type { ContentProblem } from './content-problems.ts';
 import type { FolderDraft } from './read-folder.ts';
 import type { SiteFileName } from './site-files.ts';
 
 /** A file that cannot be used, and whether the front matter names it or the text. */
-export type Refused = { name: string; reason: string; part: 'head' | 'body' };
+export type Refused = { name: string; reason: Bilingual; part: 'head' | 'body' };
 
 /** Each refused file with the line that refers to it, or the first line of its part. */
 export async function locateInTopic(
@@ -27,7 +28,7 @@ export async function locateInSite(
   { paths, siteFiles }: Pick<FolderDraft, 'paths' | 'siteFiles'>,
   part: SiteFileName,
   name: string,
-  reason: string,
+  reason: Bilingual,
 ): Promise<ContentProblem> {
   const file = siteFiles[part] ?? `site/${part}`;
   const text = await readFile(paths.get(file) ?? file, 'utf8');

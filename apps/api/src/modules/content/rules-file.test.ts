@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkReason } from '../../../test/english-reason.ts';
 import { RulesFile } from './rules-file.ts';
 import { readYaml } from './yaml-fields.ts';
 
@@ -115,7 +116,7 @@ it.each([
   ],
 ])('refuses, with its line and in plain words: %s', (text, problems) => {
   const found = read(text);
-  expect('problems' in found && found.problems.map(({ line, reason }) => `${line}: ${reason}`)).toEqual(
-    problems,
-  );
+  expect(
+    'problems' in found && found.problems.map(({ line, reason }) => `${line}: ${checkReason(reason, text)}`),
+  ).toEqual(problems);
 });

@@ -8,13 +8,23 @@ import {
   StoredRuleBook,
   YearDays,
 } from '../info/rule-book.ts';
+import { toIssueMessage } from '../../issue-message.ts';
 import { Day, nonEmptyLine } from './field-values.ts';
 
-const CUT_OFF = 'ต้องเป็นวันที่ 1 ถึง 28 หรือ month-end (สิ้นเดือน)';
+const CUT_OFF = toIssueMessage({
+  th: 'ต้องเป็นวันที่ 1 ถึง 28 หรือ month-end (สิ้นเดือน)',
+  en: 'must be a day from 1 to 28, or month-end',
+});
 const CutOff = z.union([z.int().min(1, CUT_OFF).max(28, CUT_OFF), z.literal('month-end')], CUT_OFF);
-const PAY_DAY = 'ต้องเป็นวันที่ 1 ถึง 31';
-const VERSION = 'ต้องเป็นเลขจำนวนเต็มตั้งแต่ 1';
-const Percent = z.string().refine((text) => Rate.safeParse(text).success, 'ต้องเป็นร้อยละ มีทศนิยมไม่เกิน 4 ตำแหน่ง');
+const PAY_DAY = toIssueMessage({ th: 'ต้องเป็นวันที่ 1 ถึง 31', en: 'must be a day from 1 to 31' });
+const VERSION = toIssueMessage({ th: 'ต้องเป็นเลขจำนวนเต็มตั้งแต่ 1', en: 'must be a whole number of at least 1' });
+const Percent = z.string().refine(
+  (text) => Rate.safeParse(text).success,
+  toIssueMessage({
+    th: 'ต้องเป็นร้อยละ มีทศนิยมไม่เกิน 4 ตำแหน่ง',
+    en: 'must be a percentage with at most 4 decimals',
+  }),
+);
 
 const Weighing = z.discriminatedUnion(
   'by',
@@ -22,7 +32,10 @@ const Weighing = z.discriminatedUnion(
     z
       .strictObject({ by: z.literal('months'), first: Eleven, divisor: Eleven, cut_off: CutOff })
       .refine(({ first, divisor }) => first <= divisor, {
-        message: 'ต้องไม่มากกว่า divisor มิฉะนั้นหุ้นที่ซื้อในเดือนแรกได้ปันผลเกินอัตรา',
+        message: toIssueMessage({
+          th: 'ต้องไม่มากกว่า divisor มิฉะนั้นหุ้นที่ซื้อในเดือนแรกได้ปันผลเกินอัตรา',
+          en: 'must not be more than divisor, or shares bought in the first month get more than the rate of the dividend',
+        }),
         path: ['first'],
       })
       .transform(({ cut_off, ...weighing }) => ({ ...weighing, cutOff: cut_off })),
@@ -30,7 +43,7 @@ const Weighing = z.discriminatedUnion(
       .strictObject({ by: z.literal('days'), year_days: YearDays })
       .transform(({ by, year_days }) => ({ by, yearDays: year_days })),
   ],
-  'ต้องเป็น months หรือ days',
+  toIssueMessage({ th: 'ต้องเป็น months หรือ days', en: 'must be months or days' }),
 );
 
 const head = {
@@ -48,7 +61,13 @@ const DividendRule = z.strictObject({
 });
 
 const AverageReturnRule = z
-  .strictObject({ ...head, none_after_default: z.boolean('ต้องเป็น true หรือ false'), rounding: Rounding })
+  .strictObject({
+    ...head,
+    none_after_default: z.boolean(
+      toIssueMessage({ th: 'ต้องเป็น true หรือ false', en: 'must be true or false' }),
+    ),
+    rounding: Rounding,
+  })
   .transform(({ none_after_default, ...rule }) => ({ ...rule, noneAfterDefault: none_after_default }));
 
 const { weekend } = StoredRuleBook.shape.loan.element.shape;
@@ -74,9 +93,23 @@ function versions<Rule extends z.ZodType<{ version: number; from: string }>>(rul
       for (const [index, { version, from }] of list.entries()) {
         const before = list.slice(0, index);
         if (before.some((other) => other.version === version))
-          context.addIssue({ code: 'custom', path: [index, 'version'], message: `มีฉบับที่ ${version} อยู่แล้ว` });
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'version'],
+            message: toIssueMessage({
+              th: `มีฉบับที่ ${version} อยู่แล้ว`,
+              en: `there is already a version ${version}`,
+            }),
+          });
         if (before.some((other) => other.from === from))
-          context.addIssue({ code: 'custom', path: [index, 'from'], message: 'มีฉบับที่เริ่มใช้วันนี้อยู่แล้ว' });
+          context.addIssue({
+            code: 'custom',
+            path: [index, 'from'],
+            message: toIssueMessage({
+              th: 'มีฉบับที่เริ่มใช้วันนี้อยู่แล้ว',
+              en: 'there is already a version from this day',
+            }),
+          });
       }
     })
     .default([]);

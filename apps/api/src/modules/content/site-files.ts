@@ -6,6 +6,7 @@ import { getMoneySign } from '@sahakorn/thai/money';
 import { parseMoneyInput } from '@sahakorn/thai/money-input';
 import { z } from 'zod';
 import { HomePlan } from '../info/site-parts.ts';
+import { toIssueMessage } from '../../issue-message.ts';
 import { Day, nonEmptyLine, line, Link } from './field-values.ts';
 import { findLostText } from './lost-text.ts';
 import { RulesFile } from './rules-file.ts';
@@ -25,14 +26,20 @@ const Menu = z
 
 function refuseLostText(html: string, context: z.RefinementCtx): void {
   for (const { reason } of findLostText(html, { hasFiles: false })) {
-    context.addIssue({ code: 'custom', message: reason });
+    context.addIssue({ code: 'custom', message: toIssueMessage(reason) });
   }
 }
 
 const Banners = z.strictObject({
   notice: z
     .strictObject({
-      colour: z.string().regex(/^[a-z]{1,30}$/i, 'ต้องเป็นชื่อสีภาษาอังกฤษ เช่น blue'),
+      colour: z.string().regex(
+        /^[a-z]{1,30}$/i,
+        toIssueMessage({
+          th: 'ต้องเป็นชื่อสีภาษาอังกฤษ เช่น blue',
+          en: 'must be the English name of a colour, such as blue',
+        }),
+      ),
       html: z.string().max(4000).superRefine(refuseLostText),
     })
     .optional(),
@@ -59,7 +66,7 @@ const Footer = z.strictObject({
   about: Links,
   address: line(500),
   phones: z.array(z.strictObject({ name, number: line(40) })).default([]),
-  emails: z.array(z.email('ไม่ใช่อีเมล')).default([]),
+  emails: z.array(z.email(toIssueMessage({ th: 'ไม่ใช่อีเมล', en: 'not an e-mail address' }))).default([]),
   chat: z.strictObject({ name, url }).nullable().default(null),
   social: Links,
   map_url: OptionalLink,
@@ -103,17 +110,29 @@ const Calendar = z
         place: line(200).default(''),
         url: OptionalLink,
       })
-      .refine((event) => event.until === undefined || event.until >= event.date, 'until อยู่ก่อน date'),
+      .refine(
+        (event) => event.until === undefined || event.until >= event.date,
+        toIssueMessage({ th: 'until อยู่ก่อน date', en: 'until is before date' }),
+      ),
   )
   .max(1000);
 
-const MAX_PERIODS_WORDS = `ต้องเป็นจำนวนงวดตั้งแต่ 1 ถึง ${MAX_PERIODS}`;
+const MAX_PERIODS_WORDS = toIssueMessage({
+  th: `ต้องเป็นจำนวนงวดตั้งแต่ 1 ถึง ${MAX_PERIODS}`,
+  en: `must be a number of instalments from 1 to ${MAX_PERIODS}`,
+});
 
 /** An amount of a loan as a decimal string. */
 const Baht = z.string().transform((value, context) => {
   const amount = parseMoneyInput(value);
   if (amount !== null && getMoneySign(amount) > 0) return amount;
-  context.addIssue({ code: 'custom', message: 'ต้องเป็นจำนวนเงินที่มากกว่า 0 เช่น 50,000' });
+  context.addIssue({
+    code: 'custom',
+    message: toIssueMessage({
+      th: 'ต้องเป็นจำนวนเงินที่มากกว่า 0 เช่น 50,000',
+      en: 'must be an amount of more than 0, such as 50,000',
+    }),
+  });
   return z.NEVER;
 });
 
@@ -145,7 +164,10 @@ const Rates = z
         ),
       })
       .refine(({ kind, items }) => kind === 'loan' || items.every(hasNoLimit), {
-        message: 'max_amount และ max_periods มีได้เฉพาะ kind: loan',
+        message: toIssueMessage({
+          th: 'max_amount และ max_periods มีได้เฉพาะ kind: loan',
+          en: 'max_amount and max_periods are only for kind: loan',
+        }),
         path: ['items'],
       }),
   )

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { getCategory } from '../info/category-names.ts';
 import { sanitiseHtml } from '../../html/sanitise-html.ts';
 import { plainText } from '../../html/plain-text.ts';
+import { toIssueMessage } from '../../issue-message.ts';
+import type { WordTable } from '../../language.ts';
 import type { ContentProblem } from './content-problems.ts';
 import { Day, endOfDay, nonEmptyLine, line, Link, Moment, startOfDay } from './field-values.ts';
 import { readBody } from './page-body.ts';
@@ -16,7 +18,19 @@ const NAME_MAX = 200;
 const EXCERPT_LENGTH = 200;
 /** Numbers above are given out by the database. */
 const TOPIC_ID_MAX = 100_000;
-const NUMBER = 'ต้องเป็นเลขจำนวนเต็ม 1 ถึง 100000';
+const NUMBER = toIssueMessage({
+  th: 'ต้องเป็นเลขจำนวนเต็ม 1 ถึง 100000',
+  en: 'must be a whole number from 1 to 100000',
+});
+const TRUE_OR_FALSE = toIssueMessage({ th: 'ต้องเป็น true หรือ false', en: 'must be true or false' });
+
+const REFUSED = {
+  noFrontMatter: {
+    th: 'ต้องขึ้นต้นด้วยบรรทัด --- แล้วตามด้วย title, date และปิดด้วย ---',
+    en: 'must begin with a line ---, then title and date, and a closing ---',
+  },
+  endsBeforeStart: { th: 'valid_until อยู่ก่อน valid_from', en: 'valid_until is before valid_from' },
+} satisfies WordTable;
 
 const FileReference = z.string().min(1).max(500);
 
@@ -42,7 +56,7 @@ const FrontMatter = z.strictObject({
   album: z.array(Pictured).max(200).default([]),
   valid_from: Day.optional(),
   valid_until: Day.optional(),
-  featured: z.boolean('ต้องเป็น true หรือ false').default(false),
+  featured: z.boolean(TRUE_OR_FALSE).default(false),
   url: Link.optional(),
 });
 
@@ -87,7 +101,7 @@ export function splitFrontMatter(text: string): { head: string; body: string; bo
 export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentProblem[] {
   const parts = splitFrontMatter(text);
   if (!parts) {
-    return [{ file, line: 1, reason: 'ต้องขึ้นต้นด้วยบรรทัด --- แล้วตามด้วย title, date และปิดด้วย ---' }];
+    return [{ file, line: 1, reason: REFUSED.noFrontMatter }];
   }
   const read = readYaml({ file, text: parts.head, firstLine: 2 }, FrontMatter);
   if ('problems' in read) return read.problems;
@@ -96,7 +110,7 @@ export function readTopicFile({ file, text }: SourceFile): TopicDraft | ContentP
   const { html, problems } = readBody({ file, text: parts.body, firstLine: parts.bodyLine, hasFiles: true });
   if (problems.length > 0) return problems;
   if (value.valid_from && value.valid_until && value.valid_until < value.valid_from) {
-    return [{ file, line: getLine(parts.head, 'valid_until'), reason: 'valid_until อยู่ก่อน valid_from' }];
+    return [{ file, line: getLine(parts.head, 'valid_until'), reason: REFUSED.endsBeforeStart }];
   }
   const start = value.valid_from === undefined ? value.date : startOfDay(value.valid_from);
   return {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { checkReason } from '../../../test/english-reason.ts';
 import { Moment } from './field-values.ts';
 import { SITE_FILES } from './site-files.ts';
 import { readTopicFile } from './topic-file.ts';
@@ -10,7 +11,9 @@ const read = (text: string, schema: z.ZodType = z.record(z.string(), z.unknown()
 const Texts = z.record(z.string(), z.string());
 const reasons = (text: string, schema?: z.ZodType) => {
   const found = read(text, schema);
-  return 'problems' in found ? found.problems.map(({ line, reason }) => `${line} ${reason}`) : found.value;
+  return 'problems' in found
+    ? found.problems.map(({ line, reason }) => `${line} ${checkReason(reason, text)}`)
+    : found.value;
 };
 
 describe('an unquoted value of a text', () => {

@@ -10,15 +10,43 @@ import {
   visit,
 } from 'yaml';
 import type { z } from 'zod';
+import { readIssueMessage } from '../../issue-message.ts';
+import { type Bilingual, inEach, type WordTable } from '../../language.ts';
 import type { ContentProblem } from './content-problems.ts';
 
 export type ReadFields<Value> = { value: Value } | { problems: ContentProblem[] };
 
 type YamlSource = { file: string; text: string; firstLine?: number };
 type Path = readonly PropertyKey[];
-type Found = { offset: number; reason: string };
+type Found = { offset: number; reason: Bilingual };
 
-const QUOTE = 'ใส่เครื่องหมายคำพูดคร่อมข้อความทั้งหมด เช่น "…"';
+const QUOTE: Bilingual = {
+  th: 'ใส่เครื่องหมายคำพูดคร่อมข้อความทั้งหมด เช่น "…"',
+  en: 'put quotation marks around the entire text, such as "…"',
+};
+const REFUSED = {
+  tooDeep: { th: 'รายการซ้อนกันลึกเกินไป', en: 'lists are nested too deeply' },
+  notYaml: (message: string) => ({
+    th: `อ่านแบบ YAML ไม่ได้: ${message} (ข้อความที่มี : # & * ! [ ] { } ให้${QUOTE.th})`,
+    en: `cannot be read as YAML: ${message} (where a text has : # & * ! [ ] { }, ${QUOTE.en})`,
+  }),
+  firstLetter: (mark: string) => ({
+    th: `${mark} ต้นข้อความใช้ไม่ได้ ${QUOTE.th}`,
+    en: `${mark} cannot begin a text: ${QUOTE.en}`,
+  }),
+  cut: {
+    th: `ข้อความหลัง # จะหายไป ${QUOTE.th} หรือย้ายหมายเหตุไปบรรทัดอื่น`,
+    en: `the text after # would be lost: ${QUOTE.en}, or move the comment to another line`,
+  },
+  noName: { th: 'ชื่อของช่องต้องเป็นข้อความ', en: 'the name of a field must be a text' },
+  unstorable: {
+    th: 'มีอักขระ U+0000 หรืออักขระที่ไม่ครบคู่',
+    en: 'contains the character U+0000, or half of a pair of characters',
+  },
+  unknown: (keys: string) => ({ th: `ไม่รู้จัก ${keys}`, en: `unknown: ${keys}` }),
+  missing: (name: string) => ({ th: `ขาด ${name}`, en: `${name} is missing` }),
+  invalid: ({ th, en }: Bilingual) => ({ th: `ค่าใช้ไม่ได้ (${th})`, en: `not a valid value (${en})` }),
+} satisfies WordTable;
 /** Booleans of earlier YAML. */
 const YES_OR_NO: Readonly<Record<string, boolean>> = { yes: true, on: true, no: false, off: false };
 
@@ -44,7 +72,7 @@ export function readYaml<Schema extends z.ZodType>(
   } catch (error) {
     // The parser and the schema call themselves for each level.
     if (!(error instanceof RangeError)) throw error;
-    return { problems: [{ file, line: firstLine, reason: 'รายการซ้อนกันลึกเกินไป' }] };
+    return { problems: [{ file, line: firstLine, reason: REFUSED.tooDeep }] };
   }
 }
 
@@ -53,20 +81,20 @@ function findUnreadable(document: Document.Parsed, text: string): Found[] {
   if (document.errors.length > 0) {
     return document.errors.map(({ pos, message }) => ({
       offset: pos[0],
-      reason: `อ่านแบบ YAML ไม่ได้: ${message} (ข้อความที่มี : # & * ! [ ] { } ให้${QUOTE})`,
+      reason: REFUSED.notYaml(message),
     }));
   }
   const found: Found[] = [];
-  const add = (node: Node, reason: string) => found.push({ offset: node.range?.[0] ?? 0, reason });
+  const add = (node: Node, reason: Bilingual) => found.push({ offset: node.range?.[0] ?? 0, reason });
   visit(document, {
     Node: (_key, node) => {
-      if (isAlias(node)) add(node, `* ต้นข้อความใช้ไม่ได้ ${QUOTE}`);
-      else if (node.anchor !== undefined) add(node, `& ต้นข้อความใช้ไม่ได้ ${QUOTE}`);
-      else if (node.tag !== undefined) add(node, `! ต้นข้อความใช้ไม่ได้ ${QUOTE}`);
-      else if (isCutAtHash(node, text)) add(node, `ข้อความหลัง # จะหายไป ${QUOTE} หรือย้ายหมายเหตุไปบรรทัดอื่น`);
+      if (isAlias(node)) add(node, REFUSED.firstLetter('*'));
+      else if (node.anchor !== undefined) add(node, REFUSED.firstLetter('&'));
+      else if (node.tag !== undefined) add(node, REFUSED.firstLetter('!'));
+      else if (isCutAtHash(node, text)) add(node, REFUSED.cut);
     },
     Pair: (_key, { key }) => {
-      if (!isScalar(key)) found.push({ offset: 0, reason: 'ชื่อของช่องต้องเป็นข้อความ' });
+      if (!isScalar(key)) found.push({ offset: 0, reason: REFUSED.noName });
     },
   });
   return found;
@@ -88,7 +116,7 @@ function readDocument<Schema extends z.ZodType>(
   { file, firstLine, getLine }: Reading,
 ): ReadFields<z.output<Schema>> {
   const typed = new Set<string>();
-  const problemsAt = (path: Path, reason: string) => ({ file, line: lineFor(path), reason });
+  const problemsAt = (path: Path, reason: Bilingual) => ({ file, line: lineFor(path), reason });
   const lineFor = (path: Path): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const node: unknown = document.getIn(path.slice(0, length), true);
@@ -101,7 +129,7 @@ function readDocument<Schema extends z.ZodType>(
     const value = toValue(document.contents, typed) ?? {};
     const unstorable = findUnstorable(value);
     if (unstorable !== null) {
-      const reason = `${unstorable.join('.')}: มีอักขระ U+0000 หรืออักขระที่ไม่ครบคู่`;
+      const reason = nameField(unstorable.join('.'), REFUSED.unstorable);
       return { problems: [problemsAt(unstorable, reason)] };
     }
     const parsed = schema.safeParse(value);
@@ -178,10 +206,15 @@ function findUnstorable(value: unknown, at: readonly string[] = []): readonly st
   return null;
 }
 
-function describeIssue(issue: z.core.$ZodIssue, isThere: boolean): string {
+function nameField(name: string, reason: Bilingual): Bilingual {
+  return inEach(reason, (text) => `${name}: ${text}`);
+}
+
+function describeIssue(issue: z.core.$ZodIssue, isThere: boolean): Bilingual {
   const name = issue.path.map(String).join('.');
-  if (issue.code === 'unrecognized_keys') return `ไม่รู้จัก ${issue.keys.join(', ')}`;
-  if (!isThere) return `ขาด ${name}`;
-  const reason = issue.code === 'custom' ? issue.message : `ค่าใช้ไม่ได้ (${issue.message})`;
-  return name === '' ? reason : `${name}: ${reason}`;
+  if (issue.code === 'unrecognized_keys') return REFUSED.unknown(issue.keys.join(', '));
+  if (!isThere) return REFUSED.missing(name);
+  const rule = readIssueMessage(issue.message);
+  const reason = issue.code === 'custom' ? rule : REFUSED.invalid(rule);
+  return name === '' ? reason : nameField(name, reason);
 }

@@ -2,16 +2,29 @@ import { IsoDate, Rate } from '@sahakorn/contract/values';
 import type { LedgerKind } from '@sahakorn/rules/loan-replay';
 import type { RuleBook } from '@sahakorn/rules/rule-book';
 import { z } from 'zod';
+import { toIssueMessage } from '../../issue-message.ts';
 
 /** One of some words, with a message for a reader at the cooperative. */
 function choice<const Words extends readonly string[]>(words: Words) {
-  return z.enum(words, `ต้องเป็น ${words.join(' หรือ ')}`);
+  return z.enum(
+    words,
+    toIssueMessage({ th: `ต้องเป็น ${words.join(' หรือ ')}`, en: `must be ${words.join(' or ')}` }),
+  );
 }
 
-export const Eleven = z.literal([11, 12], 'ต้องเป็น 11 หรือ 12');
-export const YearDays = z.literal([365, 'actual'], 'ต้องเป็น 365 หรือ actual (จำนวนวันของปีนั้น)');
+export const Eleven = z.literal([11, 12], toIssueMessage({ th: 'ต้องเป็น 11 หรือ 12', en: 'must be 11 or 12' }));
+export const YearDays = z.literal(
+  [365, 'actual'],
+  toIssueMessage({
+    th: 'ต้องเป็น 365 หรือ actual (จำนวนวันของปีนั้น)',
+    en: 'must be 365 or actual (the number of days of that year)',
+  }),
+);
 
-const YEAR_END_MONTH = 'ต้องเป็นเดือนที่สิ้นสุดปีบัญชี ตั้งแต่ 1 (มกราคม) ถึง 12 (ธันวาคม)';
+const YEAR_END_MONTH = toIssueMessage({
+  th: 'ต้องเป็นเดือนที่สิ้นสุดปีบัญชี ตั้งแต่ 1 (มกราคม) ถึง 12 (ธันวาคม)',
+  en: 'must be the month with which the accounting year ends, from 1 (January) to 12 (December)',
+});
 export const YearEndMonth = z.int(YEAR_END_MONTH).min(1, YEAR_END_MONTH).max(12, YEAR_END_MONTH);
 
 export const Rounding = z.strictObject({
@@ -33,7 +46,9 @@ const version = { name: z.string(), version: z.int(), from: IsoDate, source: z.s
 /** The cooperative's rules as they are stored; a file of them is checked by `rules-file.ts`. */
 export const StoredRuleBook = z.strictObject({
   /** The rules of the demonstration, which no real cooperative has decided. */
-  demonstration: z.literal(true, 'ต้องเป็น true หรือลบบรรทัดนี้').optional(),
+  demonstration: z
+    .literal(true, toIssueMessage({ th: 'ต้องเป็น true หรือลบบรรทัดนี้', en: 'must be true, or delete this line' }))
+    .optional(),
   yearEndMonth: YearEndMonth.optional(),
   dividend: z.array(
     z.strictObject({

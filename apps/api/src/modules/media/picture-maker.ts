@@ -1,5 +1,6 @@
 import type { Picture } from '@sahakorn/contract/topic';
 import type { Sharp } from 'sharp';
+import type { Bilingual } from '../../language.ts';
 import { contentName, type MediaStore } from './media-store.ts';
 import { getMediaType } from './media-type.ts';
 import { readPicture } from './readable-picture.ts';
@@ -16,9 +17,24 @@ const WEBP_QUALITY = 78;
 
 const ACCEPTED = ['image/jpeg', 'image/png', 'image/gif', 'image/webp'];
 
-/** Why a file is no picture for a page, as a Thai clause. */
+const NO_PICTURE: Bilingual = {
+  th: 'ไม่ใช่ภาพ JPEG, PNG, GIF หรือ WebP',
+  en: 'not a JPEG, PNG, GIF or WebP picture',
+};
+const UNREADABLE: Bilingual = {
+  th: 'ภาพเสีย ไม่ครบ หรือใหญ่เกิน 24 ล้านพิกเซล',
+  en: 'the picture is broken, incomplete or larger than 24 megapixels',
+};
+
+/** Why a file is no picture for a page, as a clause. */
 export class PictureRefused extends Error {
   override name = 'PictureRefused';
+  readonly reason: Bilingual;
+
+  constructor(reason: Bilingual) {
+    super(reason.en);
+    this.reason = reason;
+  }
 }
 
 export type MadePicture = Omit<Picture, 'alt'>;
@@ -30,13 +46,13 @@ export type MadePicture = Omit<Picture, 'alt'>;
  */
 export async function makePicture(source: Uint8Array, store: MediaStore): Promise<MadePicture> {
   const { type } = getMediaType(source, '');
-  if (!ACCEPTED.includes(type)) throw new PictureRefused('ไม่ใช่ภาพ JPEG, PNG, GIF หรือ WebP');
+  if (!ACCEPTED.includes(type)) throw new PictureRefused(NO_PICTURE);
   const stem = contentName(source, RECIPE);
   try {
     return (await findExistingPicture(stem, store)) ?? (await make(stem, store, await createOpener(source)));
   } catch (error) {
     if (error instanceof Error && 'code' in error) throw error;
-    throw new PictureRefused('ภาพเสีย ไม่ครบ หรือใหญ่เกิน 24 ล้านพิกเซล');
+    throw new PictureRefused(UNREADABLE);
   }
 }
 
