@@ -109,7 +109,8 @@ const FEEDS: readonly [feed: string, stored: string, apart: readonly string[]][]
   ['member_gian', `select * from beneficiary ${OWN} order by order_no`, []],
   [
     'member_div',
-    `select * from dividend ${OWN} and release_status = '1' order by account_year desc`,
+    `select *, account_year || '-01-01' as year_from, account_year || '-12-31' as year_to
+      from dividend ${OWN} and release_status = '1' order by account_year desc`,
     ['bank_account', 'deductions'],
   ],
   [
