@@ -5,7 +5,9 @@ const manifest: unknown = JSON.parse(readFileSync(new URL('../package.json', imp
 
 it('lists the modules and what each exports', async () => {
   const modules = {
+    './accounting-year': await import('../src/accounting-year.ts'),
     './average-return': await import('../src/average-return.ts'),
+    './balance-on': await import('../src/balance-on.ts'),
     './deduction': await import('../src/deduction.ts'),
     './dividend': await import('../src/dividend.ts'),
     './guarantee': await import('../src/guarantee.ts'),
@@ -30,7 +32,9 @@ it('lists the modules and what each exports', async () => {
   expect(
     Object.fromEntries(Object.entries(modules).map(([name, module]) => [name, Object.keys(module).sort()])),
   ).toEqual({
+    './accounting-year': ['findAccountingYear', 'getAccountingYear', 'getYearEndMonth'],
     './average-return': ['getAverageReturn'],
+    './balance-on': ['getBalanceOn', 'listBalancesByDay'],
     './deduction': ['compareDeductions'],
     './dividend': ['getDividend'],
     './guarantee': ['getGuarantee'],
