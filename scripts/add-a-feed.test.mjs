@@ -40,7 +40,7 @@ const copy = mkdtempSync(path.join(tmpdir(), 'sahakorn-feed-'));
 beforeAll(() => {
   const files = execFileSync(
     'git',
-    ['ls-files', 'packages', 'apps', 'scripts', 'content', 'tsconfig.base.json'],
+    ['ls-files', 'packages', 'apps', 'scripts', 'content', 'package.json', 'tsconfig.base.json'],
     {
       cwd: root,
       encoding: 'utf8',
@@ -137,6 +137,11 @@ it('looks at the screen in every theme and width', () => {
 });
 
 it('answers the call from the demonstration, and keeps and exports its table', () => {
-  const { said } = runTests('apps/api', 'modules/insurance', 'modules/privacy/retention', 'privacy/download');
+  const { said } = runTests(
+    'apps/api',
+    'modules/insurance',
+    'modules/privacy/retention.test',
+    'privacy/download',
+  );
   expect(said).toMatch(/Test Files\s+3 passed/);
 });
