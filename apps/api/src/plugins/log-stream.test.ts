@@ -5,7 +5,7 @@ import path from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { startChild } from '../../test/child.ts';
 import { temporaryFolder } from '../../test/temporary-folder.ts';
-import { LogStream } from './log-stream.ts';
+import { LogStream, removeOldLogs } from './log-stream.ts';
 
 const flushed = (log: LogStream) => new Promise<void>((resolve) => log.flush(resolve));
 
@@ -41,7 +41,7 @@ it('begins another file when one is full', async () => {
 });
 
 it('begins another file each day, and removes files after ninety days', async () => {
-  const { folder, open, read, names, clock } = openLog();
+  const { folder, file, open, read, names, clock } = openLog();
   for (const [day, age] of [
     ['08-20', 92],
     ['08-25', 88],
@@ -58,6 +58,7 @@ it('begins another file each day, and removes files after ninety days', async ()
   log.write('the next\n');
   await flushed(log);
   expect(read()).toBe('the next\n');
+  await removeOldLogs(file, clock.now);
   expect(names()).toEqual([
     'portal.log',
     'portal.log.2026-08-25T000000.000Z',
