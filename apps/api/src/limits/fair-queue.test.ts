@@ -82,6 +82,19 @@ it('lets one who sends a task pass one who sends many, by address and by member'
   expect(started).toEqual(['a1', 'm1', 'b1', 'a2', 'm2', 'a3', 'm3', 'a4', 'n1', 'a5']);
 });
 
+it('keeps the order of the tasks of one owner, whatever comes later', async () => {
+  const { started, run, end } = createQueue({ running: 1, waiting: 20 });
+  for (const name of numbered('a', 3)) void run(address('203.0.113.1'), name);
+  await tick();
+  for (const at of [4, 5, 6, 7]) {
+    await end(started.at(-1) ?? '');
+    void run(address('203.0.113.1'), `a${at}`);
+  }
+  while (started.length < 7) await end(started.at(-1) ?? '');
+  await end('a7');
+  expect(started).toEqual(numbered('a', 7));
+});
+
 it('refuses the latest turn when it is full, not whoever comes last', async () => {
   const { started, run, end } = createQueue({ running: 1, waiting: 3, busySeconds: 5 });
   const [, , , fourth] = numbered('a', 4).map((name) => run(address('203.0.113.1'), name));

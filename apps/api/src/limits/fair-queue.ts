@@ -35,9 +35,10 @@ type WaitingTask = { owner: Owner; turn: number; start: () => void; refuse: (rea
 const PROVEN_TURNS = 10;
 
 /**
- * Runs tasks in the order of their turns: the turn of a task is the number of tasks that its member, or its
- * address if that has more, has in the queue already. So whoever sends many tasks at once delays only
- * himself. A full queue refuses the task with the latest turn, not the newest task.
+ * Runs tasks in the order of their turns (start-time fair queueing): a task's turn is one after the last of its
+ * member or address that is still in the queue, but not before the turn that is served now. So whoever sends
+ * many tasks at once delays only himself, and his tasks keep their order. A full queue refuses the task with the
+ * latest turn, not the newest task.
  */
 export class FairQueue {
   readonly #limits: Required<FairLimits>;
@@ -45,6 +46,10 @@ export class FairQueue {
   readonly #runningOf = new Map<string, number>();
   /** The tasks that run or wait, by the names of their owners. */
   readonly #queued = new Map<string, number>();
+  /** The latest turns of those who have tasks in the queue, by the same names. */
+  readonly #lastTurns = new Map<string, number>();
+  /** The latest turn that was served. */
+  #served = 0;
   /** By turn, and by arrival where the turns are equal. */
   readonly #waiting: WaitingTask[] = [];
 
@@ -75,9 +80,9 @@ export class FairQueue {
   async acquire(owner: Owner, signal: AbortSignal | null = null): Promise<() => void> {
     signal?.throwIfAborted();
     const mayStart = this.#mayStart(owner);
-    const turn = this.#getTurn(owner);
+    const turn = this.#takeTurn(owner);
     this.#count(this.#queued, listNames(owner), 1);
-    if (mayStart) this.#start(owner);
+    if (mayStart) this.#start({ owner, turn });
     else await this.#wait(owner, turn, signal);
     let isHeld = true;
     return () => {
@@ -94,9 +99,19 @@ export class FairQueue {
     );
   }
 
-  #getTurn(owner: Owner): number {
-    const before = listNames(owner).map((name) => this.#queued.get(name) ?? 0);
-    return Math.max(0, ...before) - (owner.proven === true ? PROVEN_TURNS : 0);
+  #takeTurn(owner: Owner): number {
+    const names = listNames(owner);
+    const turn = Math.max(this.#served, ...names.map((name) => (this.#lastTurns.get(name) ?? -1) + 1));
+    for (const name of names) this.#lastTurns.set(name, turn);
+    return turn - getAdvantage(owner);
+  }
+
+  /** A refused or abandoned task delays no later one of its owner. */
+  #returnTurn({ owner, turn }: WaitingTask): void {
+    const own = turn + getAdvantage(owner);
+    for (const name of listNames(owner)) {
+      if (this.#lastTurns.get(name) === own) this.#lastTurns.set(name, own - 1);
+    }
   }
 
   #wait(owner: Owner, turn: number, signal: AbortSignal | null): Promise<void> {
@@ -125,24 +140,32 @@ export class FairQueue {
     const at = this.#waiting.indexOf(task);
     if (at < 0) return;
     this.#waiting.splice(at, 1);
-    this.#count(this.#queued, listNames(task.owner), -1);
+    this.#returnTurn(task);
+    this.#leave(task.owner);
     task.refuse(reason);
   }
 
-  #start({ member }: Owner): void {
+  #start({ owner: { member }, turn }: Pick<WaitingTask, 'owner' | 'turn'>): void {
     this.#running += 1;
+    this.#served = Math.max(this.#served, turn);
     if (member !== undefined) this.#count(this.#runningOf, [member], 1);
   }
 
   #release(owner: Owner): void {
     this.#running -= 1;
     if (owner.member !== undefined) this.#count(this.#runningOf, [owner.member], -1);
-    this.#count(this.#queued, listNames(owner), -1);
+    this.#leave(owner);
     const at = this.#waiting.findIndex((task) => this.#mayStart(task.owner));
     const [next] = at < 0 ? [] : this.#waiting.splice(at, 1);
     if (!next) return;
-    this.#start(next.owner);
+    this.#start(next);
     next.start();
+  }
+
+  #leave(owner: Owner): void {
+    const names = listNames(owner);
+    this.#count(this.#queued, names, -1);
+    for (const name of names) if (!this.#queued.has(name)) this.#lastTurns.delete(name);
   }
 
   #count(counts: Map<string, number>, names: readonly string[], change: 1 | -1): void {
@@ -152,6 +175,10 @@ export class FairQueue {
       else counts.set(name, count);
     }
   }
+}
+
+function getAdvantage({ proven = false }: Owner): number {
+  return proven ? PROVEN_TURNS : 0;
 }
 
 /** What the tasks of an owner are counted by; those with a proof of work are counted by themselves. */
